@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  define: { RELEASE: '"tested"' },
+  // As admin/ has it: its package.json is not the one that names the folders.
+  resolve: { alias: { '#contracts': join(import.meta.dirname, 'contracts') } },
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**'],
+    globalSetup: ['tests/postgres.ts'],
+    setupFiles: ['tests/silent-console.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
