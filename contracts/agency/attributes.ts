@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Language } from '../language.ts'
+import type { ServiceClient } from '../service-client.ts'
+
+/** The attributes of a talent that the site knows by name (specification, section 3). */
+export const attributeNames = [
+  'realname',
+  'current_address',
+  'gender',
+  'birthdate',
+  'chest',
+  'height',
+  'hair',
+  'eyes',
+  'shirt',
+  'suit',
+  'jeans',
+  'bust',
+  'hips',
+  'waist',
+  'weight',
+  'shoes',
+] as const
+
+export type AttributeName = (typeof attributeNames)[number]
+
+export const attributeSchema = z.object({
+  name: z.string().min(1),
+  label: z.string(),
+  type: z.enum(['number', 'option', 'text', 'date']),
+  /** `cm`, `kg`, or the size system of a garment (`EU`, `BR`). */
+  unit: z.string().nullish(),
+  options: z
+    .array(z.object({ value: z.union([z.string(), z.number()]).transform(String), label: z.string() }))
+    .nullish(),
+})
+
+export type Attribute = z.infer<typeof attributeSchema>
+
+/** GET /api/talents/attributes: what can be known of a talent, labelled in `language`. */
+export async function getAttributes(agency: ServiceClient, language: Language): Promise<Attribute[]> {
+  const path = '/api/talents/attributes'
+  const items = await agency.get(path, z.array(z.unknown()), { query: { language }, cached: true })
+  return agency.wellFormed(attributeSchema, items, path)
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { idSchema } from '../id.ts'
+import { type Language, languages } from '../language.ts'
+import { mediaSchema } from '../media.ts'
+import { type Paginated, paginatedSchema } from '../pagination.ts'
+import type { ServiceClient } from '../service-client.ts'
+import { talentOrders } from './filters.ts'
+
+export const talentCardSchema = z.object({
+  id: idSchema,
+  /** The name on the board, never the civil one. A talent with an empty name is dropped from lists. */
+  name: z.string().trim().min(1),
+  category: z.string().nullish(),
+  cover: mediaSchema.nullish(),
+  /** The second picture, shown on hover and focus. */
+  hover: mediaSchema.nullish(),
+  /** In whole years; foreign services may send the birthdate instead, which the site never passes on. */
+  age: z.number().int().nonnegative().nullish(),
+  birthdate: z.iso.date().nullish().catch(null),
+  /** Values by attribute name: a number in the attribute's unit, an option's value, or a text. */
+  attributes: z.record(z.string(), z.union([z.number(), z.string()]).nullish()).nullish(),
+})
+
+export type TalentCard = z.infer<typeof talentCardSchema>
+
+const rangeSchema = z
+  .strictObject({ min: z.number().nonnegative().optional(), max: z.number().nonnegative().optional() })
+  .refine((range) => range.min === undefined || range.max === undefined || range.min <= range.max)
+
+const listSchema = z.array(z.string().min(1).max(60)).max(50)
+
+/** The body of POST /api/talents. Filters add up; an empty list or range filters nothing. */
+export const talentFiltersSchema = z.strictObject({
+  category: z.string().min(1).max(60).optional(),
+  /** Part of the name, whatever its case and accents. */
+  name: z.string().max(100).optional(),
+  ids: z.array(idSchema).max(500).optional(),
+  order: z.enum(talentOrders).default('board'),
+  height: rangeSchema.optional(),
+  chest: rangeSchema.optional(),
+  bust: rangeSchema.optional(),
+  waist: rangeSchema.optional(),
+  hips: rangeSchema.optional(),
+  suit: rangeSchema.optional(),
+  jeans: rangeSchema.optional(),
+  shoes: rangeSchema.optional(),
+  age: rangeSchema.optional(),
+  gender: listSchema.optional(),
+  hair: listSchema.optional(),
+  eyes: listSchema.optional(),
+  shirt: listSchema.optional(),
+})
+
+export type TalentFilters = z.input<typeof talentFiltersSchema>
+
+export const talentsQuerySchema = z.object({
+  language: z.enum(languages).default('pt'),
+  /** Talents a page. */
+  paginate: z.coerce.number().int().min(1).max(100).default(40),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+
+/** POST /api/talents: one page of the talents that satisfy `filters`. */
+export async function getTalents(
+  agency: ServiceClient,
+  query: { language: Language; paginate: number; page: number },
+  filters: TalentFilters,
+): Promise<Paginated<TalentCard>> {
+  const path = '/api/talents'
+  const answer = await agency.post(path, paginatedSchema, { query, body: filters, cached: true })
+  return { ...answer, data: agency.wellFormed(talentCardSchema, answer.data, path) }
+}

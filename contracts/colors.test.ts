@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { colorsOf } from './colors.ts'
+
+test('an agency that chooses nothing has the house’s colours', () => {
+  expect(colorsOf(undefined)).toBeUndefined()
+  expect(colorsOf({})).toBeUndefined()
+})
+
+test('the others are mixed of the two that are chosen', () => {
+  expect(colorsOf({ paper: '#FFFFFF', ink: '#000000' })).toEqual({
+    '--color-paper': '#ffffff',
+    '--color-ink': '#000000',
+    '--color-muted': '#666666',
+    '--color-line': '#dbdbdb',
+    '--color-veil': '#f2f2f2',
+  })
+})
+
+test('a dark ground is as good as a light one', () => {
+  expect(colorsOf({ paper: '#101010', ink: '#ffffff' })).toMatchObject({ '--color-veil': '#1c1c1c' })
+})
+
+test('one may be chosen without the other', () => {
+  expect(colorsOf({ ink: '#002244' })).toMatchObject({ '--color-paper': '#f7f4ef', '--color-ink': '#002244' })
+})
+
+test.each<Record<string, string>>([
+  { paper: '#777777', ink: '#888888' },
+  { paper: '#000000' },
+  { paper: 'red', ink: 'url(//evil.example)' },
+])('%j is not shown', (chosen) => {
+  expect(colorsOf(chosen)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const mediaObjectSchema = z.object({
+  /** Absolute, or relative to the panel's address. */
+  url: z.string().min(1),
+  width: z.number().int().positive().nullish(),
+  height: z.number().int().positive().nullish(),
+  alt: z.string().nullish(),
+  /** The dominant colour, `#rrggbb`. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullish()
+    .catch(null),
+  /** Where the eye should rest, in shares of the width and height: what crops the picture keeps it in view. */
+  focal: z
+    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+    .nullish()
+    .catch(null),
+})
+
+/** A picture or video. Only `url` may be taken for granted: a foreign service may send no more, or the bare address. */
+export const mediaSchema = z.union([z.string().min(1).transform(bareAddress), mediaObjectSchema])
+
+export type Media = z.infer<typeof mediaObjectSchema>
+
+function bareAddress(url: string): Media {
+  return { url }
+}

@@ -1,0 +1,32 @@
+/** What can be wrong with a field of the office; its pages say it in the staff's language. */
+export const faults = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_a_number',
+  'not_a_date',
+  'in_future',
+  'nameless',
+  'in_use',
+  'not_an_address',
+  'not_an_email',
+  'unknown',
+  'taken',
+  'low_contrast',
+  'nobody_to_write_to',
+  'too_weak',
+  'common_password',
+  'personal',
+  'wrong_password',
+  'last_administrator',
+  'unsupported',
+  'unplayable',
+  'too_large',
+  'too_many_pixels',
+  'broken',
+  'invalid',
+] as const
+
+export type Fault = (typeof faults)[number]

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { languages } from '../language.ts'
+import { personEmailSchema, personNameSchema } from './people.ts'
+import { oneTimeTokenSchema, passwordSchema } from './sign-in.ts'
+import { roles } from './staff.ts'
+
+/** Whom an administrator invites; the mail and the page it leads to speak `language`. */
+export const invitationInputSchema = z.strictObject({
+  email: personEmailSchema,
+  role: z.enum(roles),
+  language: z.enum(languages),
+})
+
+export type InvitationInput = z.infer<typeof invitationInputSchema>
+
+/** An invitation that nobody has accepted yet. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  /** The name of who invited; null when that person is no longer there. */
+  invited_by: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+
+export type Invitation = z.infer<typeof invitationSchema>
+
+/** The answer to an invitation just made: the link is shown this once. */
+export const newInvitationSchema = invitationSchema.extend({ link: z.string() })
+
+/** What whoever holds an invitation's link sees before accepting it. */
+export const openInvitationSchema = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  language: z.enum(languages),
+})
+
+export type OpenInvitation = z.infer<typeof openInvitationSchema>
+
+export const acceptanceSchema = z.strictObject({
+  token: oneTimeTokenSchema,
+  name: personNameSchema,
+  password: passwordSchema,
+})

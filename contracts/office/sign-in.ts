@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { languages } from '../language.ts'
+import { personEmailSchema, personNameSchema } from './people.ts'
+import { staffSchema } from './staff.ts'
+
+/** Where one-time links lead: the token follows as `#token=…`, which no server and no log ever sees. */
+export const linkPaths = {
+  setUp: '/admin/set-up',
+  invitation: '/admin/invitation',
+  passwordReset: '/admin/password-reset',
+} as const
+
+/** Bounds of a password, in characters. */
+export const passwordLength = { least: 12, most: 128 } as const
+
+/** A password as it is typed; whether it is good enough is judged by the service, which knows whose it is. */
+export const passwordSchema = z.string().max(1024)
+
+export const oneTimeTokenSchema = z.string().max(200)
+
+/** A one-time link looked at. */
+export const tokenSchema = z.strictObject({ token: oneTimeTokenSchema })
+
+/** The first administrator. */
+export const setUpSchema = z.strictObject({
+  token: oneTimeTokenSchema,
+  name: personNameSchema,
+  email: personEmailSchema,
+  password: passwordSchema,
+  language: z.enum(languages),
+})
+
+/** Who forgot a password. */
+export const forgottenSchema = z.strictObject({ email: personEmailSchema })
+
+export const newPasswordSchema = z.strictObject({ token: oneTimeTokenSchema, password: passwordSchema })
+
+/** Whose password a link sets anew. */
+export const openPasswordResetSchema = z.object({ email: z.string(), language: z.enum(languages) })
+
+export type OpenPasswordReset = z.infer<typeof openPasswordResetSchema>
+
+/** Who is signed in. */
+export const meSchema = staffSchema.extend({
+  /** Whether signing in takes a code as well. */
+  two_factor: z.boolean(),
+})
+
+export type Me = z.infer<typeof meSchema>
+
+/** What everybody may change about themselves. */
+export const meInputSchema = z.strictObject({ name: personNameSchema, language: z.enum(languages) })
+
+/** A browser that is signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** As the browser said of itself; null where it said nothing that is known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+
+export type Session = z.infer<typeof sessionSchema>

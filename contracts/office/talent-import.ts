@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { faults } from './faults.ts'
+
+/** What can be wrong with a line or a cell beside what can be wrong with any field. */
+export const importFaults = [
+  ...faults,
+  /** The file cannot be read from this line on. */
+  'unreadable',
+  'too_many_lines',
+  'unknown_column',
+  'repeated_column',
+  /** Neither an `id` nor a `name` column. */
+  'nobody_named',
+  'too_many_cells',
+  /** Several talents are called so. */
+  'ambiguous',
+  /** An earlier line is about the same talent. */
+  'repeated',
+  /** Somebody has changed the talent since the file was made. */
+  'changed_since',
+] as const
+
+export type ImportFault = (typeof importFaults)[number]
+
+/** In bytes, and in lines below the header. */
+export const largestImport = { bytes: 5 * 1024 * 1024, lines: 10_000 }
+
+/** How many faults and changes a report names one by one. */
+export const reported = 500
+
+export const importQuerySchema = z.object({
+  /** Only says what would happen. */
+  dry_run: z.enum(['true', 'false']).transform((value) => value === 'true'),
+})
+
+export const exportQuerySchema = z.object({
+  /** Semicolons come with decimal commas: what spreadsheets expect in Brazil and most of Europe. */
+  delimiter: z.enum([',', ';']).default(';'),
+})
+
+const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+export const importReportSchema = z.object({
+  /** Whether it was done: never on a dry run, nor with a single fault. */
+  done: z.boolean(),
+  lines: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  faults: z.object({
+    total: z.int(),
+    first: z.array(
+      z.object({
+        line: z.int(),
+        column: z.string().nullable(),
+        /** What stands there. */
+        cell: z.string().nullable(),
+        fault: z.enum(importFaults),
+      }),
+    ),
+  }),
+  changes: z.array(
+    z.object({
+      line: z.int(),
+      /** Null for a talent that is new. */
+      id: z.int().nullable(),
+      name: z.string(),
+      fields: z.record(z.string(), z.tuple([cell, cell])),
+    }),
+  ),
+})
+
+export type ImportReport = z.infer<typeof importReportSchema>

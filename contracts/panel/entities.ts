@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { idSchema } from '../id.ts'
+import type { Language } from '../language.ts'
+import { mediaSchema } from '../media.ts'
+import type { ServiceClient } from '../service-client.ts'
+import { slideSchema } from './slides.ts'
+
+/** The entities the site asks for by name. */
+export const entityNames = ['prehome', 'agency', 'about_us', 'be_a_model', 'offices', 'privacy'] as const
+
+const text = z.string().nullish()
+const address = z
+  .url({ protocol: /^https?$/ })
+  .nullish()
+  .catch(null)
+
+/** The agency's own settings: everything of a given agency that the site's frame shows. */
+export const agencyEntitySchema = z.object({
+  name: z.string().min(1),
+  logo: mediaSchema.nullish(),
+  /** One sentence for search engines and shared links. */
+  description: text,
+  email: text,
+  /** In international form, for `tel:` and WhatsApp. */
+  phone: text,
+  whatsapp: text,
+  copyright: text,
+  /** The maker of the booking software, credited in the footer. */
+  credit: z.object({ label: z.string(), url: address }).nullish(),
+  /** The countries the splash screen lists. */
+  countries: z.array(z.string()).nullish(),
+  /** The script that fills the map on the contact page. */
+  map_url: address,
+  /** The script that shows what others say of the agency. */
+  review_widget_url: address,
+  colors: z.record(z.string(), z.string()).nullish(),
+})
+
+export type AgencyEntity = z.infer<typeof agencyEntitySchema>
+
+/** An entity made of text and pictures: about us, be a model, privacy. */
+const textEntityItemSchema = z.object({
+  id: idSchema,
+  title: text,
+  /** HTML. */
+  description: text,
+  media: z.array(mediaSchema).nullish(),
+})
+
+export const textEntitySchema = z.object({
+  title: text,
+  /** HTML. */
+  description: text,
+  media: z.array(mediaSchema).nullish(),
+  items: z.array(textEntityItemSchema).nullish(),
+})
+
+export type TextEntity = z.infer<typeof textEntitySchema>
+
+export const officeSchema = z.object({
+  id: idSchema,
+  city: z.string().min(1),
+  country: text,
+  address: text,
+  email: text,
+  phone: text,
+  hours: text,
+  /** The place in the visitor's own map. */
+  map_url: address,
+})
+
+export type Office = z.infer<typeof officeSchema>
+
+const officesSchema = z.object({ items: z.array(z.unknown()) })
+
+const prehomeSchema = z.object({ slides: z.array(z.unknown()) })
+
+/** GET /api/entities/agency. */
+export function getAgency(panel: ServiceClient, language: Language): Promise<AgencyEntity> {
+  return panel.get('/api/entities/agency', agencyEntitySchema, { query: { language }, cached: true })
+}
+
+/** GET /api/entities/{entity} for the entities of text and pictures. */
+export function getTextEntity(
+  panel: ServiceClient,
+  entity: 'about_us' | 'be_a_model' | 'privacy',
+  language: Language,
+): Promise<TextEntity> {
+  return panel.get(`/api/entities/${entity}`, textEntitySchema, { query: { language }, cached: true })
+}
+
+/** GET /api/entities/offices. */
+export async function getOffices(panel: ServiceClient, language: Language): Promise<Office[]> {
+  const path = '/api/entities/offices'
+  const answer = await panel.get(path, officesSchema, { query: { language }, cached: true })
+  return panel.wellFormed(officeSchema, answer.items, path)
+}
+
+/** GET /api/entities/prehome: the slides of the splash screen. */
+export async function getPrehome(panel: ServiceClient, language: Language): Promise<z.infer<typeof slideSchema>[]> {
+  const path = '/api/entities/prehome'
+  const answer = await panel.get(path, prehomeSchema, { query: { language }, cached: true })
+  return panel.wellFormed(slideSchema, answer.slides, path)
+}
+
+/** GET /api/entities/{entity}/{id}, or /{concept}/{value}: one item, as the service has it. */
+export function getEntityItem(
+  panel: ServiceClient,
+  entity: string,
+  where: { id: string } | { concept: string; value: string },
+  language: Language,
+): Promise<Record<string, unknown>> {
+  const segments = 'id' in where ? [where.id] : [where.concept, where.value]
+  const path = ['/api/entities', entity, ...segments.map(encodeURIComponent)].join('/')
+  return panel.get(path, z.record(z.string(), z.unknown()), { query: { language } })
+}

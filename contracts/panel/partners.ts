@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idSchema } from '../id.ts'
+import type { Language } from '../language.ts'
+import { mediaSchema } from '../media.ts'
+import type { ServiceClient } from '../service-client.ts'
+import { inLanguage } from './in-language.ts'
+
+export const partnerSchema = z.object({
+  id: idSchema,
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  title: z.string().trim().min(1),
+  /** HTML. */
+  description: z.string().nullish(),
+  cover: mediaSchema.nullish(),
+})
+
+export type Partner = z.infer<typeof partnerSchema>
+
+/** GET /partners/{lang}. */
+export function getPartners(panel: ServiceClient, language: Language): Promise<Partner[]> {
+  return inLanguage(language, 'en', async (asked) => {
+    const path = `/partners/${asked}`
+    return panel.wellFormed(partnerSchema, await panel.get(path, z.array(z.unknown()), { cached: true }), path)
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idSchema } from '../id.ts'
+import type { Language } from '../language.ts'
+import { mediaSchema } from '../media.ts'
+import type { ServiceClient } from '../service-client.ts'
+
+export const slideTypes = ['home', 'prehome'] as const
+
+export type SlideType = (typeof slideTypes)[number]
+
+/** A slide as the site uses it. Services may also name the media `image_desktop` and `image_mobile`. */
+export const slideSchema = z
+  .object({
+    id: idSchema.nullish(),
+    type: z.string().nullish(),
+    section: z.string().nullish(),
+    order: z.number().nullish(),
+    description: z.string().nullish(),
+    url: z.object({ desktop: mediaSchema.nullish(), mobile: mediaSchema.nullish() }).nullish(),
+    image_desktop: mediaSchema.nullish(),
+    image_mobile: mediaSchema.nullish(),
+    /** Where a click on the slide leads; absent: nowhere. */
+    link: z.string().nullish(),
+    poster: z.object({ desktop: mediaSchema.nullish(), mobile: mediaSchema.nullish() }).nullish(),
+  })
+  .transform((slide, context) => {
+    const desktop = slide.url?.desktop ?? slide.image_desktop ?? slide.url?.mobile ?? slide.image_mobile
+    const mobile = slide.url?.mobile ?? slide.image_mobile ?? desktop
+    if (!desktop || !mobile) {
+      context.addIssue('a slide needs a picture or a video')
+      return z.NEVER
+    }
+    const { id, type, section, order, description, link, poster } = slide
+    return { id, type, section, order, description, link, poster, desktop, mobile }
+  })
+
+export type Slide = z.infer<typeof slideSchema>
+
+/** GET /slides/{type}: the slides in the order they are shown. */
+export async function getSlides(panel: ServiceClient, type: SlideType, language: Language): Promise<Slide[]> {
+  const path = `/slides/${type}`
+  const items = await panel.get(path, z.array(z.unknown()), { query: { language }, cached: true })
+  return panel.wellFormed(slideSchema, items, path).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+}

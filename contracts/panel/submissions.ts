@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { categories } from '../agency/categories.ts'
+import { idSchema } from '../id.ts'
+import type { Language } from '../language.ts'
+import type { ServiceClient } from '../service-client.ts'
+
+/** What every kind of submission is answered with, 201. */
+const receiptSchema = z.object({ id: idSchema })
+
+export type Receipt = z.infer<typeof receiptSchema>
+
+const line = z.string().trim().min(1).max(200)
+const optionalLine = z.string().trim().max(200).optional()
+const email = z.email().max(254)
+const longText = z.string().trim().min(1).max(5_000)
+
+/** POST /contact/{lang}. */
+export const contactSchema = z.object({
+  full_name: line,
+  email,
+  phone: z.string().trim().max(40).optional(),
+  budget: optionalLine,
+  message: longText,
+})
+
+export type Contact = z.infer<typeof contactSchema>
+
+/** POST /favorites/{lang}: a casting director's shortlist. */
+export const favoritesSchema = z.object({
+  name: line,
+  email,
+  message: z.string().trim().max(5_000).optional(),
+  talents: z.array(idSchema).min(1).max(500),
+  /** What those talents are called, in the same order, for whoever reads it; empty where the site does not know. */
+  talent_names: z.array(z.string().max(200)).max(500).optional(),
+})
+
+export type Favorites = z.infer<typeof favoritesSchema>
+
+export const applicationViews = ['profile', 'front', 'entire', 'side'] as const
+
+/** POST /get-scouted/{lang}, multipart: the fields here, and one file for each of `applicationViews`. */
+export const applicationSchema = z.object({
+  full_name: line,
+  email,
+  phone: z.string().trim().min(3).max(40),
+  birthdate: z.iso.date(),
+  city: line,
+  country: line,
+  category: z.enum(categories),
+  /** In centimetres. */
+  height: z.coerce.number().int().min(50).max(260),
+  instagram: optionalLine,
+  message: z.string().trim().max(5_000).optional(),
+  consent: z.literal('on'),
+  guardian_name: optionalLine,
+  guardian_relationship: optionalLine,
+  guardian_email: email.optional(),
+})
+
+export type Application = z.infer<typeof applicationSchema>
+
+/** The key a submission carries so that a repeated one is stored once: `Idempotency-Key`, an opaque string. */
+const idempotencyHeader = 'idempotency-key'
+
+/** The address of the visitor whose submission it is, so that the service can limit each visitor and not the site. */
+const visitorHeader = 'x-forwarded-client'
+
+/** Photos take their time on the way and in the service: in milliseconds. */
+const applicationTimeout = 120_000
+
+interface Sending {
+  /** The same for every attempt at one submission. */
+  key?: string
+  /** The visitor's network address. */
+  visitor?: string | undefined
+}
+
+/** POST /contact/{lang}. A 422 is a `ServiceError` whose `problem.errors` names the fields. */
+export function sendContact(panel: ServiceClient, language: Language, contact: Contact, sending: Sending = {}) {
+  return submit(panel, `/contact/${language}`, contact, sending)
+}
+
+/** POST /favorites/{lang}. */
+export function sendFavorites(panel: ServiceClient, language: Language, favorites: Favorites, sending: Sending = {}) {
+  return submit(panel, `/favorites/${language}`, favorites, sending)
+}
+
+/** POST /get-scouted/{lang}: `form` holds the fields of `applicationSchema` and the photos. */
+export function sendApplication(panel: ServiceClient, language: Language, form: FormData, sending: Sending = {}) {
+  return submit(panel, `/get-scouted/${language}`, form, sending, applicationTimeout)
+}
+
+/** POST /api/entry/{entry}/send: any other form the panel defines. */
+export function sendEntry(panel: ServiceClient, entry: string, form: FormData, sending: Sending = {}) {
+  return submit(panel, `/api/entry/${encodeURIComponent(entry)}/send`, form, sending)
+}
+
+function submit(
+  panel: ServiceClient,
+  path: string,
+  body: FormData | object,
+  { key, visitor }: Sending,
+  timeout?: number,
+): Promise<Receipt> {
+  const headers: Record<string, string> = {}
+  if (key) headers[idempotencyHeader] = key
+  if (visitor) headers[visitorHeader] = visitor
+  return panel.post(path, receiptSchema, { body, headers, timeout })
+}

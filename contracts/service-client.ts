@@ -1,0 +1,247 @@
+import type { z } from 'zod'
+import { problemSchema } from './problem.ts'
+import { ServiceError } from './service-error.ts'
+
+/** How a service is reached. `fetch` is the network's, or an embedded service's own. */
+export interface ServiceConnection {
+  name: string
+  /** Absolute, without a trailing slash; may carry a path (`http://127.0.0.1:4000/panel`). */
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response> | Response
+  /** Signs in and returns a fresh token. */
+  signIn: (client: ServiceClient) => Promise<string>
+  /** How long one call may take, in milliseconds. */
+  timeout?: number
+  /** Keeps the answers of calls marked `cached`; absent: every call is made. */
+  cache?: AnswerCache
+  /** Told of every answer that was malformed, and of every list item that was dropped because it was. */
+  warn?: (message: string, details: Record<string, unknown>) => void
+}
+
+/** Where answers are kept: `load` runs when `key` is unknown or too old. */
+export interface AnswerCache {
+  fetch<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
+}
+
+export type Query = Record<string, string | number | undefined>
+
+interface Call {
+  query?: Query
+  /** A plain object goes as JSON, a FormData as multipart. */
+  body?: FormData | object
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Lists and the like, asked for once and then kept: see `AnswerCache`. */
+  cached?: true
+  /** How long this call may take, in milliseconds, where that is not the connection's. */
+  timeout?: number
+  /** The answer's head has to come in time; its body may take as long as it needs. */
+  streams?: true
+}
+
+/**
+ * Calls one service: adds the bearer token, signs in again once on a 401, gives up after the timeout,
+ * checks every answer against its schema. Every failure is a `ServiceError`.
+ */
+export class ServiceClient {
+  readonly name: string
+  readonly #connection: ServiceConnection
+  #token: Promise<string> | undefined
+
+  constructor(connection: ServiceConnection) {
+    this.name = connection.name
+    this.#connection = connection
+  }
+
+  /** Signs in ahead of the first call. Rejects with a `ServiceError`; the next call then tries again. */
+  async signIn(): Promise<void> {
+    await this.#signedIn()
+  }
+
+  /** GET `path` and return the parsed answer. */
+  get<Schema extends z.ZodType>(path: string, schema: Schema, call: Call = {}): Promise<z.infer<Schema>> {
+    return this.#answer('GET', path, schema, call)
+  }
+
+  /** POST `body` to `path` and return the parsed answer. */
+  post<Schema extends z.ZodType>(path: string, schema: Schema, call: Call = {}): Promise<z.infer<Schema>> {
+    return this.#answer('POST', path, schema, call)
+  }
+
+  /** POST and hand back the raw answer, for one that streams. */
+  stream(path: string, call: Call = {}): Promise<Response> {
+    return this.#authorised('POST', path, { ...call, streams: true })
+  }
+
+  /** GET and hand back the raw answer, for a file that needs the token. */
+  download(path: string, call: Call = {}): Promise<Response> {
+    return this.#authorised('GET', path, { ...call, streams: true })
+  }
+
+  /** A call without a token: the logins themselves. */
+  async unauthorised<Schema extends z.ZodType>(path: string, schema: Schema, body: object): Promise<z.infer<Schema>> {
+    return this.#parse(schema, await this.#checked('POST', path, { body }, undefined), path)
+  }
+
+  /**
+   * GET a file, such as a picture: without the token, since files are public and may live on another host.
+   * `url` is absolute, or relative to the service's address; the answer's status is left to the caller.
+   */
+  file(url: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
+    return this.#send('GET', url, { headers, signal, streams: true }, undefined)
+  }
+
+  /** The items that satisfy `schema`; the others are reported and left out. */
+  wellFormed<Schema extends z.ZodType>(schema: Schema, items: unknown[], path: string): z.infer<Schema>[] {
+    return items.flatMap((item, index) => {
+      const result = schema.safeParse(item)
+      if (result.success) return [result.data]
+      this.#connection.warn?.('malformed list item dropped', {
+        service: this.name,
+        path,
+        index,
+        issues: issuesOf(result.error),
+      })
+      return []
+    })
+  }
+
+  #answer<Schema extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: Schema,
+    call: Call,
+  ): Promise<z.infer<Schema>> {
+    const load = async () => this.#parse(schema, await this.#authorised(method, path, call), path)
+    const { cache } = this.#connection
+    if (!call.cached || !cache) return load()
+    return cache.fetch(JSON.stringify([this.name, method, path, call.query, call.body]), load)
+  }
+
+  async #authorised(method: string, path: string, call: Call): Promise<Response> {
+    const token = this.#signedIn()
+    try {
+      return await this.#checked(method, path, call, await token)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'HTTP_401') throw error
+      // Only the first of several concurrent calls that met the 401 drops the token they shared.
+      if (this.#token === token) this.#token = undefined
+      return this.#checked(method, path, call, await this.#signedIn())
+    }
+  }
+
+  #signedIn(): Promise<string> {
+    this.#token ??= this.#connection.signIn(this).catch((error: unknown) => {
+      this.#token = undefined
+      throw error
+    })
+    return this.#token
+  }
+
+  async #checked(method: string, path: string, call: Call, token: string | undefined): Promise<Response> {
+    const response = await this.#send(method, path, call, token)
+    if (response.ok) return response
+    const problem = problemSchema.safeParse(await response.json().catch(() => undefined)).data
+    throw new ServiceError(
+      this.name,
+      passedOn.has(response.status) ? response.status : 502,
+      `HTTP_${response.status}`,
+      `${method} ${path} answered ${response.status}`,
+      { problem },
+    )
+  }
+
+  async #send(method: string, path: string, call: Call, token: string | undefined): Promise<Response> {
+    const timeout = new Timeout(call.timeout ?? this.#connection.timeout ?? 8_000)
+    const headers = new Headers({ accept: 'application/json', ...call.headers })
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    let body: BodyInit | undefined
+    if (call.body instanceof FormData) body = call.body
+    else if (call.body) {
+      body = JSON.stringify(call.body)
+      headers.set('content-type', 'application/json')
+    }
+    const request = new Request(this.#address(path, call.query), {
+      method,
+      headers,
+      body,
+      signal: call.signal ? AbortSignal.any([timeout.signal, call.signal]) : timeout.signal,
+    })
+    try {
+      // An embedded service does not watch the signal, so the race does.
+      const response = await Promise.race([this.#connection.fetch(request), whenAborted(request.signal)])
+      if (call.streams) timeout.cancel()
+      return response
+    } catch (cause) {
+      if (timeout.signal.aborted) {
+        throw new ServiceError(this.name, 504, 'TIMEOUT', `${method} ${path} took too long`, { cause })
+      }
+      throw new ServiceError(this.name, 503, errorCode(cause), `${method} ${path} could not be sent`, { cause })
+    }
+  }
+
+  #address(path: string, query: Query = {}): URL {
+    const url = new URL(/^https?:\/\//.test(path) ? path : `${this.#connection.baseUrl}/${path.replace(/^\/+/, '')}`)
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
+    return url
+  }
+
+  async #parse<Schema extends z.ZodType>(schema: Schema, response: Response, path: string): Promise<z.infer<Schema>> {
+    let json: unknown
+    try {
+      json = await response.json()
+    } catch (cause) {
+      this.#connection.warn?.('an answer is no JSON', { service: this.name, path })
+      throw new ServiceError(this.name, 502, 'MALFORMED', `${path} did not answer with JSON`, { cause })
+    }
+    const result = schema.safeParse(json)
+    if (!result.success) {
+      this.#connection.warn?.('an answer is off its contract', {
+        service: this.name,
+        path,
+        issues: issuesOf(result.error),
+      })
+      throw new ServiceError(this.name, 502, 'MALFORMED', `${path} answered off its contract`, { cause: result.error })
+    }
+    return result.data
+  }
+}
+
+/** Like `AbortSignal.timeout`, but it can be called off. */
+class Timeout {
+  readonly #controller = new AbortController()
+  readonly #timer: ReturnType<typeof setTimeout>
+  readonly signal = this.#controller.signal
+
+  constructor(milliseconds: number) {
+    this.#timer = setTimeout(() => this.#controller.abort(), milliseconds)
+    // Nobody waits for a time-out alone.
+    this.#timer.unref()
+  }
+
+  cancel() {
+    clearTimeout(this.#timer)
+  }
+}
+
+/** Answers that mean to the visitor what they mean to the site; a 401 after a fresh token is the site's own trouble. */
+const passedOn = new Set([404, 409, 413, 415, 422, 429])
+
+function issuesOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+function errorCode(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current.code
+  }
+  return 'UNREACHABLE'
+}
