@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Connection } from './connect.ts'
+import { createRevisionReader } from './revisions.ts'
+
+/** How often to look for what another process has written, in milliseconds. */
+const pollInterval = 1_000
+
+/**
+ * Reads the revisions after each transaction of this process, and whenever SQLite's `data_version` says that another
+ * process has written: that pragma costs next to nothing and counts only the others' commits.
+ */
+export async function listenOnSqlite(
+  connection: Connection,
+  onChange: (topic: string) => void,
+): Promise<AsyncDisposable> {
+  const { db, sqlite } = connection
+  if (!sqlite) throw new TypeError('not an SQLite connection')
+  const { commitListeners } = sqlite
+  const revisions = await createRevisionReader(db)
+  let version = await dataVersion()
+  let checking: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  async function dataVersion(): Promise<number | undefined> {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
+    return rows[0]?.data_version
+  }
+
+  async function tell(): Promise<void> {
+    if (stopped) return
+    for (const topic of await revisions.changedTopics()) onChange(topic)
+  }
+
+  async function poll(): Promise<void> {
+    if (stopped) return
+    const current = await dataVersion()
+    if (current === version) return
+    version = current
+    await tell()
+  }
+
+  // One after the other: two at once would each tell of the same change.
+  function afterwards(check: () => Promise<void>): void {
+    checking = checking.then(check).catch(ignoreUntilNextTime)
+  }
+
+  const onCommit = () => afterwards(tell)
+  commitListeners.add(onCommit)
+  const timer = setInterval(() => afterwards(poll), pollInterval).unref()
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped = true
+      clearInterval(timer)
+      commitListeners.delete(onCommit)
+      await checking
+    },
+  }
+}
+
+/** A busy or closing database: the next poll reads the same revisions. */
+function ignoreUntilNextTime(): void {}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { eachDialect, emptyDatabase } from '#tests/dialects.ts'
+import { announceChange, listenForChanges } from './changes.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+eachDialect((connection, dialect) => {
+  test('a change is told of once it is committed, and not when it is rolled back', async () => {
+    const { db } = connection()
+    const onChange = vi.fn()
+    await using _listening = await listenForChanges(connection(), onChange)
+    const failing = db.transaction().execute(async (transaction) => {
+      await announceChange(transaction, 'undone')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await db.transaction().execute(async (transaction) => {
+      await announceChange(transaction, 'talents')
+      expect(onChange).not.toHaveBeenCalled()
+    })
+    await announceChange(db, 'slides')
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('slides'))
+    expect(onChange.mock.calls.flat()).toEqual(['talents', 'slides'])
+  })
+
+  test('two listeners learn of the same change, and one that has left of none', async () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const gone = vi.fn()
+    const leaving = await listenForChanges(connection(), gone)
+    await leaving[Symbol.asyncDispose]()
+    await using _first = await listenForChanges(connection(), first)
+    await using _second = await listenForChanges(connection(), second)
+    await announceChange(connection().db, 'posts')
+    await vi.waitFor(() => expect(first).toHaveBeenCalledWith('posts'))
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('posts'))
+    expect(gone).not.toHaveBeenCalled()
+  })
+
+  test('another process’ change is told of', async () => {
+    await using database = await emptyDatabase(dialect)
+    await using here = await connect(database)
+    await migrate(here)
+    await using elsewhere = await connect(database)
+    const onChange = vi.fn()
+    await using _listening = await listenForChanges(here, onChange)
+    await announceChange(elsewhere.db, 'talents')
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('talents'), { timeout: 10_000 })
+  })
+
+  test.runIf(dialect === 'postgres')('what was missed while the connection was lost is told of', async () => {
+    await using database = await emptyDatabase(dialect)
+    await using here = await connect(database)
+    await migrate(here)
+    const onChange = vi.fn()
+    await using _listening = await listenForChanges(here, onChange)
+    await here.db.transaction().execute(async (transaction) => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'
+        and datname = current_database()`.execute(transaction)
+      await announceChange(transaction, 'missed')
+    })
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('missed'), { timeout: 10_000 })
+    await announceChange(here.db, 'after')
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('after'), { timeout: 10_000 })
+  })
+})

@@ -1,0 +1,127 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dialects, eachDialect, emptyDatabase } from '#tests/dialects.ts'
+import { connect, DatabaseUnavailableError } from './connect.ts'
+
+eachDialect((connection, dialect) => {
+  test('transactions at the same time never mix, and one that fails leaves nothing behind', async () => {
+    const { db } = connection()
+    await db.insertInto('revisions').values({ topic: 'count', revision: 0 }).execute()
+    const increment = (attempt: number) =>
+      db.transaction().execute(async (transaction) => {
+        const { revision } = await transaction
+          .selectFrom('revisions')
+          .select('revision')
+          .where('topic', '=', 'count')
+          .$if(dialect === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirstOrThrow()
+        await new Promise(setImmediate)
+        await transaction
+          .updateTable('revisions')
+          .set({ revision: revision + 1 })
+          .where('topic', '=', 'count')
+          .execute()
+        if (attempt % 2) throw new Error('odd')
+      })
+    await Promise.allSettled(Array.from({ length: 20 }, (_, attempt) => increment(attempt)))
+    const row = await db.selectFrom('revisions').select('revision').where('topic', '=', 'count').executeTakeFirst()
+    expect(row?.revision).toBe(10)
+  })
+
+  test('numbers, counts and texts come back as they went in', async () => {
+    const { db } = connection()
+    const talent = {
+      name: 'Ágata',
+      search_name: 'agata',
+      category: 'woman',
+      height: 177.5,
+      created_at: '2026-01-01T00:00:00Z',
+      updated_at: '2026-01-01T00:00:00Z',
+    }
+    const { id } = await db.insertInto('talents').values(talent).returning('id').executeTakeFirstOrThrow()
+    const row = await db.selectFrom('talents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ ...talent, origin: 'agency', version: 1, published: 0, position: 0, birthdate: null })
+    const { count } = await db
+      .selectFrom('talents')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+    const removed = await db.deleteFrom('talents').where('id', '=', id).executeTakeFirst()
+    expect(removed.numDeletedRows).toBe(1n)
+  })
+
+  test('media go with their talent, and belong to one', async () => {
+    const { db } = connection()
+    const orphan = db.insertInto('talent_media').values({ talent_id: 999, kind: 'book', url: 'a.webp' })
+    await expect(orphan.execute()).rejects.toThrow(/foreign key/i)
+  })
+
+  test.runIf(dialect === 'sqlite')('streams rows', async () => {
+    const { db } = connection()
+    const names: string[] = []
+    for await (const { name } of db.selectFrom('attributes').select('name').orderBy('name').limit(2).stream()) {
+      names.push(name)
+    }
+    expect(names).toEqual(['birthdate', 'bust'])
+  })
+})
+
+test.each(dialects)(
+  '%s: a write waits for that of another connection, and the event loop does not',
+  async (dialect) => {
+    await using database = await emptyDatabase(dialect)
+    await using first = await connect(database)
+    await using second = await connect(database)
+    await first.db.schema.createTable('revisions').addColumn('topic', 'text').addColumn('revision', 'integer').execute()
+    const insert = (connection: typeof first, revision: number) =>
+      connection.db.insertInto('revisions').values({ topic: 'a', revision }).execute()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const slow = first.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('revisions').values({ topic: 'a', revision: 1 }).execute()
+      await held
+    })
+    const waiting = insert(second, 2)
+    await new Promise(setImmediate)
+    release()
+    await Promise.all([slow, waiting])
+    expect(await first.db.selectFrom('revisions').select('revision').orderBy('revision').execute()).toHaveLength(2)
+  },
+)
+
+test('a folder that cannot be made is told in one sentence', async () => {
+  await using database = await emptyDatabase('sqlite')
+  await using _open = await connect(database)
+  const insideAFile = join(database.dataDir, 'passarela.db')
+  await expect(connect({ dataDir: insideAFile })).rejects.toThrow(DatabaseUnavailableError)
+  await expect(connect({ dataDir: insideAFile })).rejects.toThrow(/^The database in .*passarela.db cannot be opened: /)
+})
+
+test.skipIf(process.platform !== 'linux')('a folder where none can be made is told at once', async () => {
+  await expect(connect({ dataDir: '/proc/passarela/data' })).rejects.toThrow(/ENOENT/)
+})
+
+test('folders above the database are made', async () => {
+  await using database = await emptyDatabase('sqlite')
+  const dataDir = join(database.dataDir, 'a/b')
+  await using connection = await connect({ dataDir })
+  expect(connection.dialect).toBe('sqlite')
+})
+
+test('a PostgreSQL that does not answer is told without the password', async () => {
+  const port = await closedPort()
+  const databaseUrl = `postgres://me:secret@127.0.0.1:${port}/site`
+  const attempt = connect({ databaseUrl, dataDir: '.' })
+  await expect(attempt).rejects.toThrow(
+    `The database at postgres://me@127.0.0.1:${port}/site does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+  )
+})
+
+function closedPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import { Kysely, sql } from 'kysely'
+import { createPool, postgresDialect } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite/dialect.ts'
+import { openSqlite, type SqliteDatabase } from './sqlite/open.ts'
+
+export type DialectName = 'sqlite' | 'postgres'
+
+/** An open database. */
+export interface Connection extends AsyncDisposable {
+  readonly db: Kysely<Schema>
+  readonly dialect: DialectName
+  /** How to reach PostgreSQL again, for a connection that listens; undefined on SQLite. */
+  readonly databaseUrl: string | undefined
+  /** The embedded database; undefined on PostgreSQL. */
+  readonly sqlite: SqliteDatabase | undefined
+  close(): Promise<void>
+}
+
+/** The database could not be opened; the message is meant for whoever starts the program. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or without one SQLite in the folder `dataDir` (`:memory:` for a database that is
+ * gone when closed). Throws a `DatabaseUnavailableError` when that cannot be done.
+ */
+export async function connect(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Connection> {
+  return options.databaseUrl ? connectPostgres(options.databaseUrl) : connectSqlite(options.dataDir)
+}
+
+async function connectPostgres(databaseUrl: string): Promise<Connection> {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(createPool(databaseUrl)) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (cause) {
+    await db.destroy()
+    throw new DatabaseUnavailableError(
+      `The database at ${withoutPassword(databaseUrl)} does not answer: ${reason(cause)}`,
+      {
+        cause,
+      },
+    )
+  }
+  return connection(db, 'postgres', { databaseUrl })
+}
+
+async function connectSqlite(dataDir: string): Promise<Connection> {
+  let sqlite: SqliteDatabase
+  try {
+    sqlite = openSqlite(dataDir)
+  } catch (cause) {
+    throw new DatabaseUnavailableError(`The database in ${dataDir} cannot be opened: ${reason(cause)}`, { cause })
+  }
+  return connection(new Kysely<Schema>({ dialect: sqliteDialect(sqlite) }), 'sqlite', { sqlite })
+}
+
+function connection(
+  db: Kysely<Schema>,
+  dialect: DialectName,
+  { databaseUrl, sqlite }: { databaseUrl?: string; sqlite?: SqliteDatabase },
+): Connection {
+  async function close() {
+    await db.destroy()
+    // Kysely closes only what it has used.
+    sqlite?.close()
+  }
+  return { db, dialect, databaseUrl, sqlite, close, [Symbol.asyncDispose]: close }
+}
+
+function withoutPassword(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return 'DATABASE_URL'
+  url.password = ''
+  url.search = ''
+  return url.href
+}
+
+function reason(error: unknown): string {
+  // Node reports a refused connection to several addresses as an AggregateError without a message.
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message
+  return error instanceof Error ? error.message : String(error)
+}

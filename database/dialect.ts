@@ -1,0 +1,7 @@
+import { PostgresAdapter } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Whether `db`, or the transaction it is, talks to PostgreSQL. */
+export function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}

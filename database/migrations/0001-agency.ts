@@ -1,0 +1,161 @@
+import { type Kysely, sql } from 'kysely'
+import { plainText, withEditing, withId } from '../columns.ts'
+import type { DialectName } from '../connect.ts'
+import { attributes } from './attributes.ts'
+import type { Migration } from './index.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were then, not as the schema has them now.
+type AnyDatabase = Kysely<any>
+
+/** What both services share, and the tables of the agency software. */
+export const agency: Migration = {
+  name: '0001-agency',
+  async up(db, dialect) {
+    await createShared(db, dialect)
+    await createTalents(db, dialect)
+    await indexTalents(db)
+    await createTalentMedia(db, dialect)
+    await createAttributes(db)
+    await fillAttributes(db)
+  },
+}
+
+async function createShared(db: AnyDatabase, dialect: DialectName): Promise<void> {
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('revisions')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .execute()
+}
+
+const measures = ['height', 'chest', 'bust', 'waist', 'hips', 'weight', 'suit', 'jeans', 'shoes'] as const
+
+async function createTalents(db: AnyDatabase, dialect: DialectName): Promise<void> {
+  let table = withEditing(db.schema.createTable('talents'), dialect)
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('search_name', plainText(dialect), (column) => column.notNull())
+    .addColumn('category', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('published', 'integer', (column) => column.notNull().defaultTo(0).check(sql`published in (0, 1)`))
+    .addColumn('published_at', plainText(dialect))
+    .addColumn('publish_at', plainText(dialect))
+    .addColumn('unpublish_at', plainText(dialect))
+    .addColumn('realname', 'text')
+    .addColumn('birthdate', plainText(dialect))
+    .addColumn('city', 'text')
+    .addColumn('gender', 'text')
+    .addColumn('hair', 'text')
+    .addColumn('eyes', 'text')
+    .addColumn('shirt', 'text')
+    .addColumn('digitals_at', plainText(dialect))
+    .addColumn('measured_at', plainText(dialect))
+  for (const measure of measures) table = table.addColumn(measure, 'double precision')
+  await table.execute()
+}
+
+const filters = [
+  'height',
+  'chest',
+  'bust',
+  'waist',
+  'hips',
+  'suit',
+  'jeans',
+  'shoes',
+  'gender',
+  'hair',
+  'eyes',
+  'shirt',
+]
+
+/** Only what lists show is indexed: each filter, and each order, the one of a category's board included. */
+async function indexTalents(db: AnyDatabase): Promise<void> {
+  const indices: Record<string, string[]> = {
+    talents_by_board: ['position', 'id'],
+    talents_by_category: ['category', 'position', 'id'],
+    talents_by_name: ['search_name', 'id'],
+    talents_by_newest: ['published_at', 'id'],
+    talents_by_birthdate: ['birthdate'],
+    ...Object.fromEntries(filters.map((filter) => [`talents_by_${filter}`, [filter]])),
+  }
+  for (const [name, columns] of Object.entries(indices)) {
+    await db.schema
+      .createIndex(name)
+      .on('talents')
+      .columns(columns)
+      .where(sql<boolean>`published = 1 and search_name <> ''`)
+      .execute()
+  }
+}
+
+async function createTalentMedia(db: AnyDatabase, dialect: DialectName): Promise<void> {
+  await withId(db.schema.createTable('talent_media'), dialect)
+    .addColumn('talent_id', 'integer', (column) => column.notNull().references('talents.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) =>
+      column.notNull().check(sql`kind in ('cover', 'hover', 'book', 'snap', 'video')`),
+    )
+    .addColumn('view', 'text')
+    .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer')
+    .addColumn('height', 'integer')
+    .addColumn('color', 'text')
+    .addColumn('alt_pt', 'text')
+    .addColumn('alt_en', 'text')
+    .addColumn('poster', 'text')
+    .addColumn('focal_x', 'double precision')
+    .addColumn('focal_y', 'double precision')
+    .execute()
+  await db.schema.createIndex('talent_media_by_url').on('talent_media').column('url').execute()
+  await db.schema
+    .createIndex('talent_media_by_talent')
+    .on('talent_media')
+    .columns(['talent_id', 'kind', 'position', 'id'])
+    .execute()
+}
+
+async function createAttributes(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('attributes')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('number', 'option', 'text', 'date')`))
+    .addColumn('unit', 'text')
+    .addColumn('label_pt', 'text', (column) => column.notNull())
+    .addColumn('label_en', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('attribute_options')
+    .addColumn('attribute', 'text', (column) => column.notNull().references('attributes.name').onDelete('cascade'))
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('label_pt', 'text', (column) => column.notNull())
+    .addColumn('label_en', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('attribute_options_key', ['attribute', 'value'])
+    .execute()
+}
+
+async function fillAttributes(db: AnyDatabase): Promise<void> {
+  for (const [position, { name, type, unit = null, labels, options = {} }] of attributes.entries()) {
+    const [label_pt, label_en] = labels
+    await db.insertInto('attributes').values({ name, type, unit, label_pt, label_en, position }).execute()
+    for (const [index, [value, [option_pt, option_en]]] of Object.entries(options).entries()) {
+      await db
+        .insertInto('attribute_options')
+        .values({ attribute: name, value, label_pt: option_pt, label_en: option_en, position: index })
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './shared-schema.ts'
+
+/** One line of the trail: who did what to which record. */
+export interface AuditTable {
+  id: Generated<number>
+  at: Moment
+  /** Null for somebody who is not signed in. */
+  staff_id: string | null
+  /** As it was then: the line outlives the person's account. */
+  staff_name: string
+  action: string
+  resource: string
+  record_id: string | null
+  /** JSON: the fields that changed, with their values before and after; never what a visitor sent. */
+  changes: string | null
+}
+
+/** A mail to somebody who wrote; gone with what they wrote. */
+export interface SubmissionReplyTable {
+  id: Generated<number>
+  submission_id: string
+  /** The mail itself, as long as the outbox keeps it. */
+  outbox_id: number | null
+  staff_id: string
+  staff_name: string
+  subject: string
+  text: string
+  created_at: Moment
+}
+
+/** What is done by the clock. */
+export interface JobTable {
+  name: string
+  /** Up to this moment all was done that was due. */
+  done_until: Moment
+}
+
+/** The tables of the back office. */
+export interface OfficeSchema {
+  jobs: JobTable
+  audit: AuditTable
+  submission_replies: SubmissionReplyTable
+}

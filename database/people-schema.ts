@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely'
+import type { Flag, Moment } from './shared-schema.ts'
+
+/** Somebody who may sign in to the back office. */
+export interface PersonTable {
+  /** A random UUID. */
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  email_verified: Generated<Flag>
+  /** `admin`, `editor` or `booker`. */
+  role: string
+  language: string
+  /** Whether they may sign in. */
+  active: Generated<Flag>
+  /** Whether signing in takes a code as well. */
+  two_factor: Generated<Flag>
+  last_seen_at: Moment | null
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** How somebody proves who they are: everybody has one row, with a password. */
+export interface AccountTable {
+  id: string
+  person_id: string
+  /** `credential`. */
+  provider: string
+  /** The person's id. */
+  provider_account: string
+  /** Argon2id, as a PHC string. */
+  password: string | null
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** A browser that is signed in. */
+export interface SessionTable {
+  id: string
+  person_id: string
+  /** SHA-256 of what the browser's cookie carries. */
+  token_hash: string
+  /** What the browser called itself. */
+  user_agent: string | null
+  created_at: Moment
+  /** When it was last seen, to the minute. */
+  updated_at: Moment
+  /** When it ends however busy it is. */
+  expires_at: Moment
+}
+
+/** A second factor; encrypted with the key in `secrets`. */
+export interface SecondFactorTable {
+  id: string
+  person_id: string
+  secret: string
+  recovery_codes: string
+  /** Whether a first code has shown that the app has the secret. */
+  verified: Flag
+  failures: number | null
+  locked_until: Moment | null
+}
+
+/** What is kept between two steps of signing in, and which codes are spent. */
+export interface SignInStepTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Moment
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Somebody who may become one of the people: gone once accepted. */
+export interface InvitationTable {
+  /** A random UUID. */
+  id: string
+  email: string
+  role: string
+  language: string
+  /** SHA-256 of what the link carries. */
+  token_hash: string
+  invited_by: string | null
+  created_at: Moment
+  expires_at: Moment
+}
+
+/** A link by which somebody sets a new password: gone once used. */
+export interface PasswordResetTable {
+  token_hash: string
+  person_id: string
+  created_at: Moment
+  expires_at: Moment
+}
+
+/** Attempts that failed, by whom: see services/office/sign-in/lock-out. */
+export interface SignInFailureTable {
+  /** A keyed hash of an address, an account or a browser. */
+  subject: string
+  failures: number
+  blocked_until: Moment
+  /** When all is forgotten unless it fails again. */
+  expires_at: Moment
+}
+
+/** The tables of the back office's sign-in. */
+export interface PeopleSchema {
+  people: PersonTable
+  accounts: AccountTable
+  sessions: SessionTable
+  second_factors: SecondFactorTable
+  sign_in_steps: SignInStepTable
+  invitations: InvitationTable
+  password_resets: PasswordResetTable
+  sign_in_failures: SignInFailureTable
+}

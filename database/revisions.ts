@@ -1,0 +1,23 @@
+import type { Database } from './schema.ts'
+
+/** Remembers the revision of every topic, and tells which have changed since it was last asked. */
+export interface RevisionReader {
+  changedTopics(): Promise<string[]>
+}
+
+export async function createRevisionReader(db: Database): Promise<RevisionReader> {
+  let known = await readRevisions(db)
+  return {
+    async changedTopics() {
+      const current = await readRevisions(db)
+      const changed = [...current].filter(([topic, revision]) => known.get(topic) !== revision)
+      known = current
+      return changed.map(([topic]) => topic)
+    },
+  }
+}
+
+async function readRevisions(db: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('revisions').selectAll().execute()
+  return new Map(rows.map(({ topic, revision }) => [topic, revision]))
+}
