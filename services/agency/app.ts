@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import type { Connection } from '#database/connect.ts'
+import { type ClientAddress, clientAddress } from '../http/client-address.ts'
+import type { Credentials } from '../http/credentials.ts'
+import type { Logger } from '../http/logger.ts'
+import { requireToken } from '../http/require-token.ts'
+import { createServiceApp, limitBody } from '../http/service-app.ts'
+import { createTokens } from '../http/tokens.ts'
+import { createPreviewTokens } from '../preview/tokens.ts'
+import { attributeRoutes } from './attributes/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { signinRoutes } from './signin/routes.ts'
+import { talentRoutes } from './talents/routes.ts'
+
+interface AgencyOptions {
+  connection: Connection
+  /** What a client must sign in with; `key` is the contract's `api_key`. */
+  credentials: Credentials
+  log: Logger
+  /** The day on which ages are computed, ISO 8601; by default today in UTC. */
+  today?: () => string
+  /** By default the clock. */
+  now?: () => Date
+  /** Who asks, for the limits; by default the address of the socket. */
+  clientAddress?: ClientAddress
+}
+
+/** The agency software service: talents, their attributes and media, over the tables of `connection`. */
+export async function createAgency(options: AgencyOptions): Promise<Hono> {
+  const { connection, credentials, log, today = todayInUtc, now = () => new Date() } = options
+  const addressOf = options.clientAddress ?? clientAddress()
+  const tokens = await createTokens(connection.db, 'agency')
+  const app = createServiceApp({ log, clientAddress: addressOf })
+  app.use(limitBody(64 * 1024))
+  app.route('/', signinRoutes({ credentials, tokens, clientAddress: addressOf }))
+  app.use('/api/talents', requireToken(tokens))
+  app.use('/api/talents/*', requireToken(tokens))
+  app.use('/api/talent/*', requireToken(tokens))
+  app.route('/', attributeRoutes(connection.db))
+  app.route('/', talentRoutes({ db: connection.db, today }))
+  app.route('/', profileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }))
+  return app
+}
+
+function todayInUtc(): string {
+  return new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,27 @@
+import type { Attribute } from '#contracts/agency/attributes.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Database } from '#database/schema.ts'
+
+/** Every attribute in the order a profile lists them, labelled in `language`, with its options in theirs. */
+export async function findAttributes(db: Database, language: Language): Promise<Attribute[]> {
+  const label = `label_${language}` as const
+  const [attributes, options] = await Promise.all([
+    db
+      .selectFrom('attributes')
+      .select(['name', 'type', 'unit', `${label} as label`])
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('attribute_options')
+      .select(['attribute', 'value', `${label} as label`])
+      .orderBy('position')
+      .orderBy('value')
+      .execute(),
+  ])
+  const byAttribute = Object.groupBy(options, (option) => option.attribute)
+  return attributes.map((attribute) => {
+    const own = byAttribute[attribute.name]
+    return own ? { ...attribute, options: own.map(({ value, label }) => ({ value, label })) } : attribute
+  })
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { openAgency } from '#tests/agency.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertMedia, insertTalent } from '#tests/talents.ts'
+
+const measures = {
+  height: 177.5,
+  bust: 82,
+  waist: 60,
+  hips: 89,
+  weight: 55,
+  shoes: 39,
+  suit: 38,
+  jeans: 36,
+  shirt: 'S',
+  hair: 'brown',
+  eyes: 'green',
+  gender: 'female',
+  city: 'São Paulo',
+}
+
+eachDialect((connection) => {
+  test('all that may be known of a talent, and nothing that may not', async () => {
+    const { db } = connection()
+    const agency = await openAgency(connection())
+    const id = await insertTalent(db, {
+      ...measures,
+      name: ' Ágata ',
+      realname: 'Never Told',
+      birthdate: '2000-06-16',
+      digitals_at: '2026-05-01',
+      measured_at: '2026-05-02',
+    })
+    await insertMedia(db, id, { kind: 'book', position: 2, url: 'media/second.webp' })
+    await insertMedia(db, id, {
+      kind: 'book',
+      position: 1,
+      url: 'media/first.webp',
+      width: 900,
+      height: 1200,
+      color: '#a88868',
+      alt_pt: 'De perfil',
+      alt_en: 'In profile',
+    })
+    await insertMedia(db, id, { kind: 'cover', url: 'media/cover.webp' })
+    await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/snap.webp' })
+    await insertMedia(db, id, { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
+    const response = await agency.get(`/api/talent/profile?language=en&id=${id}`)
+    const { city, weight, ...told } = measures
+    expect(await response.json()).toEqual({
+      id,
+      name: 'Ágata',
+      category: 'woman',
+      age: 25,
+      cover: { url: 'media/cover.webp' },
+      attributes: { ...told, current_address: city },
+      media: {
+        book: [
+          { url: 'media/first.webp', width: 900, height: 1200, color: '#a88868', alt: 'In profile' },
+          { url: 'media/second.webp' },
+        ],
+        snap: [{ url: 'media/snap.webp', view: 'entire' }],
+        video: [{ url: 'media/film.mp4', poster: { url: 'media/film.webp' } }],
+      },
+      digitals_at: '2026-05-01',
+      measured_at: '2026-05-02',
+    })
+  })
+
+  test('the weight is told once the agency turns it on', async () => {
+    const { db } = connection()
+    const agency = await openAgency(connection())
+    const id = await insertTalent(db, measures)
+    const weightOf = async () => {
+      const profile = (await (await agency.get(`/api/talent/profile?id=${id}`)).json()) as {
+        attributes: Record<string, unknown>
+      }
+      return profile.attributes.weight
+    }
+    expect(await weightOf()).toBeUndefined()
+    await db.insertInto('settings').values({ name: 'show_weight', value: 'true', updated_at: '2026-01-01' }).execute()
+    expect(await weightOf()).toBe(55)
+    await db.deleteFrom('settings').execute()
+  })
+
+  test.each([
+    ['2008-06-16', { age: 17 }],
+    [null, {}],
+  ])('of a talent born %s only height, hair and eyes are told', async (birthdate, told) => {
+    const agency = await openAgency(connection())
+    const id = await insertTalent(connection().db, { ...measures, birthdate })
+    const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    expect(profile).toMatchObject({ ...told, attributes: { height: 177.5, hair: 'brown', eyes: 'green' } })
+    expect(Object.keys((profile as { attributes: object }).attributes)).toHaveLength(3)
+  })
+
+  test('on the eighteenth birthday all measures are told', async () => {
+    const agency = await openAgency(connection())
+    const id = await insertTalent(connection().db, { ...measures, birthdate: '2008-06-15' })
+    expect(await (await agency.get(`/api/talent/profile?id=${id}`)).json()).toMatchObject({
+      age: 18,
+      attributes: { bust: 82 },
+    })
+  })
+
+  test.each(['999999', '0', '-1', '1.5', '1e3', 'agata', '99999999999999999999', '2147483648', ' 1', '../1', 'null'])(
+    'there is no talent %j',
+    async (id) => {
+      const agency = await openAgency(connection())
+      const response = await agency.get(`/api/talent/profile?id=${encodeURIComponent(id)}`)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+    },
+  )
+
+  test('a talent that is not published, or has no name, is not there', async () => {
+    const { db } = connection()
+    const agency = await openAgency(connection())
+    const hidden = [await insertTalent(db, { published: 0 }), await insertTalent(db, { name: ' ' })]
+    for (const id of hidden) expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
+  })
+
+  test.each(['', '?id=', '?id=1&language=fr', '?id=1%00', `?id=${'1'.repeat(101)}`])(
+    'the query %j is refused',
+    async (query) => {
+      const agency = await openAgency(connection())
+      expect((await agency.get(`/api/talent/profile${query}`)).status).toBe(422)
+    },
+  )
+})

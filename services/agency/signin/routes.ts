@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { signinRequestSchema } from '#contracts/agency/signin.ts'
+import type { ClientAddress } from '../../http/client-address.ts'
+import { type Credentials, sameCredentials } from '../../http/credentials.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { validatedJson } from '../../http/request-body.ts'
+import type { Tokens } from '../../http/tokens.ts'
+
+interface Signin {
+  credentials: Credentials
+  tokens: Tokens
+  clientAddress: ClientAddress
+}
+
+/** POST /api/signin: a token for the right credentials; ten wrong ones a minute are let try. */
+export function signinRoutes({ credentials, tokens, clientAddress }: Signin): Hono {
+  const routes = new Hono()
+  const limit = rateLimit({ requests: 10, seconds: 60, clientAddress, onlyFailures: true })
+  routes.post('/api/signin', limit, async (c) => {
+    const { salt, api_key } = await validatedJson(c, signinRequestSchema)
+    if (!sameCredentials(credentials, { salt, key: api_key })) {
+      throw new ProblemError(401, { detail: 'The credentials are wrong.' })
+    }
+    const { token, expiresIn } = await tokens.issue()
+    return c.json({ access_token: token, expires_in: expiresIn }, 200, { 'cache-control': 'no-store' })
+  })
+  return routes
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { optionFilters, rangeFilters, talentOrders } from '#contracts/agency/filters.ts'
+import { talentCardSchema } from '#contracts/agency/talents.ts'
+import { paginatedSchema } from '#contracts/pagination.ts'
+import { openAgency } from '#tests/agency.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertTalent } from '#tests/talents.ts'
+
+const text = fc.string({ unit: 'binary', maxLength: 20 })
+const range = fc.record(
+  { min: fc.double({ noNaN: true, noDefaultInfinity: true }), max: fc.nat(200) },
+  { requiredKeys: [] },
+)
+const plausible = {
+  category: fc.oneof(fc.constantFrom('woman', 'man'), text),
+  name: text,
+  ids: fc.array(fc.oneof(fc.nat(), text, fc.bigInt().map(String)), { maxLength: 5 }),
+  order: fc.constantFrom(...talentOrders),
+  ...Object.fromEntries(rangeFilters.map((name) => [name, range])),
+  ...Object.fromEntries(optionFilters.map((name) => [name, fc.array(text, { maxLength: 3 })])),
+}
+const body = fc.oneof(
+  { weight: 3, arbitrary: fc.record(plausible, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...Object.keys(plausible)), fc.jsonValue()) },
+  { weight: 1, arbitrary: fc.jsonValue() },
+)
+const query = fc.record(
+  {
+    page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer(), text),
+    paginate: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer(), text),
+    language: fc.oneof(fc.constantFrom('pt', 'en'), text),
+  },
+  { requiredKeys: [] },
+)
+
+eachDialect((connection) => {
+  let agency: Awaited<ReturnType<typeof openAgency>>
+
+  beforeAll(async () => {
+    agency = await openAgency(connection())
+    for (let position = 0; position < 30; position++) {
+      await insertTalent(connection().db, { name: `Talent ${position}`, position, height: 160 + position })
+    }
+  })
+
+  const search = (asked: object) =>
+    new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+
+  test('no filter and no page, however odd, makes the list fail', async () => {
+    const property = fc.asyncProperty(body, query, async (filters, asked) => {
+      const response = await agency.post(`/api/talents?${search(asked)}`, JSON.stringify(filters))
+      const answer: unknown = await response.json()
+      if (response.status === 422) return
+      expect(response.status).toBe(200)
+      talentCardSchema.array().parse(paginatedSchema.parse(answer).data)
+    })
+    await fc.assert(property, { numRuns: 300 })
+  })
+
+  test('no query, however odd, makes the profile fail', async () => {
+    const property = fc.asyncProperty(text, query, async (id, asked) => {
+      const response = await agency.get(`/api/talent/profile?${search({ ...asked, id })}`)
+      expect([200, 404, 422]).toContain(response.status)
+    })
+    await fc.assert(property, { numRuns: 200 })
+  })
+
+  test('the pages together are the whole list, whatever their size', async () => {
+    const property = fc.asyncProperty(
+      fc.integer({ min: 1, max: 40 }),
+      fc.constantFrom(...talentOrders),
+      async (paginate, order) => {
+        const seen: string[] = []
+        for (let page = 1; page <= Math.ceil(30 / paginate); page++) {
+          const response = await agency.post(`/api/talents?paginate=${paginate}&page=${page}`, { order })
+          const { data, total } = paginatedSchema.parse(await response.json())
+          expect(total).toBe(30)
+          seen.push(
+            ...talentCardSchema
+              .array()
+              .parse(data)
+              .map((card) => card.id),
+          )
+        }
+        expect(seen).toHaveLength(30)
+        expect(new Set(seen).size).toBe(30)
+      },
+    )
+    await fc.assert(property, { numRuns: 15 })
+  })
+})

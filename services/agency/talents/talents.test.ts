@@ -1,0 +1,229 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { TalentCard } from '#contracts/agency/talents.ts'
+import type { Paginated } from '#contracts/pagination.ts'
+import { openAgency } from '#tests/agency.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertMedia, insertTalent } from '#tests/talents.ts'
+
+type Page = Paginated<TalentCard>
+
+eachDialect((connection) => {
+  let agency: Awaited<ReturnType<typeof openAgency>>
+  const ids: Record<string, string> = {}
+
+  beforeAll(async () => {
+    const { db } = connection()
+    agency = await openAgency(connection())
+    const people = [
+      {
+        name: 'Brígida',
+        category: 'woman',
+        position: 1,
+        height: 180,
+        bust: 82,
+        shoes: 40,
+        hair: 'black',
+        eyes: 'blue',
+      },
+      { name: 'ágata', category: 'woman', position: 2, height: 175, bust: 86, shoes: 39, hair: 'brown', eyes: 'green' },
+      {
+        name: 'Łucja',
+        category: 'woman',
+        position: 2,
+        height: null,
+        hair: 'brown',
+        published_at: '2026-05-01T00:00:00Z',
+      },
+      { name: 'Ébano', category: 'man', position: 1, height: 188, chest: 98, gender: 'male', shirt: 'L', suit: 50 },
+      { name: '100% Gesso_', category: 'man', position: 3, height: 190, jeans: 48, birthdate: '1986-06-16' },
+      {
+        name: 'Nova',
+        category: 'development',
+        position: 1,
+        height: 172,
+        bust: 80,
+        hair: 'red',
+        birthdate: '2010-01-01',
+      },
+    ]
+    for (const person of people) ids[person.name] = await insertTalent(db, person)
+    await insertTalent(db, { name: 'Draft', published: 0, height: 180 })
+    await insertTalent(db, { name: '  ', height: 180 })
+    const agata = ids.ágata ?? ''
+    await insertMedia(db, agata, { kind: 'book', url: 'media/book.webp' })
+    await insertMedia(db, agata, { kind: 'hover', url: 'media/hover.webp', alt_pt: 'De lado', alt_en: 'Sideways' })
+    await insertMedia(db, agata, { kind: 'cover', position: 2, url: 'media/older.webp' })
+    await insertMedia(db, agata, { kind: 'cover', position: 1, url: 'media/cover.webp', focal_x: 0.5, focal_y: 0.2 })
+  })
+
+  async function list(filters: object, query = ''): Promise<Page> {
+    const response = await agency.post(`/api/talents${query}`, filters)
+    expect(response.status).toBe(200)
+    return (await response.json()) as Page
+  }
+
+  const names = async (filters: object, query = '') => (await list(filters, query)).data.map((card) => card.name)
+
+  test('a card says what a list shows', async () => {
+    const { data } = await list({ name: 'agata' }, '?language=en')
+    expect(data).toEqual([
+      {
+        id: ids.ágata,
+        name: 'ágata',
+        category: 'woman',
+        age: 26,
+        cover: { url: 'media/cover.webp', focal: { x: 0.5, y: 0.2 } },
+        hover: { url: 'media/hover.webp', alt: 'Sideways' },
+        attributes: { height: 175, bust: 86, shoes: 39, hair: 'brown', eyes: 'green' },
+      },
+    ])
+  })
+
+  test('everybody who is published and has a name, in the order of the board', async () => {
+    expect(await names({})).toEqual(['Brígida', 'Ébano', 'Nova', 'ágata', 'Łucja', '100% Gesso_'])
+  })
+
+  test.each([
+    [{ order: 'name' }, ['100% Gesso_', 'ágata', 'Brígida', 'Ébano', 'Łucja', 'Nova']],
+    [{ order: '-name' }, ['Nova', 'Łucja', 'Ébano', 'Brígida', 'ágata', '100% Gesso_']],
+    [{ order: 'height' }, ['Nova', 'ágata', 'Brígida', 'Ébano', '100% Gesso_', 'Łucja']],
+    [{ order: '-height' }, ['100% Gesso_', 'Ébano', 'Brígida', 'ágata', 'Nova', 'Łucja']],
+    [{ order: 'newest' }, ['Łucja', 'Nova', '100% Gesso_', 'Ébano', 'ágata', 'Brígida']],
+  ])('sorts by %j', async (filters, expected) => {
+    expect(await names(filters)).toEqual(expected)
+  })
+
+  test.each([
+    [{ category: 'woman' }, ['Brígida', 'ágata', 'Łucja']],
+    [{ category: 'unheard-of' }, []],
+    [{ name: 'AGATA' }, ['ágata']],
+    [{ name: 'Ágata' }, ['ágata']],
+    [{ name: 'lucj' }, ['Łucja']],
+    [{ name: '%' }, ['100% Gesso_']],
+    [{ name: 'o_' }, ['100% Gesso_']],
+    [{ name: '\\' }, []],
+    [{ name: "' or 1=1 --" }, []],
+    [{ name: '' }, ['Brígida', 'Ébano', 'Nova', 'ágata', 'Łucja', '100% Gesso_']],
+    [{ height: { min: 180 } }, ['Brígida', 'Ébano', '100% Gesso_']],
+    [{ height: { max: 175 } }, ['Nova', 'ágata']],
+    [{ height: { min: 175, max: 180 } }, ['Brígida', 'ágata']],
+    [{ height: {} }, ['Brígida', 'Ébano', 'Nova', 'ágata', 'Łucja', '100% Gesso_']],
+    [{ chest: { min: 98, max: 98 } }, ['Ébano']],
+    [{ suit: { max: 50 } }, ['Ébano']],
+    [{ jeans: { min: 40 } }, ['100% Gesso_']],
+    [{ shoes: { min: 39.5 } }, ['Brígida']],
+    [{ shirt: ['S', 'L'] }, ['Ébano']],
+    [{ gender: ['male'] }, ['Ébano']],
+    [{ hair: ['brown', 'red'] }, ['Nova', 'ágata', 'Łucja']],
+    [{ hair: [] }, ['Brígida', 'Ébano', 'Nova', 'ágata', 'Łucja', '100% Gesso_']],
+    [{ eyes: ['blue'], hair: ['black'], category: 'woman', height: { min: 179 } }, ['Brígida']],
+    [{ age: { max: 17 } }, ['Nova']],
+    [{ age: { min: 39, max: 39 } }, ['100% Gesso_']],
+    [{ age: { min: 39.5 } }, []],
+    [{ age: { min: 1e300 } }, []],
+    [{ age: { max: 1e300 } }, ['Brígida', 'Ébano', 'Nova', 'ágata', 'Łucja', '100% Gesso_']],
+  ])('filters by %j', async (filters, expected) => {
+    expect(await names(filters)).toEqual(expected)
+  })
+
+  test('a filter on what is not told of a minor never finds one', async () => {
+    expect(await names({ bust: { min: 1 } })).toEqual(['Brígida', 'ágata'])
+    expect(await names({ bust: { min: 80, max: 80 } })).toEqual([])
+    expect(await names({ category: 'development', height: { min: 172, max: 172 }, hair: ['red'] })).toEqual(['Nova'])
+    const { data } = await list({ category: 'development' })
+    expect(data[0]?.attributes).toEqual({ height: 172, hair: 'red' })
+  })
+
+  test('by ids, in the order asked for; ids of nobody and of another form are passed over', async () => {
+    const wanted = [ids.Nova, ids.Brígida, '999999', 'abc', '1e3', ids.Nova]
+    expect(await names({ ids: wanted, order: 'name' })).toEqual(['Brígida', 'Nova'])
+    expect(await names({ ids: [Number(ids.Nova)] })).toEqual(['Nova'])
+    expect(await list({ ids: ['abc'] })).toMatchObject({ data: [], total: 0 })
+    expect(await names({ ids: Array.from({ length: 500 }, (_, index) => index + 1) })).toHaveLength(6)
+  })
+
+  test('pages follow each other without gap or overlap, and say where the next is', async () => {
+    const first = await list({}, '?paginate=4&language=en')
+    expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 4, total: 6 })
+    const next = new URL(first.next_page_url ?? '', 'http://agency.test/api/talents')
+    const second = await list({}, next.search)
+    expect(second).toMatchObject({ current_page: 2, last_page: 2, per_page: 4, total: 6, next_page_url: null })
+    const seen = [...first.data, ...second.data].map((card) => card.id)
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  test('a page beyond the last is empty and says how many there are', async () => {
+    expect(await list({}, '?page=1000000&paginate=100')).toEqual({
+      current_page: 1_000_000,
+      data: [],
+      last_page: 1,
+      per_page: 100,
+      total: 6,
+      next_page_url: null,
+    })
+    expect(await list({ category: 'none' })).toMatchObject({ total: 0, last_page: 1 })
+  })
+
+  test.each([
+    '?paginate=0',
+    '?paginate=101',
+    '?paginate=ten',
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=1000001',
+    '?page=',
+    '?language=fr',
+    '?language=',
+  ])('the query %s is refused', async (query) => {
+    const response = await agency.post(`/api/talents${query}`, {})
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: { [query.slice(1).split('=')[0] ?? '']: [expect.any(String)] },
+    })
+  })
+
+  test.each([
+    [{ heigth: { min: 1 } }, 'heigth'],
+    [{ height: 180 }, 'height'],
+    [{ height: { min: '180' } }, 'height.min'],
+    [{ height: { min: -1 } }, 'height.min'],
+    [{ height: { min: 2, max: 1 } }, 'height'],
+    [{ height: { from: 1 } }, 'height'],
+    [{ hair: 'brown' }, 'hair'],
+    [{ hair: [1] }, 'hair.0'],
+    [{ hair: Array(51).fill('brown') }, 'hair'],
+    [{ ids: Array(501).fill('1') }, 'ids'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ order: 'realname' }, 'order'],
+    [{ weight: { min: 1 } }, 'weight'],
+    [{ birthdate: '2010-01-01' }, 'birthdate'],
+    [[], ''],
+    [null, ''],
+  ])('the filters %j are refused by field', async (filters, field) => {
+    const response = await agency.post('/api/talents', filters)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: Record<string, string[]> }
+    expect(Object.keys(errors).some((name) => name.startsWith(field))).toBe(true)
+  })
+
+  test.each([
+    ['{', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['{}', 'text/plain', 415],
+    [JSON.stringify({ name: 'a\0' }), 'application/json', 422],
+    [JSON.stringify({ hair: ['\0'] }), 'application/json; charset=utf-8', 422],
+    [JSON.stringify({ name: '\ud800' }), 'application/json', 200],
+    [`{"name":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+  ])('the body %.20j as %s is answered %i', async (body, type, status) => {
+    expect((await agency.post('/api/talents', body, { 'content-type': type })).status).toBe(status)
+  })
+
+  test('another method or path is not there', async () => {
+    const response = await agency.get('/api/talents')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect((await agency.get('/api/talents/1')).status).toBe(404)
+    expect((await agency.get('/nowhere')).headers.get('content-type')).toBe('application/problem+json')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Paginated } from '#contracts/pagination.ts'
+
+/**
+ * One page of a long list. `next_page_url` is relative to the address that was asked: right behind any proxy and
+ * below any prefix.
+ */
+export function paginated<Item>(
+  data: Item[],
+  total: number,
+  { page, paginate, ...query }: { page: number; paginate: number; language?: string },
+): Paginated<Item> {
+  const lastPage = Math.max(1, Math.ceil(total / paginate))
+  const next = new URLSearchParams({ ...query, paginate: String(paginate), page: String(page + 1) })
+  return {
+    current_page: page,
+    data,
+    last_page: lastPage,
+    per_page: paginate,
+    total,
+    next_page_url: page < lastPage ? `?${next}` : null,
+  }
+}

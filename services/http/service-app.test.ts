@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { silentLogger } from './logger.ts'
+import { ProblemError } from './problem.ts'
+import { formBody } from './request-body.ts'
+import { createServiceApp, limitBody } from './service-app.ts'
+
+const nobody = { clientAddress: () => undefined }
+
+test('an unexpected error is a 500 that says nothing, and one line in the log that says all', async () => {
+  const error = vi.fn()
+  const app = createServiceApp({ log: { ...silentLogger, error }, ...nobody })
+  const cause = new Error('password is 1234')
+  app.get('/broken', () => {
+    throw cause
+  })
+  const response = await app.request('/broken')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500 })
+  expect(error).toHaveBeenCalledWith({ err: cause, method: 'GET', path: '/broken' }, 'a request failed')
+})
+
+test('a problem is answered as it was thrown, and not logged', async () => {
+  const app = createServiceApp({ log: silentLogger, ...nobody })
+  app.get('/gone', () => {
+    throw new ProblemError(410, { detail: 'It was here.', errors: { id: ['old'] }, headers: { 'x-reason': 'age' } })
+  })
+  const response = await app.request('/gone')
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('x-reason')).toBe('age')
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Gone',
+    status: 410,
+    detail: 'It was here.',
+    errors: { id: ['old'] },
+  })
+})
+
+test('another method is a 405 that names those there are', async () => {
+  const app = createServiceApp({ log: silentLogger, ...nobody })
+  app.get('/here', (c) => c.text('yes'))
+  const response = await app.request('/here', { method: 'DELETE' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+  expect((await app.request('/elsewhere', { method: 'DELETE' })).status).toBe(404)
+})
+
+test('a body beyond the limit is a 413, whether or not it says how long it is', async () => {
+  const app = createServiceApp({ log: silentLogger, ...nobody })
+  app.use(limitBody(10))
+  app.post('/', async (c) => c.text(await c.req.text()))
+  const stream = new Blob(['12345678901']).stream()
+  expect((await app.request('/', { method: 'POST', body: '1234567890' })).status).toBe(200)
+  expect((await app.request('/', { method: 'POST', body: '12345678901' })).status).toBe(413)
+  expect((await app.request('/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413)
+})
+
+test('an address that asks far too often is told when to come back', async () => {
+  const app = createServiceApp({ log: silentLogger, clientAddress: (c: Context) => c.req.header('x-from') })
+  app.get('/', (c) => c.text('yes'))
+  const ask = (from: string) => app.request('/', { headers: { 'x-from': from } })
+  for (let count = 0; count < 12_000; count++) await ask('203.0.113.1')
+  const refused = await ask('203.0.113.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('203.0.113.2')).status).toBe(200)
+})
+
+test.each([
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', 200],
+  ['application/x-www-form-urlencoded', 'a=1', 200],
+  ['multipart/form-data; boundary=x', 'rubbish', 400],
+  ['multipart/form-data', '', 400],
+  ['application/json', '{}', 415],
+])('a form as %s is read, or refused', async (type, body, status) => {
+  const app = createServiceApp({ log: silentLogger, ...nobody })
+  app.post('/', async (c) => c.json(z.string().parse((await formBody(c)).get('a'))))
+  const response = await app.request('/', { method: 'POST', body, headers: { 'content-type': type } })
+  expect(response.status).toBe(status)
+})

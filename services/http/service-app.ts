@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { ClientAddress } from './client-address.ts'
+import type { Logger } from './logger.ts'
+import { ProblemError, problemResponse } from './problem.ts'
+import { rateLimit } from './rate-limit.ts'
+
+interface ServiceAppOptions {
+  log: Logger
+  clientAddress: ClientAddress
+}
+
+/** How many requests a minute one address may make: far more than a busy site's server needs. */
+const requestsAMinute = 12_000
+
+/** An empty service: what goes wrong in its handlers is answered with `application/problem+json`. */
+export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hono {
+  const app = new Hono()
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return problemResponse(error.status, error.options)
+    if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed')
+    return problemResponse(500)
+  })
+  app.notFound(() => problemResponse(404))
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (_c, methods) => problemResponse(405, { headers: { allow: methods.join(', ') } }),
+    }),
+  )
+  app.use(rateLimit({ requests: requestsAMinute, seconds: 60, clientAddress }))
+  return app
+}
+
+/** Refuses a body of more than `bytes` with a 413. */
+export function limitBody(bytes: number) {
+  return bodyLimit({ maxSize: bytes, onError: () => problemResponse(413) })
+}

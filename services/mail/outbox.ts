@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import { isPostgres } from '#database/dialect.ts'
+import type { OutboxTable } from '#database/panel-schema.ts'
+import type { Database } from '#database/schema.ts'
+
+export type OutboxMail = Selectable<OutboxTable>
+
+/**
+ * After how long a mail that was claimed is anybody's again, in milliseconds: longer than one attempt can take, so that
+ * only the mail of a copy that died is claimed twice.
+ */
+const lease = 5 * 60_000
+
+/** After so many attempts, which spread over three days, a mail is left for people to look at. */
+const mostAttempts = 20
+
+/** The pause after the first failure, in milliseconds; it doubles with each, up to the longest. */
+const pauses = { first: 30_000, longest: 6 * 3_600_000 }
+
+/**
+ * Takes the mail that has been due longest, for this copy alone, and counts the attempt; undefined when none is due.
+ * On SQLite the update has the only write lock; on PostgreSQL copies skip what another is just taking.
+ */
+export async function claimMail(db: Database, now: Date): Promise<OutboxMail | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((outbox) => ({
+      attempts: outbox('attempts', '+', 1),
+      next_attempt_at: new Date(now.getTime() + lease).toISOString(),
+    }))
+    .where('id', '=', (outbox) => {
+      const due = outbox
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now.toISOString())
+        .where('attempts', '<', mostAttempts)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+      return isPostgres(db) ? due.forUpdate().skipLocked() : due
+    })
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Notes that a mail left; one that belongs to no submission is forgotten, and with it whom it went to. */
+export async function markSent(
+  db: Database,
+  { id, submission_id }: Pick<OutboxMail, 'id' | 'submission_id'>,
+  now: Date,
+): Promise<void> {
+  if (submission_id === null) await db.deleteFrom('outbox').where('id', '=', id).execute()
+  else await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+/** Puts a mail back that could not be sent; the more often that happened, the longer it waits. */
+export async function putBack(db: Database, mail: Pick<OutboxMail, 'id' | 'attempts'>, now: Date): Promise<void> {
+  const pause = Math.min(pauses.first * 2 ** (mail.attempts - 1), pauses.longest)
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(now.getTime() + pause).toISOString() })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+/** Whether this attempt was the last. */
+export function isGivenUp({ attempts }: Pick<OutboxMail, 'attempts'>): boolean {
+  return attempts >= mostAttempts
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { auditQuerySchema, auditRecordSchema } from '#contracts/office/audit.ts'
+import { listOf } from '#contracts/office/lists.ts'
+import type { OfficeContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+
+/** GET /audit: the trail, newest first. */
+export function auditEndpoints({ db }: OfficeContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/audit',
+      summary: 'Who did what, newest first',
+      permission: 'audit',
+      query: auditQuerySchema,
+      answer: listOf(auditRecordSchema),
+      handle: ({ query }) => listAudit(db, query),
+    }),
+  ]
+}
+
+async function listAudit(db: OfficeContext['db'], query: z.infer<typeof auditQuerySchema>) {
+  let lines = db.selectFrom('audit')
+  for (const field of ['staff_id', 'resource', 'record_id', 'action'] as const) {
+    const value = query[field]
+    if (value) lines = lines.where(field, '=', value)
+  }
+  if (query.from) lines = lines.where('at', '>=', new Date(query.from).toISOString())
+  if (query.until) lines = lines.where('at', '<', new Date(query.until).toISOString())
+  const direction = query.sort === 'at' && query.order === 'asc' ? 'asc' : 'desc'
+  const [rows, { total }] = await Promise.all([
+    lines
+      .selectAll()
+      .orderBy('at', direction)
+      .orderBy('id', direction)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    lines.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    data: rows.map((row) => ({ ...row, changes: row.changes && JSON.parse(row.changes) })),
+    total: Number(total),
+  }
+}

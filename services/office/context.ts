@@ -1,0 +1,22 @@
+import type { Database } from '#database/schema.ts'
+import type { Logger } from '../http/logger.ts'
+import type { Storage } from '../storage.ts'
+
+/** What is told of the library's pictures to who makes their sizes and formats. */
+export interface OfficePictures {
+  /** A picture of this width has come in: whatever can be made of it before a visitor asks may be made. */
+  warm(url: string, width: number): void
+  /** A picture is gone: what was made of it is to go as well. */
+  forget(url: string): void
+}
+
+/** What the office's endpoints work with. */
+export interface OfficeContext {
+  db: Database
+  storage: Storage
+  log: Logger
+  now: () => Date
+  /** Where the site is, absolute, without a trailing slash. */
+  siteUrl: string
+  pictures: OfficePictures
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readCsv, UnreadableCsv } from './read.ts'
+import { toCsv } from './write.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const awkward = [
+  '',
+  'João "Jota" Água, o 2º; linha\nnova\r\ne mais',
+  '😀👩🏽‍🦱',
+  'שלום, عَالَم',
+  '=1+1',
+  "'=1+1",
+  "'tis",
+  '-2',
+  '+55 11 99999-0000',
+  '@sum',
+  '＝cmd',
+]
+
+test.each([',', ';'] as const)('what is written with %j is read back, whatever it is', (delimiter) => {
+  const rows = awkward.map((text, id) => ({ id: id + 1, text }))
+  const csv = toCsv(['id', 'text'], rows, { delimiter })
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  const table = readCsv(bytes(csv))
+  expect(table).toMatchObject({ delimiter, header: ['id', 'text'] })
+  expect(table.lines.map(({ cells }) => cells)).toEqual(rows.map(({ id, text }) => [String(id), text]))
+})
+
+test('no cell is a formula to a spreadsheet', () => {
+  const csv = toCsv(
+    ['text'],
+    awkward.map((text) => ({ text })),
+  )
+  expect(csv).not.toMatch(/^"?[=+\-@\t＝]/m)
+})
+
+test('lines are counted as an editor counts them', () => {
+  const { lines } = readCsv(bytes('a,b\r\n"one\r\ntwo",2\r\n\r\n3,4'))
+  expect(lines).toEqual([
+    { number: 2, cells: ['one\r\ntwo', '2'] },
+    { number: 5, cells: ['3', '4'] },
+  ])
+})
+
+test('what Windows wrote is read', () => {
+  const latin = Uint8Array.from('nome;Água', (letter) => letter.charCodeAt(0))
+  expect(readCsv(latin).header).toEqual(['nome', 'Água'])
+})
+
+test.each([
+  ['a,b\n"open,2', 2],
+  ['a,b\n1,2\n3,x"y"\n', 3],
+])('%j cannot be read from line %i on', (text, line) => {
+  try {
+    readCsv(bytes(text))
+    expect.fail()
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableCsv)
+    expect(error).toMatchObject({ line })
+  }
+})
+
+test('an empty file has no header', () => {
+  expect(readCsv(bytes('\uFEFF'))).toMatchObject({ header: [], lines: [] })
+})

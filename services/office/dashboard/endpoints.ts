@@ -1,0 +1,55 @@
+import { type Dashboard, dashboardSchema } from '#contracts/office/dashboard.ts'
+import { permissionsOf, type Staff } from '#contracts/office/staff.ts'
+import type { Database } from '#database/schema.ts'
+import type { OfficeContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { toLine } from '../inbox/line.ts'
+import { countUnread } from '../inbox/list.ts'
+import { visibleSubmissions } from '../inbox/visible.ts'
+import { findLacking } from './lacking.ts'
+import { findScheduled } from './scheduled.ts'
+
+/** How many submissions each list of the first page names. */
+const named = 5
+
+/** How soon something is said to expire, in milliseconds. */
+const soon = 14 * 86_400_000
+
+/** GET /dashboard: what waits, what is scheduled, what expires, what lacks something. */
+export function dashboardEndpoints({ db, now }: OfficeContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/dashboard',
+      summary:
+        'What waits for an answer, what is scheduled, what expires, what lacks a translation, cover or description',
+      permission: 'office',
+      answer: dashboardSchema,
+      handle: async ({ staff }): Promise<Dashboard> => ({
+        ...(permissionsOf(staff.role).includes('inbox') && { inbox: await findWaiting(db, staff, now()) }),
+        scheduled: await findScheduled(db, staff, now()),
+        lacking: await findLacking(db, staff),
+      }),
+    }),
+  ]
+}
+
+async function findWaiting(db: Database, staff: Staff, now: Date): Promise<Dashboard['inbox']> {
+  const open = visibleSubmissions(db, now).where('status', 'in', ['new', 'in_progress'])
+  const countOf = async (query: typeof open) =>
+    Number((await query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  const oldest = await open.selectAll().orderBy('created_at').limit(named).execute()
+  const expiring = await open
+    .selectAll()
+    .where('expires_at', '<=', new Date(now.getTime() + soon).toISOString())
+    .orderBy('expires_at')
+    .limit(named)
+    .execute()
+  return {
+    counts: await countUnread(db, now),
+    open: await countOf(open),
+    mine: await countOf(open.where('assignee_id', '=', staff.id)),
+    oldest: oldest.map((row) => toLine(row, now)),
+    expiring: expiring.map((row) => toLine(row, now)),
+  }
+}

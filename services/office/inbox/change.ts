@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { submissionInputSchema } from '#contracts/office/submissions.ts'
+import type { Database } from '#database/schema.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { discardFiles } from '../../panel/files/discarded.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { recordAudit } from '../audit/record.ts'
+import { assertColleague } from './colleagues.ts'
+import type { SubmissionRow } from './line.ts'
+import { findSubmission, type Reader, readSubmission } from './read.ts'
+
+type Input = z.output<typeof submissionInputSchema>
+
+/** Says how far the agency is with a submission: 404 for none, 409 when somebody else has said so since `version`. */
+export function changeSubmission(db: Database, id: string, { version, ...input }: Input, reader: Reader) {
+  return db.transaction().execute(async (transaction) => {
+    const row = await findSubmission(transaction, id, reader.now, { lock: true })
+    await assertSubmissionVersion(transaction, row, version, reader)
+    await assertColleague(transaction, input.assignee_id, row.assignee_id)
+    await transaction
+      .updateTable('submissions')
+      .set({ ...input, version: row.version + 1, updated_at: reader.now.toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    // The note is about a person: the trail says that it changed, not what it said.
+    const { note, ...told } = input
+    const changes = {
+      ...changesBetween({ ...row }, told, Object.keys(told)),
+      ...(note !== row.note && { note: true }),
+    }
+    await recordAudit(
+      transaction,
+      reader.staff,
+      { action: 'changed', resource: 'submissions', record_id: row.id, changes },
+      reader.now,
+    )
+    return readSubmission(transaction, id, reader)
+  })
+}
+
+/** Deletes a submission with its photos and mails: 404 for none, 409 when it has changed since `version`. */
+export function deleteSubmission(db: Database, id: string, version: number, reader: Reader): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await findSubmission(transaction, id, reader.now, { lock: true })
+    await assertSubmissionVersion(transaction, row, version, reader)
+    const files = await transaction
+      .selectFrom('submission_files')
+      .select('key')
+      .where('submission_id', '=', row.id)
+      .execute()
+    await discardFiles(
+      transaction,
+      files.map(({ key }) => key),
+      reader.now,
+    )
+    await transaction.deleteFrom('submissions').where('id', '=', row.id).execute()
+    await recordAudit(
+      transaction,
+      reader.staff,
+      { action: 'deleted', resource: 'submissions', record_id: row.id },
+      reader.now,
+    )
+  })
+}
+
+/** 409, with the submission as it is now, when somebody else has changed it since `version`. */
+export async function assertSubmissionVersion(db: Database, row: SubmissionRow, version: number, reader: Reader) {
+  if (row.version === version) return
+  throw new ProblemError(409, {
+    detail: 'Somebody else has changed this in the meantime.',
+    current: await readSubmission(db, row.id, reader),
+  })
+}

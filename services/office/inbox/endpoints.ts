@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Language } from '#contracts/language.ts'
+import { listOf } from '#contracts/office/lists.ts'
+import { colleagueSchema } from '#contracts/office/people.ts'
+import type { Staff } from '#contracts/office/staff.ts'
+import {
+  inboxCountsSchema,
+  lettersSchema,
+  replyInputSchema,
+  submissionInputSchema,
+  submissionLineSchema,
+  submissionQuerySchema,
+  submissionSchema,
+} from '#contracts/office/submissions.ts'
+import { findAgencyContact } from '../../panel/submissions/agency-contact.ts'
+import type { OfficeContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { changeSubmission, deleteSubmission } from './change.ts'
+import { findColleagues } from './colleagues.ts'
+import { exportSubmissions } from './export.ts'
+import { lettersFor } from './letters.ts'
+import { toLine } from './line.ts'
+import { countUnread, listSubmissions } from './list.ts'
+import { showPhoto, signedSchema } from './photo.ts'
+import { createPhotoLinks } from './photo-links.ts'
+import { findSubmission, openSubmission } from './read.ts'
+import { replyTo } from './reply.ts'
+
+const permission = 'inbox'
+
+/** What visitors sent: read, answered, exported and deleted. */
+export async function inboxEndpoints({ db, storage, now }: OfficeContext): Promise<Endpoint[]> {
+  const links = await createPhotoLinks(db)
+  const readerOf = (staff: Staff) => ({ staff, links, now: now() })
+  const idOf = (params: Record<string, string>) => params.id ?? ''
+  return [
+    endpoint({
+      method: 'get',
+      path: '/colleagues',
+      summary: 'Who answers messages',
+      permission,
+      answer: z.array(colleagueSchema),
+      handle: () => findColleagues(db),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/submissions',
+      summary: 'A page of the inbox, newest first; minors’ applications only once a guardian has confirmed',
+      permission,
+      query: submissionQuerySchema,
+      answer: listOf(submissionLineSchema),
+      handle: ({ query }) => listSubmissions(db, query, now()),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/submissions/counts',
+      summary: 'How many nobody has opened yet',
+      permission,
+      answer: inboxCountsSchema,
+      handle: () => countUnread(db, now()),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/submissions/export',
+      summary: 'The inbox as a table, CSV; noted in the trail',
+      permission,
+      query: submissionQuerySchema,
+      handle: ({ query, staff }) => exportSubmissions(db, query, { staff, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/submissions/{id}',
+      summary: 'Open a submission; opening an application is noted in the trail',
+      permission,
+      answer: submissionSchema,
+      handle: ({ params, staff }) => openSubmission(db, idOf(params), readerOf(staff)),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/submissions/{id}',
+      summary: 'Say how far the agency is with it',
+      permission,
+      body: submissionInputSchema,
+      answer: submissionSchema,
+      handle: ({ params, body, staff }) => changeSubmission(db, idOf(params), body, readerOf(staff)),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/submissions/{id}',
+      summary: 'Delete it with its photos and mails',
+      permission,
+      query: z.object({ version: z.coerce.number().int().positive() }),
+      handle: ({ params, query, staff }) => deleteSubmission(db, idOf(params), query.version, readerOf(staff)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/submissions/{id}/letters',
+      summary: 'Letters to begin with, in the language it was written in',
+      permission,
+      answer: lettersSchema,
+      async handle({ params }) {
+        const row = await findSubmission(db, idOf(params), now())
+        const { name } = toLine(row, now())
+        const agency = await findAgencyContact(db)
+        return lettersFor(row.language as Language, { name: name?.split(/\s/)[0] ?? '', agency: agency.name })
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/submissions/{id}/replies',
+      summary: 'Answer by mail from the agency’s address',
+      permission,
+      body: replyInputSchema,
+      answer: submissionSchema,
+      status: 201,
+      handle: ({ params, body, staff }) => replyTo(db, idOf(params), body, readerOf(staff)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/submissions/{id}/photos/{view}',
+      summary: 'A photo of an applicant, by the address that opening the application gave',
+      permission,
+      query: signedSchema,
+      handle: ({ params, query, staff }) =>
+        showPhoto(
+          { db, storage, links },
+          { id: idOf(params), view: params.view ?? '', signed: query, staff, now: now() },
+        ),
+    }),
+  ]
+}

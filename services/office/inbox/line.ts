@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import { ageInYears } from '#contracts/age.ts'
+import type { Language } from '#contracts/language.ts'
+import type { SubmissionLine, SubmissionStatus } from '#contracts/office/submissions.ts'
+import type { SubmissionTable } from '#database/panel-schema.ts'
+
+export type SubmissionRow = Selectable<SubmissionTable>
+
+/** How much of a message a list shows, in characters. */
+const excerptLength = 160
+
+/** A submission as a list shows it. */
+export function toLine(row: SubmissionRow, now: Date): SubmissionLine {
+  const fields = fieldsOf(row)
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    form: row.form,
+    language: row.language as Language,
+    status: row.status as SubmissionStatus,
+    decision: row.decision,
+    assignee_id: row.assignee_id,
+    unread: row.opened_at === null,
+    name: textOf(fields.full_name) ?? textOf(fields.name),
+    email: textOf(fields.email),
+    excerpt: textOf(fields.message)?.slice(0, excerptLength) ?? null,
+    age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, now.toISOString().slice(0, 10)) : null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    expires_at: row.expires_at,
+  }
+}
+
+/** What was sent, field by field. */
+export function fieldsOf({ payload }: Pick<SubmissionRow, 'payload'>): Record<string, unknown> {
+  return JSON.parse(payload)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value ? value : null
+}

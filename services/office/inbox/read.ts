@@ -1,0 +1,119 @@
+import type { Staff } from '#contracts/office/staff.ts'
+import type { Submission } from '#contracts/office/submissions.ts'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { isGivenUp } from '../../mail/outbox.ts'
+import { recordAudit } from '../audit/record.ts'
+import { officeBase } from '../base.ts'
+import { fieldsOf, type SubmissionRow, toLine } from './line.ts'
+import type { PhotoLinks } from './photo-links.ts'
+import { recipientsOf } from './recipients.ts'
+import { visibleSubmissions } from './visible.ts'
+
+export interface Reader {
+  staff: Staff
+  now: Date
+  links: PhotoLinks
+}
+
+/** Opens a submission: the trail says who opened an applicant's file, and when. 404 for one that may not be seen. */
+export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
+  const { staff, now } = reader
+  await db.transaction().execute(async (transaction) => {
+    const row = await findSubmission(transaction, id, now, { lock: true })
+    if (row.opened_at === null) {
+      await transaction
+        .updateTable('submissions')
+        .set({ opened_at: now.toISOString() })
+        .where('id', '=', row.id)
+        .execute()
+    }
+    if (row.kind === 'application') {
+      await recordAudit(transaction, staff, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
+    }
+  })
+  return readSubmission(db, id, reader)
+}
+
+/** A submission that the agency may see. 404 for any other. */
+export async function findSubmission(
+  db: Database,
+  id: string,
+  now: Date,
+  { lock = false } = {},
+): Promise<SubmissionRow> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
+  const query = visibleSubmissions(db, now).selectAll().where('id', '=', id)
+  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new ProblemError(404)
+  return row
+}
+
+/** All of a submission. */
+export async function readSubmission(db: Database, id: string, { staff, now, links }: Reader): Promise<Submission> {
+  const row = await findSubmission(db, id, now)
+  const fields = fieldsOf(row)
+  return {
+    ...toLine(row, now),
+    purpose: row.purpose,
+    fields,
+    note: row.note,
+    photos: await photosOf(db, row, (view) => links.sign({ submission: row.id, view, staff: staff.id }, now)),
+    talents: row.kind === 'favorites' ? await talentsOf(db, fields.talents) : [],
+    replies: await repliesOf(db, row.id),
+    recipients: recipientsOf(row, now),
+  }
+}
+
+async function photosOf(db: Database, { id }: SubmissionRow, sign: (view: string) => string) {
+  const files = await db
+    .selectFrom('submission_files')
+    .select(['view', 'width', 'height'])
+    .where('submission_id', '=', id)
+    .execute()
+  const places: readonly string[] = applicationViews
+  return files
+    .sort((one, other) => places.indexOf(one.view) - places.indexOf(other.view))
+    .map((file) => ({ ...file, url: `${officeBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
+}
+
+/** Ids of another agency software than ours are nobody's here. */
+async function talentsOf(db: Database, asked: unknown): Promise<Submission['talents']> {
+  const ids = Array.isArray(asked) ? asked.map(Number).filter(Number.isSafeInteger) : []
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('talents')
+    .select(['id', 'name'])
+    .select((talent) =>
+      talent
+        .selectFrom('talent_media')
+        .select('url')
+        .whereRef('talent_media.talent_id', '=', 'talents.id')
+        .where('kind', '=', 'cover')
+        .orderBy('position')
+        .limit(1)
+        .as('cover'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
+}
+
+async function repliesOf(db: Database, submission: string): Promise<Submission['replies']> {
+  const rows = await db
+    .selectFrom('submission_replies')
+    .leftJoin('outbox', 'outbox.id', 'submission_replies.outbox_id')
+    .select(['submission_replies.id', 'staff_name', 'submission_replies.subject', 'submission_replies.text'])
+    .select(['submission_replies.created_at', 'outbox.id as mail_id', 'outbox.sent_at', 'outbox.attempts'])
+    .where('submission_replies.submission_id', '=', submission)
+    .orderBy('submission_replies.id')
+    .execute()
+  return rows.map(({ mail_id, sent_at, attempts, ...reply }) => ({
+    ...reply,
+    mail: mail_id === null ? 'gone' : sent_at ? 'sent' : isGivenUp({ attempts: attempts ?? 0 }) ? 'failed' : 'waiting',
+  }))
+}

@@ -1,0 +1,173 @@
+import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import type { VideoSize } from './mp4.ts'
+
+/** Elements by their ids (RFC 9559). */
+const ids = {
+  header: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  cluster: 0x1f43b675,
+  cues: 0x1c53bb6b,
+  seekHead: 0x114d9b74,
+  void: 0xec,
+  crc: 0xbf,
+  track: 0xae,
+  trackName: 0x536e,
+  codec: 0x86,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
+} as const
+
+/** What a segment is made of; tags, attachments and chapters are not among it. */
+const kept = {
+  segment: new Set<number>([ids.info, ids.tracks, ids.cluster, ids.cues, ids.seekHead, ids.void]),
+  // The names of programs must be there: they say nothing of people or places.
+  info: new Set<number>([ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp]),
+}
+
+/** What WebM is defined to hold. */
+const playable = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
+
+interface Element {
+  id: number
+  start: number
+  body: number
+  /** Undefined for one that says no size: it lasts until its parent's next child. */
+  end: number | undefined
+}
+
+/**
+ * Takes everything out of a WebM file that is neither picture nor sound, in place: such elements become void. Returns
+ * how large the film stands. Throws a `MalformedVideo`, or an `UnplayableVideo` for a codec that WebM does not know.
+ */
+export async function cleanWebm(bytes: Bytes): Promise<VideoSize> {
+  const header = await elementAt(bytes, 0, bytes.size)
+  if (header?.id !== ids.header || header.end === undefined) throw new MalformedVideo()
+  const segment = await elementAt(bytes, header.end, bytes.size)
+  if (segment?.id !== ids.segment) throw new MalformedVideo()
+  let size: VideoSize | undefined
+  for await (const element of childrenOf(bytes, segment)) {
+    if (element.id === ids.info) await keepOnly(bytes, element, kept.info)
+    if (element.id === ids.tracks) size = await filmOf(bytes, element)
+    if (!kept.segment.has(element.id)) await voidElement(bytes, element)
+  }
+  if (!size) throw new MalformedVideo()
+  return size
+}
+
+/** The size of the first track of film. */
+async function filmOf(bytes: Bytes, tracks: Element): Promise<VideoSize | undefined> {
+  let size: VideoSize | undefined
+  for await (const track of childrenOf(bytes, tracks)) {
+    if (track.id !== ids.track) continue
+    let codec = ''
+    let film: Element | undefined
+    for await (const field of childrenOf(bytes, track)) {
+      if (field.id === ids.codec) codec = (await contentOf(bytes, field)).toString('latin1').replace(/\0+$/, '')
+      if (field.id === ids.video) film = field
+      if (field.id === ids.trackName) await voidElement(bytes, field)
+    }
+    if (!film) continue
+    if (!playable.has(codec)) throw new UnplayableVideo()
+    size ??= await sizeOf(bytes, film)
+  }
+  return size
+}
+
+async function sizeOf(bytes: Bytes, film: Element): Promise<VideoSize> {
+  const size = { width: 0, height: 0 }
+  for await (const field of childrenOf(bytes, film)) {
+    if (field.id === ids.width) size.width = wholeNumber(await contentOf(bytes, field))
+    if (field.id === ids.height) size.height = wholeNumber(await contentOf(bytes, field))
+  }
+  if (!size.width || !size.height) throw new MalformedVideo()
+  return size
+}
+
+async function keepOnly(bytes: Bytes, outer: Element, known: Set<number>): Promise<void> {
+  for await (const element of childrenOf(bytes, outer)) {
+    if (!known.has(element.id)) await voidElement(bytes, element)
+  }
+}
+
+/** The elements within another. Those of no size end with what cannot be within them. */
+async function* childrenOf(bytes: Bytes, outer: Element): AsyncGenerator<Element> {
+  const end = outer.end ?? bytes.size
+  for (let start = outer.body; start < end; ) {
+    const element = await elementAt(bytes, start, end)
+    if (!element) return
+    yield element
+    start = element.end ?? (await endOfCluster(bytes, element, end))
+  }
+}
+
+/** A live recording's clusters have no size: each ends where the segment's next element begins. */
+async function endOfCluster(bytes: Bytes, cluster: Element, end: number): Promise<number> {
+  if (cluster.id !== ids.cluster) throw new MalformedVideo()
+  for (let start = cluster.body; start < end; ) {
+    const element = await elementAt(bytes, start, end)
+    // The ids of a segment's elements are of four bytes; a cluster's are of one or two.
+    if (!element || element.id > 0xffffff) return start
+    if (element.end === undefined) throw new MalformedVideo()
+    start = element.end
+  }
+  return end
+}
+
+/** The element that begins at `start`; undefined where there is not room for one. */
+async function elementAt(bytes: Bytes, start: number, limit: number): Promise<Element | undefined> {
+  const head = await bytes.read(start, 12)
+  if (head.length < 2) return undefined
+  const idLength = lengthOf(head[0], 4)
+  const sizeLength = lengthOf(head[idLength], 8)
+  const body = start + idLength + sizeLength
+  if (head.length < idLength + sizeLength) throw new MalformedVideo()
+  const id = head.readUIntBE(0, idLength)
+  const size = sizeIn(head.subarray(idLength, idLength + sizeLength))
+  if (size === undefined) return { id, start, body, end: undefined }
+  if (body + size > limit) throw new MalformedVideo()
+  return { id, start, body, end: body + size }
+}
+
+/** How many bytes a number of variable length has, by the zeros it begins with. */
+function lengthOf(first: number | undefined, most: number): number {
+  const length = Math.clz32(first ?? 0) - 23
+  if (length > most) throw new MalformedVideo()
+  return length
+}
+
+/** The number without its marker; undefined when all its bits are set, which says that it is not known. */
+function sizeIn([first = 0, ...rest]: Uint8Array): number | undefined {
+  const mask = 0xff >> (rest.length + 1)
+  const isUnknown = (first & mask) === mask && rest.every((byte) => byte === 0xff)
+  return isUnknown ? undefined : rest.reduce((sum, byte) => sum * 256 + byte, first & mask)
+}
+
+async function contentOf(bytes: Bytes, { body, end }: Element): Promise<Buffer> {
+  if (end === undefined || end - body > 1_000) throw new MalformedVideo()
+  return bytes.read(body, end - body)
+}
+
+function wholeNumber(content: Buffer): number {
+  return content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0
+}
+
+/** Makes an element one of nothing, as long as it was. */
+async function voidElement(bytes: Bytes, { start, body, end }: Element): Promise<void> {
+  if (end === undefined) throw new MalformedVideo()
+  // The size is written in as many bytes as make the header as long as it was.
+  const sizeLength = Math.min(8, body - start - 1)
+  const header = Buffer.alloc(1 + sizeLength)
+  const size = BigInt(end - start - header.length) | (1n << BigInt(7 * sizeLength))
+  header[0] = ids.void
+  for (let index = 0; index < sizeLength; index++)
+    header[sizeLength - index] = Number((size >> BigInt(8 * index)) & 255n)
+  await bytes.erase(start, end - start)
+  await bytes.write(start, header)
+}

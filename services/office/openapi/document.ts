@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { problemSchema } from '#contracts/problem.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+
+/** The OpenAPI 3.1 description of `endpoints`, which stand below `base`. */
+export function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Passarela, the office',
+      version: '1',
+      description:
+        'For signed-in staff: the session’s cookie goes with each call, and what writes comes from a page of the site. ' +
+        'Errors are application/problem+json: 401 signed out, 403 role, 404, 409 with the `current` record, 422 with `errors` by field.',
+    },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+    },
+    security: [{ session: [] }],
+  }
+}
+
+function operation({ method, path, summary, permission, query, body, form, answer, status }: Endpoint): object {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const good = status ?? (answer ? 200 : 204)
+  return {
+    operationId: `${method} ${path}`,
+    summary,
+    'x-permission': permission,
+    parameters: [...named, ...(query ? queryParameters(query) : [])],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(form) } } } }),
+    responses: {
+      [good]: {
+        description: 'Done',
+        ...(answer && { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }),
+      },
+      default: {
+        description: 'What went wrong',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function filesSchema(names: readonly string[]): object {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }]))
+  return { type: 'object', required: names, properties }
+}
+
+function queryParameters(query: z.ZodType): object[] {
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

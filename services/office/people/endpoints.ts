@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { versioned } from '#contracts/office/fields.ts'
+import { listOf } from '#contracts/office/lists.ts'
+import { madeLinkSchema, personInputSchema, personSchema } from '#contracts/office/people.ts'
+import { meInputSchema, meSchema } from '#contracts/office/sign-in.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { signedOut } from '../sign-in/answers.ts'
+import type { SignedIn, SignInContext } from '../sign-in/context.ts'
+import { invitationEndpoints } from './invitation-endpoints.ts'
+import { listPeople, peopleQuerySchema } from './list.ts'
+import { changePerson, deletePerson, personNamed, signOutPerson } from './manage.ts'
+import { changeMe, showMe } from './me.ts'
+import { makeResetLink, removeTwoFactor } from './rescue.ts'
+
+const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
+
+/** What administrators do about people, and everybody about themselves. */
+export function peopleEndpoints(context: SignInContext): Endpoint[] {
+  return [...ownEndpoints(context), ...personEndpoints(context), ...invitationEndpoints(context)]
+}
+
+function ownEndpoints(context: SignInContext): Endpoint[] {
+  const permission = 'office'
+  return [
+    endpoint({
+      method: 'get',
+      path: '/me',
+      summary: 'Who is signed in',
+      permission,
+      answer: meSchema,
+      handle: ({ staff }) => showMe(context.db, staff.id),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/me',
+      summary: 'Change one’s own name and language',
+      permission,
+      body: meInputSchema,
+      answer: meSchema,
+      handle: ({ body, staff }) => changeMe(context, body, staff),
+    }),
+  ]
+}
+
+function personEndpoints(context: SignInContext): Endpoint[] {
+  const permission = 'people'
+  return [
+    endpoint({
+      method: 'get',
+      path: '/people',
+      summary: 'A page of people',
+      permission,
+      query: peopleQuerySchema,
+      answer: listOf(personSchema),
+      handle: ({ query }) => listPeople(context.db, query),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/people/{id}',
+      summary: 'One of the people',
+      permission,
+      answer: personSchema,
+      handle: ({ params }) => personNamed(context.db, params.id),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/people/{id}',
+      summary: 'Change somebody; another role, or no right to sign in, ends their sessions',
+      permission,
+      body: personInputSchema.extend(versioned.shape),
+      answer: personSchema,
+      handle: async ({ params, body, c }) => changePerson(context, params.id, body, await asking(c, context)),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/people/{id}',
+      summary: 'Remove somebody for good',
+      permission,
+      query: versionQuerySchema,
+      handle: ({ params, query, staff }) => deletePerson(context, params.id, query.version, staff),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/people/{id}/password-reset',
+      summary: 'A link by which somebody sets a new password, mailed to them and told this once',
+      permission,
+      answer: madeLinkSchema,
+      handle: ({ params, staff }) => makeResetLink(context, params.id, staff),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/people/{id}/two-factor',
+      summary: 'Take the second factor from somebody who has lost it',
+      permission,
+      handle: ({ params, staff }) => removeTwoFactor(context, params.id, staff),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/people/{id}/sessions',
+      summary: 'Sign somebody out everywhere',
+      permission,
+      handle: async ({ params, c }) => signOutPerson(context, params.id, await asking(c, context)),
+    }),
+  ]
+}
+
+/** Who asks, and by which session. */
+async function asking(c: Context, context: SignInContext): Promise<SignedIn> {
+  const signedIn = await context.signedIn(c.req.raw.headers)
+  if (!signedIn) throw signedOut()
+  return signedIn
+}

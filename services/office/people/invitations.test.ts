@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { addPerson, forgetPeople, openStaff, pass, stopClock, tokenOf } from '#tests/staff.ts'
+
+const day = 24 * 3_600_000
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+const caio = { email: 'Caio@agency.example', role: 'booker', language: 'en' }
+const accepted = { name: 'Caio', password: 'cinco cavalos azuis' }
+
+type Office = Awaited<ReturnType<typeof openStaff>>
+type Browser = ReturnType<Office['browser']>
+
+eachDialect((connection) => {
+  beforeEach(() => forgetPeople(connection()))
+
+  const administrator = async (staff: Office) => staff.signedIn(await addPerson(connection(), 'admin', 'Ana'))
+
+  async function invited(admin: Browser, changed: object = {}): Promise<{ id: string; link: string; token: string }> {
+    const response = await admin.post('/invitations', { ...caio, ...changed })
+    expect(response.status).toBe(201)
+    const { id, link } = await response.json()
+    return { id, link, token: tokenOf(link) }
+  }
+
+  const listed = async (admin: Browser) => (await admin.get('/invitations')).json()
+
+  test('who is invited chooses name and password, is signed in, and has the role they were invited for', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const { id, link, token } = await invited(admin)
+    expect(link).toMatch(/^https:\/\/agency\.example\/admin\/invitation#token=[\w-]{43}$/)
+    const invitation = {
+      id,
+      email: 'caio@agency.example',
+      role: 'booker',
+      language: 'en',
+      invited_by: 'Ana',
+      created_at: '2026-06-15T08:00:00.000Z',
+      expires_at: '2026-06-22T08:00:00.000Z',
+    }
+    expect(await listed(admin)).toEqual({ data: [invitation], total: 1 })
+    const [mail] = await connection().db.selectFrom('outbox').selectAll().execute()
+    expect(mail).toMatchObject({ to: 'caio@agency.example', kind: 'access', language: 'en', submission_id: null })
+    expect(mail?.text).toContain(link)
+
+    const browser = staff.browser()
+    const looked = await browser.post('/invitations/look', { token })
+    expect(await looked.json()).toEqual({ email: 'caio@agency.example', role: 'booker', language: 'en' })
+    const answered = await browser.post('/invitations/accept', { token, ...accepted })
+    expect(answered.status).toBe(201)
+    expect(await (await browser.get('/me')).json()).toMatchObject({ name: 'Caio', role: 'booker', language: 'en' })
+    expect((await browser.get('/people')).status).toBe(403)
+    expect((await staff.browser().post('/invitations/look', { token })).status).toBe(404)
+    expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(404)
+    expect(await listed(admin)).toEqual({ data: [], total: 0 })
+  })
+
+  test('of two who accept at once one is added', async () => {
+    await using staff = await openStaff(connection())
+    const { token } = await invited(await administrator(staff))
+    const tries = [1, 2, 3].map(() => staff.browser().post('/invitations/accept', { token, ...accepted }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 404, 404])
+  })
+
+  test('an invitation ends after seven days, when it is taken back, and when a new one is made', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const first = await invited(admin)
+    const second = await invited(admin)
+    const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).status
+    expect([await look(first.token), await look(second.token)]).toEqual([404, 200])
+    expect((await listed(admin)).total).toBe(1)
+    expect((await admin.delete(`/invitations/${second.id}`)).status).toBe(204)
+    expect(await look(second.token)).toBe(404)
+    expect((await staff.browser().post('/invitations/accept', { token: second.token, ...accepted })).status).toBe(404)
+    expect((await admin.delete(`/invitations/${second.id}`)).status).toBe(404)
+
+    const third = await invited(admin)
+    pass(7 * day - 1)
+    expect(await look(third.token)).toBe(200)
+    pass(1)
+    expect(await look(third.token)).toBe(404)
+    expect((await staff.browser().post('/invitations/accept', { token: third.token, ...accepted })).status).toBe(404)
+    expect(await listed(await staff.signedIn({ email: 'ana@agency.example' }))).toEqual({ data: [], total: 0 })
+  })
+
+  test('a forged token and the kept hash of one open nothing', async () => {
+    await using staff = await openStaff(connection())
+    const { token } = await invited(await administrator(staff))
+    const { token_hash } = await connection()
+      .db.selectFrom('invitations')
+      .select('token_hash')
+      .executeTakeFirstOrThrow()
+    expect(token_hash).not.toBe(token)
+    for (const forged of [token_hash, `${token}A`, token.toLowerCase(), '', 'x'.repeat(43)]) {
+      expect((await staff.browser().post('/invitations/look', { token: forged })).status).toBe(404)
+    }
+  })
+
+  test('a password that is not good enough leaves the invitation good', async () => {
+    await using staff = await openStaff(connection())
+    const { token } = await invited(await administrator(staff))
+    const short = await staff.browser().post('/invitations/accept', { token, name: 'Caio', password: 'short' })
+    expect([short.status, (await short.json()).errors]).toEqual([422, { password: ['too_short'] }])
+    expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(201)
+  })
+
+  test('who is there already is not invited, nor added a second time', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const known = await admin.post('/invitations', { ...caio, email: 'ANA@agency.example' })
+    expect([known.status, (await known.json()).errors]).toEqual([422, { email: ['taken'] }])
+    const { token } = await invited(admin)
+    await addPerson(connection(), 'editor', 'Caio')
+    expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(422)
+    expect(await connection().db.selectFrom('people').select('id').execute()).toHaveLength(2)
+  })
+
+  test('what does not fit is told by field', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const response = await admin.post('/invitations', { email: 'caio', role: 'owner', language: 'pt', note: 1 })
+    expect((await response.json()).errors).toEqual({ email: ['not_an_email'], role: ['unknown'], note: ['unknown'] })
+    expect((await staff.browser().post('/invitations', caio)).status).toBe(401)
+  })
+})

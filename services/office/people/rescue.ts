@@ -1,0 +1,71 @@
+import type { MadeLink, Person } from '#contracts/office/people.ts'
+import type { Staff } from '#contracts/office/staff.ts'
+import type { Database } from '#database/schema.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { SignInContext } from '../sign-in/context.ts'
+import { linkLimits } from '../sign-in/limits.ts'
+import { post, resetMail } from '../sign-in/mails.ts'
+import { newResetLink } from '../sign-in/password-reset/links.ts'
+import { endSessions, endStepsOf } from '../sign-in/sessions/queries.ts'
+import { noteAbout, personNamed } from './manage.ts'
+
+type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
+
+/** A link by which somebody who cannot sign in sets a new password, mailed to them as well. */
+export async function makeResetLink(
+  { db, now, siteUrl }: Context,
+  id: string | undefined,
+  staff: Staff,
+): Promise<MadeLink> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await personOtherThan(staff, transaction, id)
+    if (!person.active) throw new ProblemError(409, { detail: 'This person may not sign in.' })
+    const moment = now()
+    const lifetime = linkLimits.madeByAdmin
+    const made = await newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
+    await post(transaction, person, resetMail(made.link), moment)
+    await noteAbout(transaction, staff, 'password_reset_made', person.id, moment)
+    return made
+  })
+}
+
+/** Takes the second factor from somebody who has lost it, and ends their sessions. */
+export async function removeTwoFactor({ db, now }: Context, id: string | undefined, staff: Staff): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const person = await personOtherThan(staff, transaction, id)
+    await takeTwoFactor(transaction, person.id)
+    await noteAbout(transaction, staff, 'two_factor_removed', person.id, now())
+  })
+}
+
+/**
+ * For whoever operates the site: lets somebody sign in again with a link for a new password alone; undefined when nobody
+ * has this address.
+ */
+export async function letInAgain({ db, now, siteUrl }: Context, email: string): Promise<MadeLink | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()
+    if (!person) return undefined
+    const moment = now()
+    await takeTwoFactor(transaction, person.id)
+    await transaction.updateTable('people').set({ active: 1 }).where('id', '=', person.id).execute()
+    await recordAudit(transaction, null, { action: 'rescued', resource: 'people', record_id: person.id }, moment)
+    const lifetime = linkLimits.forgotten
+    return newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
+  })
+}
+
+async function takeTwoFactor(transaction: Database, personId: string): Promise<void> {
+  await transaction.deleteFrom('second_factors').where('person_id', '=', personId).execute()
+  await transaction.updateTable('people').set({ two_factor: 0 }).where('id', '=', personId).execute()
+  await endStepsOf(transaction, personId)
+  await endSessions(transaction, personId)
+}
+
+/** One's own password and second factor are changed with one's password, which who finds a browser open does not have. */
+async function personOtherThan(staff: Staff, transaction: Database, id: string | undefined): Promise<Person> {
+  const person = await personNamed(transaction, id, { lock: true })
+  if (person.id === staff.id) throw new ProblemError(409, { detail: 'Change this in your own account.' })
+  return person
+}

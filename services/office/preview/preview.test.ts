@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Preview } from '#contracts/office/preview.ts'
+import { openAgency } from '#tests/agency.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { openOffice } from '#tests/office.ts'
+import { now } from '#tests/panel.ts'
+import { insertTalent } from '#tests/talents.ts'
+
+eachDialect((connection) => {
+  const hidden = { name: 'Água-marinha', published: 0, height: 177, waist: 60 } as const
+
+  async function linkTo(id: string): Promise<Preview> {
+    const office = await openOffice(connection())
+    return (await office.post('/preview', { resource: 'talents', id: Number(id) }, 'booker')).json()
+  }
+
+  async function profile(id: string, token: string) {
+    const agency = await openAgency(connection())
+    return agency.get(`/api/talent/profile?${new URLSearchParams({ id, preview: token })}`)
+  }
+
+  const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('preview') ?? ''
+
+  test('a talent is shown before it is published, to whoever has the link', async () => {
+    const id = await insertTalent(connection().db, hidden)
+    const { pt, en, expires_at } = await linkTo(id)
+    expect(pt).toBe(`https://agency.example/modelo/${id}/agua-marinha?preview=${tokenIn(pt)}`)
+    expect(en).toBe(`https://agency.example/en/model/${id}/agua-marinha?preview=${tokenIn(pt)}`)
+    expect(expires_at).toBe('2026-06-16T12:00:00.000Z')
+    expect(await (await profile(id, tokenIn(pt))).json()).toMatchObject({
+      name: hidden.name,
+      attributes: { waist: 60 },
+    })
+  })
+
+  test('what of a minor is kept to itself is kept in a preview as well', async () => {
+    const id = await insertTalent(connection().db, { ...hidden, birthdate: '2010-01-01' })
+    const { attributes } = await (await profile(id, tokenIn((await linkTo(id)).pt))).json()
+    expect(attributes).toEqual({ height: 177 })
+  })
+
+  test('forged, expired and other talents’ links lead to nobody, published or not', async () => {
+    const [id, other] = [await insertTalent(connection().db, hidden), await insertTalent(connection().db)]
+    const token = tokenIn((await linkTo(id)).pt)
+    for (const forged of ['', 'x', `${token}A`, token.replace(/^./, 'B')]) {
+      expect((await profile(id, forged)).status).toBe(404)
+    }
+    expect((await profile(other, token)).status).toBe(404)
+    expect((await profile(id, 'x'.repeat(200))).status).toBe(422)
+    const agency = await openAgency(connection(), { now: () => new Date(now.getTime() + 24 * 3_600_000) })
+    expect((await agency.get(`/api/talent/profile?id=${id}&preview=${token}`)).status).toBe(404)
+  })
+
+  test('there is no link to nobody, to somebody without a name, or to what cannot be previewed', async () => {
+    const office = await openOffice(connection())
+    const nameless = Number(await insertTalent(connection().db, { name: ' ' }))
+    for (const id of [nameless, 999_999]) {
+      expect((await office.post('/preview', { resource: 'talents', id })).status).toBe(404)
+    }
+    expect((await office.post('/preview', { resource: 'people', id: 1 })).status).toBe(422)
+    expect((await office.call('POST', '/preview', { resource: 'talents', id: 1 }, 'nobody')).status).toBe(401)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Language } from '#contracts/language.ts'
+import type { Previewed } from '#contracts/office/preview.ts'
+import type { Permission } from '#contracts/office/staff.ts'
+import { slugify } from '#contracts/slug.ts'
+import type { Database } from '#database/schema.ts'
+
+interface Previewable {
+  /** Who may look at it. */
+  permission: Permission
+  /** Where its page stands on the site, null in a language it does not exist in; undefined when it has none at all. */
+  pathsOf(db: Database, id: number): Promise<Record<Language, string | null> | undefined>
+}
+
+/** What can be previewed. The page's service has to accept the same token: see `PreviewTokens`. */
+export const previewables: Record<Previewed, Previewable> = {
+  talents: {
+    permission: 'talents',
+    async pathsOf(db, id) {
+      const talent = await db
+        .selectFrom('talents')
+        .select('name')
+        .where('id', '=', id)
+        .where('search_name', '<>', '')
+        .executeTakeFirst()
+      if (!talent) return undefined
+      const slug = slugify(talent.name)
+      const end = slug ? `${id}/${slug}` : id
+      return { pt: `/modelo/${end}`, en: `/en/model/${end}` }
+    },
+  },
+}

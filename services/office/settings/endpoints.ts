@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { settingsInputSchema, settingsRecordSchema } from '#contracts/office/settings.ts'
+import type { Staff } from '#contracts/office/staff.ts'
+import { announceChange } from '#database/changes.ts'
+import type { Database } from '#database/schema.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { recordAudit } from '../audit/record.ts'
+import { refusedByDatabase } from '../collections/refused-by-database.ts'
+import type { OfficeContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { readSettings, writeSettings } from './settings.ts'
+
+type Input = z.output<typeof settingsInputSchema>
+
+/** GET and PUT /settings: the agency's name, logo, contact, colours and what else the site's frame shows. */
+export function settingsEndpoints({ db, now }: OfficeContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/settings/agency',
+      summary: 'The agency’s settings',
+      permission: 'settings',
+      answer: settingsRecordSchema,
+      handle: () => readSettings(db),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/settings/agency',
+      summary: 'Change the agency’s settings',
+      permission: 'settings',
+      body: settingsInputSchema,
+      answer: settingsRecordSchema,
+      handle: ({ body, staff }) => changeSettings(db, body, { staff, now: now() }),
+    }),
+  ]
+}
+
+async function changeSettings(db: Database, input: Input, { staff, now }: { staff: Staff; now: Date }) {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const before = await readSettings(transaction, { lock: true })
+      if (before.version !== input.version) {
+        throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+      }
+      await writeSettings(transaction, input, now)
+      const after = await readSettings(transaction)
+      const changes = changesBetween(
+        before,
+        after,
+        Object.keys(input).filter((field) => field !== 'version'),
+      )
+      await recordAudit(
+        transaction,
+        staff,
+        { action: 'changed', resource: 'settings', ...(changes && { changes }) },
+        now,
+      )
+      await announceChange(transaction, 'entities')
+      await announceChange(transaction, 'talents')
+      return after
+    })
+  } catch (error) {
+    throw refusedByDatabase(error, []) ?? error
+  }
+}

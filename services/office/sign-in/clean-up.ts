@@ -1,0 +1,44 @@
+import type { Database } from '#database/schema.ts'
+import type { Logger } from '../../http/logger.ts'
+import { idleLimit, linkLimits } from './limits.ts'
+
+/** How often to look for what has expired, in milliseconds. */
+const interval = 3_600_000
+
+/** Deletes what is good for nothing any more: sessions, steps, links and the mails that carry them, counts of failures. */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  await db.deleteFrom('sessions').where('updated_at', '<=', before(idleLimit)).execute()
+  for (const table of ['sessions', 'sign_in_steps', 'invitations', 'password_resets', 'sign_in_failures'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<=', moment).execute()
+  }
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'access')
+    .where('created_at', '<=', before(linkLimits.invitation))
+    .execute()
+}
+
+/** Cleans up now and every hour, until disposed of. */
+export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): AsyncDisposable {
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, interval).unref()
+
+  async function run(): Promise<void> {
+    try {
+      await cleanUp(db, now())
+    } catch (error) {
+      log.error({ err: error }, 'expired sessions and links could not be deleted')
+    }
+  }
+
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

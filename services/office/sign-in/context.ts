@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { Staff } from '#contracts/office/staff.ts'
+import type { Database } from '#database/schema.ts'
+import type { Logger } from '../../http/logger.ts'
+import type { StaffBetterAuth } from './better-auth.ts'
+import type { DeviceCookies } from './lock-out/device-cookie.ts'
+import type { LockOut } from './lock-out/lock-out.ts'
+import type { Hasher } from './passwords/hasher.ts'
+import type { PasswordJudge } from './passwords/strength.ts'
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  staff: Staff
+  sessionId: string
+  /** Whether signing in takes them a code as well. */
+  twoFactor: boolean
+}
+
+/** What signing in works with. */
+export interface SignInContext {
+  db: Database
+  log: Logger
+  now: () => Date
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
+  auth: StaffBetterAuth
+  hasher: Hasher
+  judge: PasswordJudge
+  lockOut: LockOut
+  devices: DeviceCookies
+  /** Who sent a request with these headers; undefined: nobody who is signed in and may be. */
+  signedIn(headers: Headers): Promise<SignedIn | undefined>
+  /** Does `work` after the answer: how long it takes must tell nobody anything. */
+  later(work: () => Promise<void>): void
+}
+
+/** A request about signing in, and where it comes from. */
+export interface SignInRequest {
+  c: Context
+  /** The network address; undefined: from within the process. */
+  address: string | undefined
+}

@@ -1,0 +1,21 @@
+import { officeBase } from '../base.ts'
+
+/** Where Better Auth's own endpoints stand. */
+export const authPath = `${officeBase}/auth`
+
+/** Where browsers send the office's cookies. */
+export const cookiePath = '/admin'
+
+const hour = 3_600_000
+
+/** How long somebody stays signed in without doing anything, in milliseconds. */
+export const idleLimit = 12 * hour
+
+/** How long at most, however busy. */
+export const longestSession = 7 * 24 * hour
+
+/** How long somebody may take from the password to the code. */
+export const stepLimit = 10 * 60_000
+
+/** How long one-time links are good. */
+export const linkLimits = { invitation: 7 * 24 * hour, forgotten: hour, madeByAdmin: 24 * hour } as const

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { guessable } from './guessable.ts'
+import { judgePassword, personalWords } from './strength.ts'
+
+const owner = { name: 'Juliana Conceição', email: 'ju.souza@agency.example', agency: 'Mármore' }
+
+test.each([
+  ['123456789012', 'common_password'],
+  ['senhasenha123', 'too_weak'],
+  ['qwertyuiop12', 'common_password'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'too_weak'],
+  ['abcdefghijklmnop', 'too_weak'],
+  ['@1!|'.repeat(32), 'too_weak'],
+  ['Conceicao.1990', 'personal'],
+  ['marmore2026!!', 'personal'],
+  ['julianasouza1', 'personal'],
+  ['cinco cavalos azuis', undefined],
+  ['correct horse battery staple', undefined],
+  ['x9$kQ2!vLp0zW7', undefined],
+  ['Juliana gosta de cavalos azuis e tortos', undefined],
+])('%.30s: %s', (password, found) => {
+  expect(guessable({ password, personal: personalWords(owner) })).toBe(found)
+})
+
+test.each([
+  ['onze letras', 'too_short'],
+  ['🐎'.repeat(11), 'too_short'],
+  ['cavalos azuis '.repeat(10), 'too_long'],
+  ['marmore2026!!', 'personal'],
+  ['cinco cavalos azuis', undefined],
+])('%s is judged: %s', async (password, found) => {
+  expect(await judgePassword(password, owner)).toBe(found)
+})

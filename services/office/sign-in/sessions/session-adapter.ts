@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+
+/** A row of the model `session`, as Better Auth has it. */
+interface SessionRow {
+  token: string
+  updatedAt: Date
+  user?: { active?: boolean } | null
+}
+
+interface SessionRules {
+  /** How long a session may be idle, in milliseconds. */
+  idle: number
+  now: () => Date
+  /** Called when a live session is used whose row says that it was last seen over a minute ago. */
+  seen(tokenHash: string): Promise<void>
+}
+
+/** How exactly it is known when a session was last seen, in milliseconds. */
+const exactness = 60_000
+
+/** What is kept of a session's token: who reads the database cannot sign in with it. */
+function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/**
+ * `adapter`, keeping hashes in place of session tokens, which Better Auth itself cannot; finding no session that has
+ * been idle for too long or whose person may no longer sign in; and noting when a session is seen.
+ */
+export function withSessionRules(adapter: DBAdapter, rules: SessionRules): DBAdapter {
+  return {
+    ...adapter,
+    ...operationsOf(adapter, rules),
+    transaction: (work) =>
+      adapter.transaction((transaction) => work({ ...transaction, ...operationsOf(transaction, rules) })),
+  }
+}
+
+type Operations = Pick<
+  DBTransactionAdapter,
+  | 'create'
+  | 'findOne'
+  | 'findMany'
+  | 'count'
+  | 'update'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany'
+  | 'consumeOne'
+  | 'incrementOne'
+>
+
+function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Operations {
+  return {
+    async create(input) {
+      if (input.model !== 'session') return adapter.create(input)
+      // The client's address is not kept.
+      const { ipAddress: _, token, ...data } = input.data as Record<string, unknown> & { token: string }
+      const row = await adapter.create({ ...input, data: { ...data, token: tokenHash(token) } })
+      return { ...row, token } as never
+    },
+    async findOne<Row>(input: Parameters<DBTransactionAdapter['findOne']>[0]): Promise<Row | null> {
+      const row = await adapter.findOne<Row>(hashed(input))
+      const token = tokenOf(input)
+      if (input.model !== 'session' || !row || token === undefined) return row
+      const session = row as unknown as SessionRow
+      const idle = rules.now().getTime() - session.updatedAt.getTime()
+      if (idle > rules.idle || session.user?.active === false) return null
+      if (idle > exactness) await rules.seen(session.token)
+      return { ...row, token }
+    },
+    async update<Row>(input: Parameters<DBTransactionAdapter['update']>[0]): Promise<Row | null> {
+      const row = await adapter.update<Row>(hashed(input))
+      const token = tokenOf(input)
+      return row && token !== undefined ? { ...row, token } : row
+    },
+    findMany: (input) => adapter.findMany(hashed(input)),
+    count: (input) => adapter.count(hashed(input)),
+    updateMany: (input) => adapter.updateMany(hashed(input)),
+    delete: (input) => adapter.delete(hashed(input)),
+    deleteMany: (input) => adapter.deleteMany(hashed(input)),
+    consumeOne: (input) => adapter.consumeOne(hashed(input)),
+    incrementOne: (input) => adapter.incrementOne(hashed(input)),
+  }
+}
+
+/** `input` looking for the hash where it looks for a token. */
+function hashed<Input extends { model: string; where?: Where[] | undefined }>(input: Input): Input {
+  if (input.model !== 'session' || !input.where) return input
+  return { ...input, where: input.where.map(hashedCondition) }
+}
+
+function hashedCondition(condition: Where): Where {
+  const { field, value } = condition
+  if (field !== 'token') return condition
+  return {
+    ...condition,
+    value: Array.isArray(value) ? value.map((token) => tokenHash(String(token))) : tokenHash(String(value)),
+  }
+}
+
+/** The token of the one session that `input` looks for. */
+function tokenOf({ model, where }: { model: string; where: Where[] }): string | undefined {
+  const value = model === 'session' ? where.find(({ field }) => field === 'token')?.value : undefined
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { openOffice } from '#tests/office.ts'
+import { now } from '#tests/panel.ts'
+import { insertTalent } from '#tests/talents.ts'
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openOffice>>
+
+  beforeAll(async () => {
+    office = await openOffice(connection())
+  })
+
+  beforeEach(async () => {
+    await connection().db.deleteFrom('talents').execute()
+    await connection().db.deleteFrom('audit').execute()
+  })
+
+  const rows = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
+  const draft = { published: 0, published_at: null } as const
+
+  async function some(...talents: Parameters<typeof insertTalent>[1][]): Promise<number[]> {
+    const ids: number[] = []
+    for (const talent of talents) ids.push(Number(await insertTalent(connection().db, talent)))
+    return ids
+  }
+
+  test('many are published at once, with a line each in the trail', async () => {
+    const ids = await some(draft, draft, {})
+    const response = await office.post('/talents/bulk', { action: 'publish', ids: [...ids, ids[0]] }, 'booker')
+    expect(await response.json()).toEqual({ changed: 2 })
+    expect(await rows()).toMatchObject([
+      { published: 1, published_at: now.toISOString(), version: 2 },
+      { published: 1, version: 2 },
+      { published: 1, version: 1 },
+    ])
+    const { data } = await (await office.get('/audit')).json()
+    expect(data.map(({ record_id }: { record_id: string }) => Number(record_id))).toEqual([ids[1], ids[0]])
+    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { published: [false, true] } })
+  })
+
+  test('all or none: whoever cannot be published is named with the reason', async () => {
+    const [named, nameless] = await some(draft, { ...draft, name: ' ' })
+    const response = await office.post('/talents/bulk', { action: 'publish', ids: [named, nameless, 999_999] })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { [`${nameless}`]: ['nameless'], 999999: ['unknown'] } })
+    expect(await rows()).toMatchObject([{ published: 0 }, { published: 0 }])
+    expect((await office.post('/talents/bulk', { action: 'category', category: 'man', ids: [nameless] })).status).toBe(
+      200,
+    )
+  })
+
+  test('what is taken down by hand is not published by the clock', async () => {
+    const ids = await some({ publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' })
+    await office.post('/talents/bulk', { action: 'unpublish', ids })
+    expect(await rows()).toMatchObject([{ published: 0, publish_at: null, unpublish_at: null }])
+  })
+
+  test('many are scheduled, and what is due already happens', async () => {
+    const ids = await some(draft, {})
+    await office.post('/talents/bulk', { action: 'schedule', ids, publish_at: '2026-06-01T00:00:00Z' })
+    expect(await rows()).toMatchObject([
+      { published: 1, published_at: '2026-06-01T00:00:00.000Z', publish_at: null },
+      { published: 1, publish_at: null, version: 1 },
+    ])
+    await office.post('/talents/bulk', { action: 'schedule', ids, unpublish_at: '2027-01-01T00:00:00Z' })
+    expect(await rows()).toMatchObject([{ unpublish_at: '2027-01-01T00:00:00.000Z' }, { published: 1 }])
+  })
+
+  test('whoever has one of them open is told when saving', async () => {
+    const ids = await some({})
+    await office.post('/talents/bulk', { action: 'category', category: 'man', ids })
+    const response = await office.put(`/talents/${ids[0]}`, { name: 'Ágata', category: 'woman', version: 1 })
+    expect(response.status).toBe(409)
+  })
+
+  test.each([
+    [{ action: 'publish', ids: [] }],
+    [{ action: 'delete', ids: [1] }],
+    [{ action: 'category', ids: [1], category: 'child' }],
+    [{ action: 'publish', ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
+    [{ action: 'schedule', ids: [1], publish_at: 'tomorrow' }],
+  ])('%j is refused', async (body) => {
+    expect((await office.post('/talents/bulk', body)).status).toBe(422)
+  })
+})

@@ -1,0 +1,55 @@
+import { listQuerySchema } from '#contracts/office/lists.ts'
+import {
+  exportQuerySchema,
+  importQuerySchema,
+  importReportSchema,
+  largestImport,
+} from '#contracts/office/talent-import.ts'
+import { bulkAnswerSchema, bulkSchema, talentListFiltersSchema } from '#contracts/office/talents.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { formBody } from '../../http/request-body.ts'
+import type { Collection } from '../collections/collection.ts'
+import type { OfficeContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { changeMany } from './bulk.ts'
+import { exportTalents } from './csv/export.ts'
+import { importTalents } from './csv/import.ts'
+
+/** What is done to talents beside listing and editing one. */
+export function talentEndpoints({ db, now }: OfficeContext, talents: Collection): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/talents/bulk',
+      summary: 'Publish, take down, move or schedule many talents: all of them, or none',
+      permission: 'talents',
+      body: bulkSchema,
+      answer: bulkAnswerSchema,
+      handle: ({ body, staff }) => changeMany(db, body, { staff, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/export',
+      summary: 'The talents of a list as a table for spreadsheets (CSV)',
+      permission: 'talents',
+      query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
+      handle: ({ query, staff }) => exportTalents(db, talents, query, { staff, now: now() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/talents/import',
+      summary: 'Create and change talents as a table says (CSV): all of it, or nothing',
+      permission: 'talents',
+      query: importQuerySchema,
+      form: ['file'],
+      largest: largestImport.bytes + 64 * 1024,
+      answer: importReportSchema,
+      async handle({ c, query, staff }) {
+        const file = (await formBody(c)).get('file')
+        if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
+        if (file.size > largestImport.bytes) throw new ProblemError(413)
+        return importTalents(db, await file.bytes(), { dryRun: query.dry_run, staff, now: now() })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono'
+import type { Connection } from '#database/connect.ts'
+import { type ClientAddress, clientAddress } from '../http/client-address.ts'
+import type { Credentials } from '../http/credentials.ts'
+import type { Logger } from '../http/logger.ts'
+import { requireToken } from '../http/require-token.ts'
+import { createServiceApp } from '../http/service-app.ts'
+import { createTokens } from '../http/tokens.ts'
+import type { Storage } from '../storage.ts'
+import { createApplicationLinks } from './application-links/links.ts'
+import { applicationLinkRoutes } from './application-links/routes.ts'
+import { createLinkTokens } from './application-links/tokens.ts'
+import { applicationRoutes } from './applications/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import type { PanelContext } from './context.ts'
+import { downloadRoutes } from './download/routes.ts'
+import { entityRoutes } from './entities/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
+import { loginRoutes } from './login/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
+import { postRoutes } from './posts/routes.ts'
+import { publicMediaRoutes } from './public-media/routes.ts'
+import { slideRoutes } from './slides/routes.ts'
+import { socialMediaRoutes } from './social-medias/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { limitSubmissions } from './submissions/limit.ts'
+
+interface PanelOptions {
+  connection: Connection
+  /** Where the content's media are, and where applicants' photos go. */
+  storage: Storage
+  /** What a client must sign in with; `key` is the contract's `api_token`. */
+  credentials: Credentials
+  log: Logger
+  /** Where the site is, absolute, for links in mails; without it mails ask for a reply instead. */
+  siteUrl?: string | undefined
+  /** By default the clock. */
+  now?: () => Date
+  /** Who asks, for the limits; by default the address of the socket. */
+  clientAddress?: ClientAddress
+}
+
+/** The panel service: the agency's content, and what visitors send, over the tables of `connection`. */
+export async function createPanel(options: PanelOptions): Promise<Hono> {
+  const { connection, storage, credentials, log, now = () => new Date() } = options
+  const addressOf = options.clientAddress ?? clientAddress()
+  const tokens = await createTokens(connection.db, 'panel')
+  const context: PanelContext = { db: connection.db, storage, log, now }
+  const linkTokens = await createLinkTokens(connection.db)
+  const links = createApplicationLinks(linkTokens, options.siteUrl)
+  const app = createServiceApp({ log, clientAddress: addressOf })
+  app.route('/', publicMediaRoutes(context))
+  app.route('/', loginRoutes({ credentials, tokens, clientAddress: addressOf }))
+
+  app.use(requireToken(tokens))
+  app.route('/', slideRoutes(context))
+  app.route('/', entityRoutes(context))
+  app.route('/', socialMediaRoutes(context))
+  app.route('/', staffRoutes(context))
+  app.route('/', partnerRoutes(context))
+  app.route('/', postRoutes(context))
+  app.route('/', downloadRoutes(context))
+  app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
+  app.route('/', applicationRoutes({ ...context, links }, limitSubmissions(addressOf)))
+  for (const routes of [contactRoutes, favoriteRoutes, entryRoutes]) {
+    app.route('/', routes(context, limitSubmissions(addressOf)))
+  }
+  return app
+}

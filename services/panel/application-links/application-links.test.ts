@@ -1,0 +1,226 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { type SentApplication, sentApplicationSchema } from '#contracts/panel/applications.ts'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import type { Storage } from '#services/storage.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { now, openPanel, publishedRow } from '#tests/panel.ts'
+import { temporaryStorage } from '#tests/temporary-storage.ts'
+import { createLinkTokens } from './tokens.ts'
+
+const adult = {
+  full_name: 'Candidata',
+  email: 'candidata@mail.example',
+  phone: '+55 11 0000-0000',
+  birthdate: '2005-01-31',
+  city: 'São Paulo',
+  country: 'Brasil',
+  category: 'woman' as const,
+  height: '176',
+  consent: 'on' as const,
+}
+
+const minor = {
+  ...adult,
+  birthdate: '2010-06-16',
+  guardian_name: 'Responsável',
+  guardian_relationship: 'mãe',
+  guardian_email: 'responsavel@mail.example',
+}
+
+const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a88868' } })
+  .jpeg()
+  .toBuffer()
+
+eachDialect((connection) => {
+  beforeAll(async () => {
+    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
+    await connection()
+      .db.insertInto('entities')
+      .values({ ...publishedRow, name: 'agency', fields })
+      .execute()
+  })
+
+  /** Sends an application and opens the mails that it brought. */
+  async function apply(fields: Record<string, string>, storage: Storage, language = 'pt') {
+    const panel = await openPanel(connection(), storage, { siteUrl: 'https://marmore.example' })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    for (const view of applicationViews) form.set(view, new File([new Uint8Array(jpeg)], 'IMG_0001.jpg'))
+    const response = await panel.post(`/get-scouted/${language}`, form)
+    const { id } = (await response.json()) as { id: string }
+    return { panel, id, mails: await mailsOf(id) }
+  }
+
+  function mailsOf(id: string) {
+    return connection()
+      .db.selectFrom('outbox')
+      .select(['kind', 'to', 'text'])
+      .where('submission_id', '=', id)
+      .orderBy('id')
+      .execute()
+  }
+
+  /** The mails of no submission, taken out of the outbox. */
+  function lastMails() {
+    return connection().db.deleteFrom('outbox').where('submission_id', 'is', null).returningAll().execute()
+  }
+
+  function tokenIn(mails: { kind: string; text: string }[], kind: string, path: string): string {
+    const text = mails.find((mail) => mail.kind === kind)?.text ?? ''
+    return new RegExp(`https://marmore\\.example${path}/(\\S+)`).exec(text)?.[1] ?? 'no link'
+  }
+
+  async function kept(id: string) {
+    const { db } = connection()
+    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
+    const files = await db.selectFrom('submission_files').select('key').where('submission_id', '=', id).execute()
+    return { row, files: files.length, mails: (await mailsOf(id)).length }
+  }
+
+  test('the applicant sees what was sent, to whom and until when', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, mails } = await apply(adult, storage)
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    const response = await panel.get(`/api/applications/${token}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(sentApplicationSchema.parse(await response.json())).toEqual({
+      holder: 'applicant',
+      awaiting_guardian: false,
+      agency: { name: 'Mármore', email: 'agency@marmore.example' },
+      created_at: '2026-06-15T12:00:00.000Z',
+      expires_at: '2026-12-12T12:00:00.000Z',
+      application: { ...adult, height: 176 },
+      photos: applicationViews.map((view) => ({ view, width: 60, height: 80 })),
+    } satisfies SentApplication)
+
+    const photo = await panel.get(`/api/applications/${token}/photos/side`)
+    expect(photo.headers.get('content-type')).toBe('image/webp')
+    expect(photo.headers.get('cache-control')).toBe('no-store')
+    expect((await sharp(await photo.arrayBuffer()).metadata()).width).toBe(60)
+    expect((await panel.get(`/api/applications/${token}/photos/back`)).status).toBe(404)
+  })
+
+  test('withdrawn, nothing is left, and the same may be sent again', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(adult, storage)
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(204)
+    expect(await kept(id)).toEqual({ row: undefined, files: 0, mails: 0 })
+    expect(await lastMails()).toEqual([])
+    expect(await storage.keys()).toEqual([])
+    expect((await panel.get(`/api/applications/${token}`)).status).toBe(404)
+    expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(404)
+    expect((await apply(adult, storage)).id).not.toBe(id)
+  })
+
+  test('confirmed by the guardian, agency and applicant are told, once, and the time begins anew', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(minor, storage)
+    expect(mails.map(({ kind }) => kind)).toEqual(['guardian', 'receipt'])
+    const token = tokenIn(mails, 'guardian', '/responsavel')
+    expect(await (await panel.get(`/api/applications/${token}`)).json()).toMatchObject({
+      holder: 'guardian',
+      awaiting_guardian: true,
+      expires_at: '2026-06-30T12:00:00.000Z',
+    })
+    for (const _ of ['first', 'second']) {
+      const response = await panel.post(`/api/applications/${token}/confirm`, {})
+      expect(await response.json()).toMatchObject({ awaiting_guardian: false, expires_at: '2026-12-12T12:00:00.000Z' })
+    }
+    expect((await kept(id)).row).toMatchObject({ status: 'new', expires_at: '2026-12-12T12:00:00.000Z' })
+    expect((await mailsOf(id)).map(({ kind, to }) => [kind, to])).toEqual([
+      ['guardian', minor.guardian_email],
+      ['receipt', minor.email],
+      ['notification', 'agency@marmore.example'],
+      ['decision', minor.email],
+    ])
+  })
+
+  test.each([
+    ['pt', 'a sua inscrição foi confirmada', /olhar com atenção\.[\s\S]*https:\/\/marmore\.example\/candidatura\//],
+    ['en', 'your guardian has confirmed', /with care\.[\s\S]*https:\/\/marmore\.example\/en\/application\//],
+  ])('the applicant’s mail of a confirmation (%s) leads to what was sent', async (language, subject, text) => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(minor, storage, language)
+    const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
+    await panel.post(`/api/applications/${token}/confirm`, {})
+    const mail = await connection()
+      .db.selectFrom('outbox')
+      .selectAll()
+      .where('submission_id', '=', id)
+      .where('kind', '=', 'decision')
+      .executeTakeFirst()
+    expect(mail).toMatchObject({ to: minor.email, language, reply_to: 'agency@marmore.example' })
+    expect(mail?.subject).toContain(subject)
+    expect(mail?.text).toMatch(text)
+    const link = /\/(?:candidatura|application)\/(\S+)/.exec(mail?.text ?? '')?.[1]
+    expect(await (await panel.get(`/api/applications/${link}`)).json()).toMatchObject({ holder: 'applicant' })
+  })
+
+  test.each([
+    ['pt', 'a inscrição foi apagada'],
+    ['en', 'the application has been deleted'],
+  ])('of a refusal the applicant is told (%s), and that is all there is left', async (language, subject) => {
+    await using storage = await temporaryStorage()
+    const { panel, mails } = await apply(minor, storage, language)
+    const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
+    const answers = await Promise.all([1, 2].map(() => panel.post(`/api/applications/${token}/refuse`, {})))
+    expect(answers.map(({ status }) => status)).toContain(204)
+    const [mail, ...others] = await lastMails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'decision', to: minor.email, language, sent_at: null })
+    expect(mail?.subject).toContain(subject)
+    for (const typed of [minor.full_name, minor.phone, minor.guardian_email, minor.guardian_name]) {
+      expect(`${mail?.subject} ${mail?.text}`).not.toContain(typed)
+    }
+  })
+
+  test('refused by the guardian, before or after confirming, nothing is left', async () => {
+    await using storage = await temporaryStorage()
+    for (const steps of [['refuse'], ['confirm', 'refuse']]) {
+      const { panel, id, mails } = await apply(minor, storage)
+      const token = tokenIn(mails, 'guardian', '/responsavel')
+      for (const step of steps) expect((await panel.post(`/api/applications/${token}/${step}`, {})).ok).toBe(true)
+      expect(await kept(id)).toEqual({ row: undefined, files: 0, mails: 0 })
+    }
+    expect(await lastMails()).toHaveLength(2)
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('each link is good for its own holder only', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(minor, storage)
+    const applicant = tokenIn(mails, 'receipt', '/candidatura')
+    const guardian = tokenIn(mails, 'guardian', '/responsavel')
+    for (const path of [`${applicant}/confirm`, `${applicant}/refuse`, `${guardian}/withdraw`]) {
+      expect((await panel.post(`/api/applications/${path}`, {})).status).toBe(404)
+    }
+    expect(await (await panel.get(`/api/applications/${applicant}`)).json()).toMatchObject({ holder: 'applicant' })
+    expect((await kept(id)).row).toMatchObject({ status: 'awaiting_guardian' })
+  })
+
+  test.each(['', 'x', '../..', 'A'.repeat(70), '%00', `${'A'.repeat(5_000)}`])('%s leads nowhere', async (token) => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    expect((await panel.get(`/api/applications/${encodeURIComponent(token)}`)).status).toBe(404)
+    expect((await panel.post(`/api/applications/${encodeURIComponent(token)}/refuse`, {})).status).toBe(404)
+  })
+
+  test('without the site’s own token no link opens', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, mails } = await apply(adult, storage)
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    expect((await panel.app.request(`/api/applications/${token}`)).status).toBe(401)
+  })
+
+  test('what has expired is not shown, even before it is deleted', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id } = await apply(adult, storage)
+    const { db } = connection()
+    const token = (await createLinkTokens(db)).issue(id, 'applicant', new Date(now.getTime() + 1_000))
+    expect((await panel.get(`/api/applications/${token}`)).status).toBe(200)
+    await db.updateTable('submissions').set({ expires_at: now.toISOString() }).where('id', '=', id).execute()
+    expect((await panel.get(`/api/applications/${token}`)).status).toBe(404)
+  })
+})

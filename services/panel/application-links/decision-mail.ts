@@ -1,0 +1,46 @@
+import type { Language } from '#contracts/language.ts'
+import type { Mail, MailOccasion } from '../submissions/mail.ts'
+
+const texts = {
+  pt: {
+    confirmed: {
+      subject: (agency: string) => `${agency}: a sua inscrição foi confirmada`,
+      text: (link: string | undefined, { id, agency }: MailOccasion) =>
+        `Olá,\n\nA pessoa responsável por você confirmou a inscrição. A partir de agora, a agência pode ver o que foi enviado e vai olhar com atenção.${link ? `\n\nVocê ainda pode ver a inscrição ou retirá-la quando quiser:\n\n${link}` : ''}\n\nProtocolo: ${id}\n\n${agency.name}`,
+    },
+    refused: {
+      subject: (agency: string) => `${agency}: a sua inscrição foi apagada`,
+      text: ({ agency }: MailOccasion) =>
+        `Olá,\n\nA pessoa responsável por você não autorizou a inscrição. Apagamos tudo o que foi enviado, dados e fotos, e os links que mandamos não funcionam mais.\n\nVocê não precisa fazer nada. Se quiser, conversem a respeito: a porta continua aberta.\n\nEsta é a última mensagem sobre esta inscrição. Depois de enviá-la, não guardamos nem o seu e-mail.\n\n${agency.name}`,
+    },
+  },
+  en: {
+    confirmed: {
+      subject: (agency: string) => `${agency}: your guardian has confirmed the application`,
+      text: (link: string | undefined, { id, agency }: MailOccasion) =>
+        `Hello,\n\nYour guardian has confirmed the application. From now on the agency can see what was sent, and will look at it with care.${link ? `\n\nYou can still see the application, or withdraw it whenever you like:\n\n${link}` : ''}\n\nReference: ${id}\n\n${agency.name}`,
+    },
+    refused: {
+      subject: (agency: string) => `${agency}: the application has been deleted`,
+      text: ({ agency }: MailOccasion) =>
+        `Hello,\n\nYour guardian did not agree to the application. We have deleted everything that was sent, details and photos, and the links we sent no longer work.\n\nThere is nothing you need to do. If you like, talk to your guardian: the door stays open.\n\nThis is the last message about this application. Once it is sent, we do not even keep your e-mail address.\n\n${agency.name}`,
+    },
+  },
+} satisfies Record<Language, unknown>
+
+/** Tells the applicant that the guardian confirmed. `link` leads to what was sent; undefined while nobody has said where the site is. */
+export function confirmedMail(to: string, language: Language, link: string | undefined, occasion: MailOccasion): Mail {
+  const { subject, text } = texts[language].confirmed
+  return decisionMail(to, language, subject(occasion.agency.name), text(link, occasion), occasion)
+}
+
+/** Tells the applicant that the guardian refused, and that nothing is left. */
+export function refusedMail(to: string, language: Language, occasion: MailOccasion): Mail {
+  const { subject, text } = texts[language].refused
+  return decisionMail(to, language, subject(occasion.agency.name), text(occasion), occasion)
+}
+
+/** Nothing typed into the form is in it: the applicant's address may be somebody else's. */
+function decisionMail(to: string, language: Language, subject: string, text: string, { agency }: MailOccasion): Mail {
+  return { kind: 'decision', to, replyTo: agency.email, language, subject, text }
+}

@@ -1,0 +1,59 @@
+import type { Language } from '#contracts/language.ts'
+import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
+import type { Database } from '#database/schema.ts'
+
+export interface KeptApplication {
+  id: string
+  language: Language
+  awaitingGuardian: boolean
+  created_at: string
+  expires_at: string
+  application: Partial<Application>
+  photos: { view: (typeof applicationViews)[number]; key: string; width: number; height: number }[]
+}
+
+/** An application and its photos, in the order of the form; undefined when it is no longer kept. */
+export async function findApplication(db: Database, id: string, now: Date): Promise<KeptApplication | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['id', 'language', 'status', 'payload', 'created_at', 'expires_at'])
+    .where('id', '=', id)
+    .where('kind', '=', 'application')
+    // The job that deletes comes by once an hour.
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const files = await db
+    .selectFrom('submission_files')
+    .select(['view', 'key', 'width', 'height'])
+    .where('submission_id', '=', id)
+    .execute()
+  return {
+    id: row.id,
+    language: row.language as Language,
+    awaitingGuardian: row.status === 'awaiting_guardian',
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+    application: applicationSchema.partial().parse(JSON.parse(row.payload)),
+    photos: applicationViews.flatMap((view) => {
+      const file = files.find((candidate) => candidate.view === view)
+      return file ? [{ ...file, view }] : []
+    }),
+  }
+}
+
+/** Notes that the guardian confirmed, unless that was noted before. Returns whether it was now. */
+export async function markConfirmed(db: Database, id: string, now: Date, expires: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set((submission) => ({
+      status: 'new',
+      version: submission('version', '+', 1),
+      updated_at: now.toISOString(),
+      expires_at: expires.toISOString(),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting_guardian')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import type { Storage } from '#services/storage.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel, publishedRow } from '#tests/panel.ts'
+import { temporaryStorage } from '#tests/temporary-storage.ts'
+
+const adult = {
+  full_name: 'Candidata',
+  email: 'candidata@mail.example',
+  phone: '+55 11 0000-0000',
+  birthdate: '2005-01-31',
+  city: 'São Paulo',
+  country: 'Brasil',
+  category: 'woman',
+  height: '176',
+  consent: 'on',
+}
+
+const guardian = {
+  guardian_name: 'Responsável',
+  guardian_relationship: 'mãe',
+  guardian_email: 'responsavel@mail.example',
+}
+
+const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a88868' } })
+  .jpeg()
+  .toBuffer()
+const heic = await readFile(new URL('../../pictures/snap.heic', import.meta.url))
+
+function formWith(fields: Record<string, string>, photos: Record<string, Uint8Array> = fourPhotos()): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [view, bytes] of Object.entries(photos)) form.set(view, new File([new Uint8Array(bytes)], 'IMG_0001.jpg'))
+  return form
+}
+
+function fourPhotos(): Record<string, Uint8Array> {
+  return Object.fromEntries(applicationViews.map((view) => [view, jpeg]))
+}
+
+eachDialect((connection) => {
+  beforeAll(async () => {
+    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
+    await connection()
+      .db.insertInto('entities')
+      .values({ ...publishedRow, name: 'agency', fields })
+      .execute()
+  })
+
+  function storedOf(id: string) {
+    return connection().db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  }
+
+  function countApplications() {
+    return connection()
+      .db.selectFrom('submissions')
+      .select((count) => count.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  }
+
+  function mailsOf(id: string) {
+    return connection()
+      .db.selectFrom('outbox')
+      .select(['kind', 'to', 'text'])
+      .where('submission_id', '=', id)
+      .orderBy('id')
+      .execute()
+  }
+
+  function noteOfFiles() {
+    return connection().db.selectFrom('discarded_files').selectAll().execute()
+  }
+
+  test('an adult’s: fields, photos and mails are kept', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const form = formWith({ ...adult, ...guardian, instagram: ' ' }, { ...fourPhotos(), front: heic })
+    const response = await panel.post('/get-scouted/pt', form)
+    expect(response.status).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    const row = await storedOf(id)
+    expect(row).toMatchObject({ kind: 'application', status: 'new', expires_at: '2026-12-12T12:00:00.000Z' })
+    expect(JSON.parse(row.payload)).toEqual({ ...adult, height: 176 })
+
+    const files = await connection()
+      .db.selectFrom('submission_files')
+      .selectAll()
+      .where('submission_id', '=', id)
+      .orderBy('key')
+      .execute()
+    expect(files.map((file) => file.view)).toEqual(['entire', 'front', 'profile', 'side'])
+    expect(await storage.keys()).toEqual(files.map((file) => file.key))
+    expect(files[1]).toMatchObject({ type: 'image/webp', width: 300, height: 400 })
+    expect(await noteOfFiles()).toEqual([])
+    expect(await mailsOf(id)).toMatchObject([
+      { kind: 'notification', to: 'agency@marmore.example' },
+      { kind: 'receipt', to: adult.email },
+    ])
+  })
+
+  test('photos are served to nobody', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    await panel.post('/get-scouted/pt', formWith(adult))
+    const [key = ''] = await storage.keys()
+    for (const path of [`/media/${encodeURIComponent(`../${key}`)}`, `/media/../${key}`, `/${key}`, `/media/${key}`]) {
+      expect((await panel.get(path)).status).toBe(404)
+    }
+  })
+
+  test('a minor’s: the guardian is asked, nobody at the agency is told, and it is kept for 15 days', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const minor = { ...adult, full_name: 'Nome http://evil.example', birthdate: '2010-06-16', ...guardian }
+    const response = await panel.post('/get-scouted/pt', formWith(minor))
+    const { id } = (await response.json()) as { id: string }
+    expect(await storedOf(id)).toMatchObject({ status: 'awaiting_guardian', expires_at: '2026-06-30T12:00:00.000Z' })
+    const mails = await mailsOf(id)
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['guardian', guardian.guardian_email],
+      ['receipt', adult.email],
+    ])
+    expect(mails[0]?.text).toContain(id)
+    expect(mails[0]?.text).not.toContain('://')
+  })
+
+  test.each([
+    ['the day before 14', '2012-06-16', 422],
+    ['on the day', '2012-06-15', 201],
+  ])('%s', async (_what, birthdate, status) => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const before = await countApplications()
+    const response = await panel.post('/get-scouted/en', formWith({ ...adult, ...guardian, birthdate }))
+    expect(response.status).toBe(status)
+    if (status === 201) return
+    expect(await response.json()).toMatchObject({
+      errors: { birthdate: [expect.stringContaining('from the age of 14')] },
+    })
+    expect(await countApplications()).toEqual(before)
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test.each([
+    ['nobody', {}, ['guardian_email', 'guardian_name', 'guardian_relationship']],
+    ['someone without an address', { ...guardian, guardian_email: '' }, ['guardian_email']],
+    ['themselves', { ...guardian, guardian_email: adult.email.toUpperCase() }, ['guardian_email']],
+  ])('a minor with %s as guardian', async (_what, given, fields) => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const response = await panel.post('/get-scouted/pt', formWith({ ...adult, birthdate: '2010-01-01', ...given }))
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: object }
+    expect(Object.keys(errors).sort()).toEqual(fields)
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('everything that is wrong is told at once', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const { consent: _, ...fields } = adult
+    const form = formWith({ ...fields, height: 'tall', birthdate: '2027-01-01' }, { profile: jpeg, front: jpeg })
+    const response = await panel.post('/get-scouted/pt', form)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: object }
+    expect(Object.keys(errors).sort()).toEqual(['birthdate', 'consent', 'entire', 'height', 'side'])
+  })
+
+  test('a photo that is none leaves nothing behind', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const before = await countApplications()
+    const photos = { ...fourPhotos(), side: Buffer.from('<svg/>'), entire: jpeg.subarray(0, 100) }
+    const response = await panel.post('/get-scouted/en', formWith(adult, photos))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: {
+        side: ['Please send the photo as JPEG, PNG, WebP or HEIC.'],
+        entire: ['We could not open this photo. Please try another one.'],
+      },
+    })
+    expect(await countApplications()).toEqual(before)
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('however often it is sent, it is stored once', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const headers = { 'idempotency-key': 'one-application' }
+    const attempts = await Promise.all(
+      Array.from({ length: 3 }, () => panel.post('/get-scouted/pt', formWith(adult), headers)),
+    )
+    attempts.push(await panel.post('/get-scouted/pt', new FormData(), headers))
+    const receipts = await Promise.all(attempts.map((attempt) => attempt.json()))
+    expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1)
+    expect(await storage.keys()).toHaveLength(4)
+  })
+
+  test('when the third photo cannot be stored, none is', async () => {
+    await using storage = await temporaryStorage()
+    let puts = 0
+    const full: Storage = {
+      ...storage,
+      put: (...photo) => (++puts < 3 ? storage.put(...photo) : Promise.reject(new Error('the disk is full'))),
+    }
+    const panel = await openPanel(connection(), full)
+    const before = await countApplications()
+    await expect(panel.post('/get-scouted/pt', formWith(adult))).rejects.toThrow('a request failed')
+    expect(await countApplications()).toEqual(before)
+    expect(await storage.keys()).toEqual([])
+    await connection().db.deleteFrom('discarded_files').execute()
+  })
+
+  test.each([
+    ['JSON', '/get-scouted/pt', JSON.stringify(adult), 'application/json', 415],
+    ['a broken form', '/get-scouted/pt', 'not a form', 'multipart/form-data; boundary=x', 400],
+    ['an unknown language', '/get-scouted/xx', 'a=b', 'application/x-www-form-urlencoded', 404],
+    ['a null character', '/get-scouted/pt', 'city=%00', 'application/x-www-form-urlencoded', 422],
+  ])('%s is refused', async (_what, path, body, type, status) => {
+    const panel = await openPanel(connection())
+    expect((await panel.post(path, body, { 'content-type': type })).status).toBe(status)
+  })
+
+  test('whatever is sent, the answer is the sender’s business', async () => {
+    const panel = await openPanel(connection())
+    const text = fc.string({ unit: 'binary', maxLength: 40 })
+    const name = fc.constantFrom(...Object.keys({ ...adult, ...guardian }), ...applicationViews, '__proto__')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(name, text),
+        fc.dictionary(fc.constantFrom(...applicationViews), fc.uint8Array({ maxLength: 50 })),
+        async (fields, photos) => {
+          const { status } = await panel.post('/get-scouted/pt', formWith(fields, photos))
+          expect(status).toBe(422)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { formBody } from '../../http/request-body.ts'
+import { createGate } from '../../pictures/gate.ts'
+import type { ApplicationLinks } from '../application-links/links.ts'
+import type { PanelContext } from '../context.ts'
+import { pathLanguage } from '../path-language.ts'
+import { idempotencyKey } from '../submissions/idempotency-key.ts'
+import { findReceipt, storeSubmission } from '../submissions/store.ts'
+import { keptDays } from './kept-days.ts'
+import { applicationMails } from './mails.ts'
+import { readApplicationForm } from './read-form.ts'
+import { readPhotos, removePhotos, storePhotos } from './store-photos.ts'
+
+/** A form holds up to 60 MB of photos: so many are read at once. */
+const atOnce = createGate(3)
+
+/** What receives applications, and says in mails how to take them back. */
+export interface ApplicationContext extends PanelContext {
+  links: ApplicationLinks
+}
+
+/** Keeps an application to become a model, photos included, or nothing of it. */
+export async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
+  const { db, now, links } = context
+  const language = pathLanguage(c)
+  const key = idempotencyKey(c)
+  const earlier = await findReceipt(db, { kind: 'application', key })
+  if (earlier) return c.json(earlier, 201)
+
+  return atOnce(async () => {
+    const form = readApplicationForm(await formBody(c), language, now().toISOString().slice(0, 10))
+    const { application, isMinor } = form
+    const photos = await readPhotos(form.files, language)
+    const id = randomUUID()
+    try {
+      const receipt = await storeSubmission(
+        db,
+        {
+          id,
+          kind: 'application',
+          language,
+          payload: application,
+          key,
+          status: isMinor ? 'awaiting_guardian' : 'new',
+          purpose: 'assessing an application',
+          keptDays: isMinor ? keptDays.awaitingGuardian : keptDays.application,
+          files: await storePhotos(context, id, photos),
+          mails: (occasion) =>
+            applicationMails(application, isMinor, language, {
+              ...occasion,
+              linkFor: (holder) => links.linkFor(holder, id, language, now()),
+            }),
+        },
+        now(),
+      )
+      if (receipt.id !== id) await removePhotos(context, id)
+      return c.json(receipt, 201)
+    } catch (error) {
+      await removePhotos(context, id)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import type { Language } from '#contracts/language.ts'
+import type { LinkHolder } from '#contracts/panel/application-links.ts'
+import type { Application } from '#contracts/panel/submissions.ts'
+import type { Mail, MailOccasion } from '../submissions/mail.ts'
+import { notificationMail } from '../submissions/notification.ts'
+import { receiptMail } from '../submissions/receipt.ts'
+
+/** When an application's mails are written, and how their readers get to it. */
+interface ApplicationOccasion extends MailOccasion {
+  /** Undefined while nobody has said where the site is. */
+  linkFor: (holder: LinkHolder) => string | undefined
+}
+
+/** The mails of a new application. Of a minor's nobody at the agency is told before the guardian, who is asked to confirm. */
+export function applicationMails(
+  application: Application,
+  isMinor: boolean,
+  language: Language,
+  occasion: ApplicationOccasion,
+): Mail[] {
+  const receipt = applicantMail(application.email, isMinor, language, occasion)
+  if (!isMinor) return [...agencyMails(application, occasion), receipt]
+  const { guardian_email, full_name } = application
+  return guardian_email ? [guardianMail(guardian_email, full_name, language, occasion), receipt] : [receipt]
+}
+
+/** As the agency, which reads Portuguese, calls its boards. */
+const categories: Record<Application['category'], string> = {
+  woman: 'Mulher',
+  man: 'Homem',
+  development: 'Development',
+}
+
+/** Tells the agency of an application that it may see. */
+export function agencyMails(application: Application, occasion: MailOccasion): Mail[] {
+  const { full_name, email, category, city, country, height } = application
+  return notificationMail(
+    {
+      subject: `Inscrição pelo site: ${full_name}`,
+      replyTo: email,
+      lines: [
+        ['Nome', full_name],
+        ['E-mail', email],
+        ['Categoria', categories[category]],
+        ['Cidade', `${city}, ${country}`],
+        ['Altura', `${height} cm`],
+      ],
+    },
+    occasion,
+  )
+}
+
+const applicantTexts = {
+  pt: {
+    awaiting:
+      'Pedimos a confirmação da pessoa responsável por você. Até lá, ninguém na agência vê as fotos; sem confirmação em 15 dias, tudo é apagado.\n\n',
+    text: (link: string, awaiting: string, { id, agency }: MailOccasion) =>
+      `Olá,\n\nRecebemos a sua inscrição.\n\n${awaiting}Veja o que foi enviado, para quem e quando será apagado, ou retire a inscrição quando quiser:\n\n${link}\n\nSe não foi você, abra o mesmo link e retire a inscrição: tudo é apagado na hora.\n\nProtocolo: ${id}\n\n${agency.name}`,
+  },
+  en: {
+    awaiting:
+      'We have asked your guardian to confirm. Until then nobody at the agency sees the photos; without a confirmation within 15 days, everything is deleted.\n\n',
+    text: (link: string, awaiting: string, { id, agency }: MailOccasion) =>
+      `Hello,\n\nWe have received your application.\n\n${awaiting}See what was sent, to whom and when it will be deleted, or withdraw it whenever you like:\n\n${link}\n\nIf this was not you, open the same link and withdraw it: everything is deleted at once.\n\nReference: ${id}\n\n${agency.name}`,
+  },
+} satisfies Record<Language, unknown>
+
+/** The receipt: like any other, and the way to what was sent. */
+function applicantMail(to: string, isMinor: boolean, language: Language, occasion: ApplicationOccasion): Mail {
+  const receipt = receiptMail(to, language, occasion)
+  const link = occasion.linkFor('applicant')
+  if (!link) return receipt
+  const { awaiting, text } = applicantTexts[language]
+  return { ...receipt, text: text(link, isMinor ? awaiting : '', occasion) }
+}
+
+const guardianTexts = {
+  pt: {
+    subject: (agency: string) => `${agency}: uma inscrição precisa da sua confirmação`,
+    opening: (applicant: string, agency: string) =>
+      `Olá,\n\n${applicant} informou o seu e-mail como responsável em uma inscrição para modelo na agência ${agency}.\n\n`,
+    byLink: (link: string) =>
+      `Veja o que foi enviado e confirme, ou recuse e apague tudo:\n\n${link}\n\nAté lá, ninguém na agência vê as fotos. Sem confirmação em 15 dias, os dados e as fotos são apagados.\n\nSe você não conhece esta pessoa, recuse pelo mesmo link ou não faça nada.`,
+    byReply: (id: string) =>
+      `Para autorizar, responda a esta mensagem dizendo que confirma a inscrição ${id}. Até lá, ninguém na agência vê as fotos. Sem resposta em 15 dias, os dados e as fotos são apagados.\n\nSe você não conhece esta pessoa, não é preciso fazer nada.`,
+  },
+  en: {
+    subject: (agency: string) => `${agency}: an application needs your confirmation`,
+    opening: (applicant: string, agency: string) =>
+      `Hello,\n\n${applicant} gave your e-mail address as their guardian’s when applying to become a model at ${agency}.\n\n`,
+    byLink: (link: string) =>
+      `See what was sent and confirm it, or refuse and delete everything:\n\n${link}\n\nUntil then nobody at the agency sees the photos. Without a confirmation within 15 days, all details and photos are deleted.\n\nIf you do not know this person, refuse with the same link, or do nothing.`,
+    byReply: (id: string) =>
+      `To consent, reply to this message saying that you confirm application ${id}. Until then nobody at the agency sees the photos. Without a reply within 15 days, all details and photos are deleted.\n\nIf you do not know this person, there is nothing you need to do.`,
+  },
+} satisfies Record<Language, unknown>
+
+function guardianMail(to: string, applicant: string, language: Language, occasion: ApplicationOccasion): Mail {
+  const { id, agency, linkFor } = occasion
+  const { subject, opening, byLink, byReply } = guardianTexts[language]
+  const link = linkFor('guardian')
+  return {
+    kind: 'guardian',
+    to,
+    replyTo: agency.email,
+    language,
+    subject: subject(agency.name),
+    text: `${opening(plainName(applicant), agency.name)}${link ? byLink(link) : byReply(id)}\n\n${agency.name}`,
+  }
+}
+
+/** A name and no more: nobody may send a stranger their own text through us. */
+function plainName(name: string): string {
+  const letters = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
+  return letters.trim().slice(0, 60)
+}

@@ -1,0 +1,90 @@
+import { ageInYears } from '#contracts/age.ts'
+import type { Language } from '#contracts/language.ts'
+import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
+import { type FieldErrors, ProblemError } from '../../http/problem.ts'
+import { containsNul, fieldErrors } from '../../http/validated.ts'
+import { messages } from './messages.ts'
+
+type View = (typeof applicationViews)[number]
+
+export interface ApplicationForm {
+  application: Application
+  files: Record<View, File>
+  isMinor: boolean
+}
+
+const youngest = 14
+const majority = 18
+const oldest = 110
+
+const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_email'] as const
+
+/**
+ * The application that a form holds, on the day `today` (ISO 8601). Throws a 422 with everything that is wrong with
+ * it; of an applicant under 14 it says only that.
+ */
+export function readApplicationForm(form: FormData, language: Language, today: string): ApplicationForm {
+  const told = messages[language]
+  const fields = fieldsOf(form)
+  if (containsNul(fields)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
+  const age = ageOn(fields.birthdate, today)
+  if (age !== undefined && age >= 0 && age < youngest) {
+    throw new ProblemError(422, { detail: told.underAge, errors: { birthdate: [told.underAge] } })
+  }
+  const parsed = applicationSchema.safeParse(fields)
+  const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues)
+  if (age !== undefined && (age < 0 || age > oldest)) errors.birthdate = [told.impossibleDate]
+  const isMinor = age !== undefined && age >= youngest && age < majority
+  if (isMinor) Object.assign(errors, guardianErrors(fields, language))
+
+  const files = filesOf(form)
+  for (const view of applicationViews) {
+    if (!files[view]) errors[view] = [told.photo.missing]
+    // One that were left out would be lost, and yet acknowledged.
+    if (form.getAll(view).length > 1) errors[view] = [told.photo.several]
+  }
+  if (!parsed.success || Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+  return {
+    application: isMinor ? parsed.data : withoutGuardian(parsed.data),
+    files: files as Record<View, File>,
+    isMinor,
+  }
+}
+
+function fieldsOf(form: FormData): Record<string, string> {
+  const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  // A field left empty says as much as one that is not there.
+  return Object.fromEntries(given.filter(([, value]) => value.trim() !== ''))
+}
+
+function filesOf(form: FormData): Partial<Record<View, File>> {
+  return Object.fromEntries(
+    applicationViews.flatMap((view) => {
+      const file = form.get(view)
+      return file instanceof File && file.size > 0 ? [[view, file]] : []
+    }),
+  )
+}
+
+function ageOn(birthdate: string | undefined, today: string): number | undefined {
+  return applicationSchema.shape.birthdate.safeParse(birthdate).success ? ageInYears(birthdate ?? '', today) : undefined
+}
+
+function guardianErrors(fields: Record<string, string>, language: Language): FieldErrors {
+  const told = messages[language]
+  const errors: FieldErrors = {}
+  for (const name of guardianFields) if (!fields[name]) errors[name] = [told.guardianNeeded]
+  const [applicant, guardian] = [fields.email, fields.guardian_email].map((email) => email?.trim().toLowerCase())
+  if (guardian && guardian === applicant) errors.guardian_email = [told.guardianIsApplicant]
+  return errors
+}
+
+/** Of an adult nobody else's data are kept. */
+function withoutGuardian({
+  guardian_name: _name,
+  guardian_relationship: _relationship,
+  guardian_email: _email,
+  ...application
+}: Application): Application {
+  return application
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#contracts/language.ts'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import { type FieldErrors, ProblemError } from '../../http/problem.ts'
+import { createGate } from '../../pictures/gate.ts'
+import { PictureError } from '../../pictures/picture-error.ts'
+import type { PanelContext } from '../context.ts'
+import { discardFiles } from '../files/discarded.ts'
+import { messages } from './messages.ts'
+import type { ApplicationForm } from './read-form.ts'
+import { type Photo, readPhoto } from './read-photo.ts'
+
+type View = (typeof applicationViews)[number]
+
+/** Unpacked pictures are large: so many are in the memory at once, whoever sent them. */
+const atOnce = createGate(2)
+
+/** After so long an upload whose application was never stored is deleted, in milliseconds. */
+const unclaimedAfter = 3_600_000
+
+/** Reads all photos. Throws a 422 that says what is wrong with each of the others. */
+export async function readPhotos(files: ApplicationForm['files'], language: Language): Promise<Record<View, Photo>> {
+  const errors: FieldErrors = {}
+  const photos = await Promise.all(
+    applicationViews.map(async (view) => {
+      try {
+        return [view, await atOnce(() => readPhoto(files[view]))] as const
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error
+        errors[view] = [messages[language].photo[error.fault]]
+        return undefined
+      }
+    }),
+  )
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+  return Object.fromEntries(photos.filter((photo) => photo !== undefined)) as Record<View, Photo>
+}
+
+/** Puts the photos of application `id` where only staff can reach them, and returns their rows. */
+export async function storePhotos({ db, storage, now }: PanelContext, id: string, photos: Record<View, Photo>) {
+  const files = applicationViews.map((view) => {
+    const { bytes, type, width, height } = photos[view]
+    return {
+      key: `private/applications/${id}/${view}.webp`,
+      bytes,
+      row: { view, type, width, height, size: bytes.length },
+    }
+  })
+  await discardFiles(
+    db,
+    files.map(({ key }) => key),
+    new Date(now().getTime() + unclaimedAfter),
+  )
+  for (const { key, bytes, row } of files) await storage.put(key, bytes, { type: row.type })
+  return files.map(({ key, row }) => ({ key, ...row }))
+}
+
+/** Deletes what `storePhotos` put or may have put; what cannot be deleted now is when the job comes by. */
+export async function removePhotos({ storage, log }: PanelContext, id: string): Promise<void> {
+  for (const view of applicationViews) {
+    const key = `private/applications/${id}/${view}.webp`
+    await storage.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'a file was not deleted'))
+  }
+}

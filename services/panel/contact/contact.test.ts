@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { now, openPanel, publishedRow } from '#tests/panel.ts'
+
+const message = {
+  full_name: 'Casting\r\nBcc: somebody@else.example',
+  email: 'casting@studio.example',
+  phone: '+55 11 0000-0000',
+  budget: '',
+  message: 'Precisamos de dois nomes para março.',
+}
+
+/** Each test counts as a visitor of its own, so that none of them uses up another's submissions. */
+function visitor(name: string) {
+  return { 'x-forwarded-client': name }
+}
+
+eachDialect((connection) => {
+  beforeAll(async () => {
+    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
+    await connection()
+      .db.insertInto('entities')
+      .values({ ...publishedRow, name: 'agency', fields })
+      .execute()
+  })
+
+  test('a message is kept, with the mails that tell of it', async () => {
+    const { db } = connection()
+    const panel = await openPanel(connection())
+    const response = await panel.post('/contact/en', message)
+    expect(response.status).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      kind: 'contact',
+      language: 'en',
+      status: 'new',
+      created_at: now.toISOString(),
+      expires_at: '2027-06-15T12:00:00.000Z',
+    })
+    expect(JSON.parse(row.payload)).toEqual(message)
+
+    const mails = await db.selectFrom('outbox').selectAll().where('submission_id', '=', id).orderBy('id').execute()
+    expect(mails).toMatchObject([
+      { kind: 'notification', to: 'agency@marmore.example', reply_to: message.email, language: 'pt', attempts: 0 },
+      { kind: 'receipt', to: message.email, reply_to: 'agency@marmore.example', language: 'en', sent_at: null },
+    ])
+    expect(mails[0]?.subject).toBe('Contato pelo site: Casting Bcc: somebody@else.example')
+    expect(mails[0]?.text).toContain(message.message)
+    expect(mails[1]?.text).not.toContain(message.message)
+    expect(mails.every((mail) => mail.message_id.endsWith('@marmore.example>'))).toBe(true)
+  })
+
+  test('however often it is sent, it is stored once', async () => {
+    const panel = await openPanel(connection())
+    const headers = { 'idempotency-key': 'attempts-at-one' }
+    const attempts = await Promise.all(Array.from({ length: 5 }, () => panel.post('/contact/pt', message, headers)))
+    const receipts = await Promise.all(attempts.map((attempt) => attempt.json()))
+    expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1)
+    const rows = await connection()
+      .db.selectFrom('submissions')
+      .select('id')
+      .where('idempotency_key', '=', 'attempts-at-one')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('what is missing or too long is said, field by field', async () => {
+    const panel = await openPanel(connection())
+    const response = await panel.post('/contact/pt', { email: 'nobody', message: 'x'.repeat(5_001), phone: 5 })
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: object }
+    expect(Object.keys(errors).sort()).toEqual(['email', 'full_name', 'message', 'phone'])
+  })
+
+  test.each([
+    ['an unknown language', '/contact/fr', message, {}, 404],
+    ['a null character', '/contact/pt', { ...message, message: 'a\0b' }, {}, 422],
+    ['a key that is too long', '/contact/pt', message, { 'idempotency-key': 'k'.repeat(201) }, 422],
+    ['broken JSON', '/contact/pt', '{', {}, 400],
+    ['something else than JSON', '/contact/pt', 'a=b', { 'content-type': 'text/plain' }, 415],
+    ['too much', '/contact/pt', { ...message, extra: 'x'.repeat(70_000) }, {}, 413],
+  ])('%s is refused', async (_what, path, body, headers, status) => {
+    const panel = await openPanel(connection())
+    const response = await panel.post(path, body, headers)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('a visitor who sends too much is asked to wait, others are not', async () => {
+    const panel = await openPanel(connection())
+    const send = (name: string) => panel.post('/contact/pt', {}, visitor(name))
+    for (let sent = 0; sent < 30; sent++) expect((await send('eager')).status).toBe(422)
+    const refused = await send('eager')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send('patient')).status).toBe(422)
+  })
+
+  test('whatever is sent, the answer is the sender’s business', async () => {
+    const panel = await openPanel(connection())
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.json(),
+          fc.string({ unit: 'binary' }),
+          fc
+            .record(
+              {
+                full_name: fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+                email: fc.constantFrom('a@b.example', 'a@b', ''),
+                message: fc.string({ unit: 'binary', minLength: 1 }),
+                phone: fc.anything(),
+              },
+              { requiredKeys: [] },
+            )
+            .map((body) => JSON.stringify(body, (_key, value) => (typeof value === 'bigint' ? String(value) : value))),
+        ),
+        async (body) => {
+          const { status } = await panel.post('/contact/pt', body)
+          expect([201, 400, 422]).toContain(status)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel } from '#tests/panel.ts'
+import { insertMedia, insertTalent } from '#tests/talents.ts'
+import { temporaryStorage } from '#tests/temporary-storage.ts'
+
+/** The names in a zip, as its local headers have them; files are stored uncompressed. */
+function namesIn(zip: string): string[] {
+  return zip
+    .split('PK\u0003\u0004')
+    .slice(1)
+    .map((entry) => entry.slice(26, 26 + entry.charCodeAt(22)))
+}
+
+async function textOf(response: Response): Promise<string> {
+  return Buffer.from(await response.arrayBuffer()).toString('latin1')
+}
+
+eachDialect((connection) => {
+  test('a folder per talent, and files with clean names', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const onyx = await insertTalent(db, { name: 'Ônix' })
+    const namesake = await insertTalent(db, { name: 'ônix' })
+    await insertMedia(db, onyx, { kind: 'book', position: 1, url: 'media/a.webp' })
+    await insertMedia(db, onyx, { kind: 'book', position: 2, url: 'media/b.webp' })
+    await insertMedia(db, onyx, { kind: 'video', url: 'media/c.mp4' })
+    await insertMedia(db, onyx, { kind: 'snap', url: 'media/d.webp' })
+    await insertMedia(db, namesake, { kind: 'book', url: 'media/e.webp' })
+    for (const key of ['media/a.webp', 'media/b.webp', 'media/e.webp']) {
+      await storage.put(key, Buffer.from(`picture ${key}`), { type: 'image/webp' })
+    }
+    await storage.put('media/c.mp4', Buffer.from('film'), { type: 'video/mp4' })
+    const panel = await openPanel(connection(), storage)
+    const response = await panel.post('/api/download/zip', {
+      talents: [onyx, namesake, '999999', 'none', '-1', '1.5'],
+      media: ['book', 'video'],
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const zip = await textOf(response)
+    expect(namesIn(zip).sort()).toEqual(
+      [
+        'onix/onix-01.webp',
+        'onix/onix-02.webp',
+        'onix/onix-03.mp4',
+        `onix-${namesake}/onix-${namesake}-01.webp`,
+      ].sort(),
+    )
+    expect(zip).toContain('picture media/b.webp')
+  })
+
+  test('what is not public, or not there, is left out', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const talent = await insertTalent(db, { name: 'Siena' })
+    const hidden = await insertTalent(db, { name: 'Hidden', published: 0 })
+    await insertMedia(db, hidden, { kind: 'book', url: 'media/hidden.webp' })
+    for (const url of [
+      'private/a.webp',
+      'media/../private/a.webp',
+      'https://elsewhere.example/a.webp',
+      'media/gone.webp',
+    ]) {
+      await insertMedia(db, talent, { kind: 'book', url })
+    }
+    await insertMedia(db, talent, { kind: 'book', url: 'media/kept.webp' })
+    for (const key of ['private/a.webp', 'media/hidden.webp', 'media/kept.webp']) {
+      await storage.put(key, Buffer.from(key), { type: 'image/webp' })
+    }
+    const panel = await openPanel(connection(), storage)
+    const zip = await textOf(await panel.post('/api/download/zip', { talents: [talent, hidden] }))
+    expect(namesIn(zip)).toHaveLength(1)
+    expect(zip).toContain('media/kept.webp')
+    expect(zip).not.toContain('private')
+  })
+
+  test('a reader who stops midway leaves no file open', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const talent = await insertTalent(db, { name: 'Carrara' })
+    await insertMedia(db, talent, { kind: 'book', url: 'media/large.webp' })
+    await storage.put('media/large.webp', new Uint8Array(5_000_000), { type: 'image/webp' })
+    let closed = false
+    const watched = {
+      ...storage,
+      async get(key: string) {
+        const file = await storage.get(key)
+        if (!file) return undefined
+        const reader = file.body.getReader()
+        const body = new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            const { value } = await reader.read()
+            if (value) controller.enqueue(value)
+          },
+          async cancel() {
+            closed = true
+            await reader.cancel()
+          },
+        })
+        return { ...file, body }
+      },
+    }
+    const panel = await openPanel(connection(), watched)
+    const response = await panel.post('/api/download/zip', { talents: [talent] })
+    const reader = response.body?.getReader()
+    for (let read = 0; read < 4; read++) await reader?.read()
+    await reader?.cancel()
+    expect(closed).toBe(true)
+  })
+
+  test.each([
+    [{ talents: ['999999'] }, 404],
+    [{ talents: ['constructor'] }, 404],
+    [{ talents: [] }, 422],
+    [{ talents: Array(101).fill('1') }, 422],
+    [{ talents: ['1'], media: ['realname'] }, 422],
+    [{}, 422],
+    ['[', 400],
+  ])('%j is refused', async (body, status) => {
+    const panel = await openPanel(connection())
+    expect((await panel.post('/api/download/zip', body)).status).toBe(status)
+  })
+})

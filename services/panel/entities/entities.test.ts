@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+
+eachDialect((connection) => {
+  let tokyo: string
+
+  beforeAll(async () => {
+    const { db } = connection()
+    const logo = await insertPicture(connection(), 'media/logo.webp')
+    const room = await insertPicture(connection(), 'media/room.webp')
+    const insertEntity = (columns: { name: string; fields?: string; title_en?: string }) =>
+      db
+        .insertInto('entities')
+        .values({ ...publishedRow, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const agency = await insertEntity({ name: 'agency', fields: JSON.stringify({ name: 'Mármore', id: 'not this' }) })
+    const offices = await insertEntity({ name: 'offices', title_en: 'Offices' })
+    const city = (pt: string, en: string) => ({
+      ...publishedRow,
+      entity_id: offices.id,
+      fields: JSON.stringify({ floor: 3 }),
+      fields_pt: JSON.stringify({ city: pt }),
+      fields_en: JSON.stringify({ city: en }),
+    })
+    const items = await db
+      .insertInto('entity_items')
+      .values([
+        { ...city('Tóquio', 'Tokyo'), position: 2 },
+        { ...city('Varsóvia', 'Warsaw'), position: 1 },
+      ])
+      .returning(['id', 'position'])
+      .execute()
+    await db
+      .insertInto('entity_items')
+      .values({ ...city('Marte', 'Mars'), published: 0 })
+      .execute()
+    const item = items.find(({ position }) => position === 2)
+    if (!item) throw new Error('no item')
+    tokyo = String(item.id)
+    await db
+      .insertInto('entity_media')
+      .values([
+        { entity_id: agency.id, media_id: logo, role: 'logo' },
+        { entity_id: offices.id, item_id: item.id, media_id: room, role: 'gallery' },
+      ])
+      .execute()
+  })
+
+  test('an entity with its logo, and its own id', async () => {
+    const panel = await openPanel(connection())
+    const agency = await (await panel.get('/api/entities/agency')).json()
+    expect(agency).toMatchObject({ name: 'Mármore', logo: { url: 'media/logo.webp' }, media: [] })
+    expect(agency).not.toMatchObject({ id: 'not this' })
+  })
+
+  test('an entity with its items, in the language asked for', async () => {
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/api/entities/offices?language=en')).json()).toMatchObject({
+      title: 'Offices',
+      items: [
+        { city: 'Warsaw', media: [] },
+        { city: 'Tokyo', floor: 3, media: [{ url: 'media/room.webp', alt: 'In profile' }] },
+      ],
+    })
+  })
+
+  test.each(['city/Tokyo', 'city/tokyo', 'city/T%C3%B3quio', 'by its id'])('an item: %s', async (where) => {
+    const panel = await openPanel(connection())
+    const path = where === 'by its id' ? tokyo : where
+    const item = await (await panel.get(`/api/entities/offices/${path}?language=pt`)).json()
+    expect(item).toMatchObject({ id: tokyo, city: 'Tóquio' })
+  })
+
+  test('the splash screen without slides', async () => {
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/api/entities/prehome')).json()).toEqual({ slides: [] })
+  })
+
+  test.each([
+    '/api/entities/nothing',
+    '/api/entities/%00',
+    '/api/entities/offices/999999',
+    '/api/entities/offices/not-an-id',
+    '/api/entities/offices/city/Mars',
+    '/api/entities/offices/city/Atlantis',
+    '/api/entities/offices/constructor/Object',
+    '/api/entities/offices/__proto__/x',
+    '/api/entities/prehome/1',
+    '/api/entities/offices/city/Tokyo/more',
+  ])('%s is not there', async (path) => {
+    const panel = await openPanel(connection())
+    expect((await panel.get(path)).status).toBe(404)
+  })
+
+  test('an unknown language is refused', async () => {
+    const panel = await openPanel(connection())
+    expect((await panel.get('/api/entities/offices?language=de')).status).toBe(422)
+  })
+})

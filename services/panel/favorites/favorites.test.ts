@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel, publishedRow } from '#tests/panel.ts'
+
+const shortlist = { name: 'Estúdio', email: 'casting@studio.example', talents: ['7', 12] }
+
+eachDialect((connection) => {
+  test('a shortlist is kept', async () => {
+    const panel = await openPanel(connection())
+    const response = await panel.post('/favorites/pt', shortlist)
+    expect(response.status).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    const row = await connection()
+      .db.selectFrom('submissions')
+      .select(['kind', 'payload'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.kind).toBe('favorites')
+    expect(JSON.parse(row.payload)).toEqual({ ...shortlist, talents: ['7', '12'] })
+  })
+
+  test('the agency is told by name and number', async () => {
+    const panel = await openPanel(connection())
+    await connection()
+      .db.insertInto('entities')
+      .values({
+        ...publishedRow,
+        name: 'agency',
+        fields: JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' }),
+      })
+      .execute()
+    const response = await panel.post('/favorites/pt', { ...shortlist, talent_names: ['Siena', ''] })
+    const { id } = (await response.json()) as { id: string }
+    const { text } = await connection()
+      .db.selectFrom('outbox')
+      .select('text')
+      .where('submission_id', '=', id)
+      .where('kind', '=', 'notification')
+      .executeTakeFirstOrThrow()
+    expect(text).toContain('Modelos: Siena (7), 12')
+  })
+
+  test.each([
+    ['without talents', { ...shortlist, talents: [] }],
+    ['with too many', { ...shortlist, talents: Array(501).fill('1') }],
+    ['with something else', { ...shortlist, talents: [null, {}] }],
+    ['without a sender', { talents: ['1'] }],
+  ])('%s it is refused', async (_what, body) => {
+    const panel = await openPanel(connection())
+    expect((await panel.post('/favorites/en', body)).status).toBe(422)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { credentials } from '#tests/agency.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel } from '#tests/panel.ts'
+
+eachDialect((connection) => {
+  test('the right credentials get a token that opens the panel', async () => {
+    const panel = await openPanel(connection())
+    const response = await panel.get('/api/social-medias')
+    expect(response.status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong token', { salt: credentials.salt, api_token: 'guessed' }, 401],
+    ['a wrong salt', { salt: 'guessed', api_token: credentials.key }, 401],
+    ['nothing', {}, 422],
+    ['a list', [], 422],
+    ['broken JSON', '{', 400],
+  ])('%s does not', async (_what, body, status) => {
+    const panel = await openPanel(connection())
+    const response = await panel.post('/api/login', body)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test.each(['/slides/home', '/api/entities/agency', '/staff/pt', '/partners/en', '/posts/news/pt', '/nowhere'])(
+    '%s is closed without a token',
+    async (path) => {
+      const panel = await openPanel(connection())
+      const response = await panel.app.request(path)
+      expect(response.status).toBe(401)
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { loginRequestSchema } from '#contracts/panel/login.ts'
+import type { ClientAddress } from '../../http/client-address.ts'
+import { type Credentials, sameCredentials } from '../../http/credentials.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { validatedJson } from '../../http/request-body.ts'
+import type { Tokens } from '../../http/tokens.ts'
+
+interface Login {
+  credentials: Credentials
+  tokens: Tokens
+  clientAddress: ClientAddress
+}
+
+/** POST /api/login: a token for the right credentials; ten wrong ones a minute are let try. */
+export function loginRoutes({ credentials, tokens, clientAddress }: Login): Hono {
+  const routes = new Hono()
+  const limit = rateLimit({ requests: 10, seconds: 60, clientAddress, onlyFailures: true })
+  routes.post('/api/login', limit, async (c) => {
+    const { salt, api_token } = await validatedJson(c, loginRequestSchema)
+    if (!sameCredentials(credentials, { salt, key: api_token })) {
+      throw new ProblemError(401, { detail: 'The credentials are wrong.' })
+    }
+    const { token, expiresIn } = await tokens.issue()
+    return c.json({ token, expires_in: expiresIn }, 200, { 'cache-control': 'no-store' })
+  })
+  return routes
+}

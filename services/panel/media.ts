@@ -1,0 +1,22 @@
+import type { Language } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+import type { Database } from '#database/schema.ts'
+import { focalOf } from '../focal.ts'
+
+/** Finds a medium by its id in the table `media`; undefined for none. */
+export type FindMedium = (id: number | null) => Media | undefined
+
+/** Reads the media with these ids at once, described in `language`. */
+export async function findMedia(db: Database, language: Language, ids: (number | null)[]): Promise<FindMedium> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return () => undefined
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'url', 'width', 'height', 'color', 'focal_x', 'focal_y', `alt_${language} as alt`])
+    .where('id', 'in', known)
+    .execute()
+  const media = new Map(
+    rows.map(({ id, focal_x, focal_y, ...medium }) => [id, { ...medium, ...focalOf({ focal_x, focal_y }) }]),
+  )
+  return (id) => (id === null ? undefined : media.get(id))
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+
+eachDialect((connection) => {
+  test('the partners in the language asked for', async () => {
+    const cover_id = await insertPicture(connection(), 'media/kiln.webp')
+    await connection()
+      .db.insertInto('partners')
+      .values([
+        { ...publishedRow, position: 2, title_pt: 'Pedreira', title_en: 'Quarry' },
+        {
+          ...publishedRow,
+          position: 1,
+          title_pt: 'Olaria',
+          title_en: 'Pottery',
+          cover_id,
+          description_en: '<p>Clay.</p>',
+        },
+        { ...publishedRow, position: 3, title_pt: 'Só em português' },
+      ])
+      .execute()
+    await connection().db.updateTable('media').set({ focal_x: 0, focal_y: 1 }).where('id', '=', cover_id).execute()
+    const panel = await openPanel(connection())
+    const english = (await (await panel.get('/partners/en')).json()) as unknown[]
+    expect(english).toMatchObject([
+      {
+        title: 'Pottery',
+        description: '<p>Clay.</p>',
+        cover: { url: 'media/kiln.webp', focal: { x: 0, y: 1 } },
+        updated_at: publishedRow.updated_at,
+      },
+      { title: 'Quarry' },
+    ])
+    expect(english).toHaveLength(2)
+  })
+
+  test('an unknown language is a 404', async () => {
+    const panel = await openPanel(connection())
+    expect((await panel.get('/partners/xx')).status).toBe(404)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type Language, languages } from '#contracts/language.ts'
+import { ProblemError } from '../http/problem.ts'
+
+const languageSchema = z.enum(languages)
+
+/** The language a path ends with or names on its way, `:lang`. Throws a 404 for any the panel does not speak. */
+export function pathLanguage(c: Context): Language {
+  const language = languageSchema.safeParse(c.req.param('lang'))
+  if (!language.success) throw new ProblemError(404, { detail: 'There is no such language.' })
+  return language.data
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Language } from '#contracts/language.ts'
+import { postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
+import { paginated } from '../../http/paginated.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { validatedQuery } from '../../http/request-body.ts'
+import type { PanelContext } from '../context.ts'
+import { type FindMedium, findMedia } from '../media.ts'
+import { pathLanguage } from '../path-language.ts'
+import { findPost, findPosts, type PostRow } from './queries.ts'
+
+const typeSchema = z.enum(postTypes)
+
+/** One page of posts, each with its first paragraph. */
+export async function listPosts(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const shelf = { ...shelfOf(c), now: now() }
+  const query = validatedQuery(c, postsQuerySchema)
+  const { rows, total } = await findPosts(db, shelf, query)
+  const medium = await findMedia(db, shelf.language, mediaOf(rows))
+  const posts = rows.map((row) => ({
+    ...toPost(row, shelf.language, medium),
+    description: firstParagraph(row.description),
+  }))
+  return c.json(paginated(posts, total, query))
+}
+
+/** One post, whole. */
+export async function showPost(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const shelf = { ...shelfOf(c), now: now() }
+  const slug = c.req.param('slug') ?? ''
+  const row = slug.includes('\0') ? undefined : await findPost(db, shelf, slug)
+  if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
+  return c.json(toPost(row, shelf.language, await findMedia(db, shelf.language, mediaOf([row]))))
+}
+
+function shelfOf(c: Context) {
+  const type = typeSchema.safeParse(c.req.param('type'))
+  if (!type.success) throw new ProblemError(404, { detail: 'There are no posts of this type.' })
+  return { type: type.data, language: pathLanguage(c) }
+}
+
+function mediaOf(rows: PostRow[]) {
+  return rows.flatMap((row) => [row.cover_id, row.thumbnail_id])
+}
+
+function toPost(row: PostRow, language: Language, medium: FindMedium) {
+  return {
+    id: String(row.id),
+    title: row[`title_${language}`],
+    slug: row[`slug_${language}`],
+    slugs: {
+      ...(row.title_pt && row.slug_pt && { pt: row.slug_pt }),
+      ...(row.title_en && row.slug_en && { en: row.slug_en }),
+    },
+    description: row.description,
+    cover: medium(row.cover_id),
+    thumbnail: medium(row.thumbnail_id),
+    created_at: row.published_at,
+    updated_at: row.updated_at,
+  }
+}
+
+function firstParagraph(html: string | null): string | undefined {
+  return html?.match(/<p>.*?<\/p>/s)?.[0]
+}

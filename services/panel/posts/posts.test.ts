@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+
+interface Page {
+  data: { slug: string; description: string }[]
+  next_page_url: string | null
+  total: number
+}
+
+eachDialect((connection) => {
+  beforeAll(async () => {
+    const { db } = connection()
+    const cover_id = await insertPicture(connection(), 'media/cover.webp')
+    const months = ['01', '02', '03', '04', '05', '06', '07']
+    const posts = months.map((month) => ({
+      ...publishedRow,
+      type: 'news',
+      published_at: `2026-${month}-10T00:00:00.000Z`,
+      cover_id,
+      title_pt: `Mês ${month}`,
+      slug_pt: `mes-${month}`,
+      title_en: month === '02' ? null : `Month ${month}`,
+      slug_en: month === '02' ? null : `month-${month}`,
+      description_pt: '<p>Um.</p><p>Dois.</p>',
+      description_en: '<p>One.</p><p>Two.</p>',
+    }))
+    await db.insertInto('posts').values(posts).execute()
+  })
+
+  test('newest first, page by page, what is to come left out', async () => {
+    const panel = await openPanel(connection())
+    const first = (await (await panel.get('/posts/news/pt?paginate=4&page=1')).json()) as Page
+    expect(first.data.map((post) => post.slug)).toEqual(['mes-06', 'mes-05', 'mes-04', 'mes-03'])
+    expect(first).toMatchObject({ total: 6, next_page_url: '?paginate=4&page=2' })
+    expect(first.data[0]?.description).toBe('<p>Um.</p>')
+    const second = (await (await panel.get('/posts/news/pt?paginate=4&page=2')).json()) as Page
+    expect(second.data.map((post) => post.slug)).toEqual(['mes-02', 'mes-01'])
+    expect(second.next_page_url).toBeNull()
+  })
+
+  test('only what exists in the language', async () => {
+    const panel = await openPanel(connection())
+    const page = (await (await panel.get('/posts/news/en')).json()) as Page
+    expect(page.data.map((post) => post.slug)).not.toContain('month-02')
+    expect(page.total).toBe(5)
+    const half = await (await panel.get('/posts/news/pt/mes-02')).json()
+    expect(half).toMatchObject({ slugs: { pt: 'mes-02' } })
+  })
+
+  test('one post, whole', async () => {
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/posts/news/en/month-03')).json()).toMatchObject({
+      title: 'Month 03',
+      slugs: { pt: 'mes-03', en: 'month-03' },
+      description: '<p>One.</p><p>Two.</p>',
+      created_at: '2026-03-10T00:00:00.000Z',
+      cover: { url: 'media/cover.webp', alt: 'In profile' },
+    })
+  })
+
+  test.each([
+    ['/posts/news/pt/nothing', 404],
+    ['/posts/news/pt/month-03', 404],
+    ['/posts/news/pt/mes-07', 404],
+    ['/posts/news/pt/%00', 404],
+    [`/posts/news/pt/${'x'.repeat(10_000)}`, 404],
+    ['/posts/news/fr', 404],
+    ['/posts/recipes/pt', 404],
+    ['/posts/news/pt?page=0', 422],
+    ['/posts/news/pt?page=one', 422],
+    ['/posts/news/pt?paginate=101', 422],
+  ])('%.60s is refused', async (path, status) => {
+    const panel = await openPanel(connection())
+    expect((await panel.get(path)).status).toBe(status)
+  })
+
+  test('a page beyond the last is empty', async () => {
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/posts/news/pt?page=1000000')).json()).toMatchObject({ data: [], total: 6 })
+  })
+})

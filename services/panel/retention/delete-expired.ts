@@ -1,0 +1,80 @@
+import type { Connection } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { Storage } from '../../storage.ts'
+import { deleteDiscardedFile, discardFiles } from '../files/discarded.ts'
+
+interface Retention {
+  connection: Connection
+  storage: Storage
+  now: Date
+}
+
+/** How many rows or files are dealt with at a time, so that nobody waits long for the database. */
+const batchSize = 200
+
+/** For how long a mail of no submission may wait to be sent, in days: longer than it is tried. */
+const waitingDays = 7
+
+/**
+ * Deletes the submissions that have expired, with their mails and files, the files of uploads that were never completed,
+ * and mails of no submission that could not be sent. Says how many of each. Run it as often as you like: a file that cannot be deleted is tried again.
+ */
+export async function deleteExpired({ connection, storage, now }: Retention) {
+  const { db } = connection
+  const counts = { submissions: 0, files: 0, mails: await deleteUnsentMails(db, now) }
+  for (let count = batchSize; count === batchSize; counts.submissions += count) {
+    count = await deleteSubmissions(db, now)
+  }
+  for (let count = batchSize; count === batchSize; counts.files += count) {
+    count = await deleteFiles(db, storage, now)
+  }
+  return counts
+}
+
+async function deleteSubmissions(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const expired = await transaction
+      .selectFrom('submissions')
+      .select('id')
+      .where('expires_at', '<=', now.toISOString())
+      .orderBy('expires_at')
+      .limit(batchSize)
+      .execute()
+    const ids = expired.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const files = await transaction
+      .selectFrom('submission_files')
+      .select('key')
+      .where('submission_id', 'in', ids)
+      .execute()
+    await discardFiles(
+      transaction,
+      files.map(({ key }) => key),
+      now,
+    )
+    // Mails and file rows go with the submission.
+    await transaction.deleteFrom('submissions').where('id', 'in', ids).execute()
+    return ids.length
+  })
+}
+
+async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('submission_id', 'is', null)
+    .where('created_at', '<=', new Date(now.getTime() - waitingDays * 86_400_000).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+async function deleteFiles(db: Database, storage: Storage, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom('discarded_files')
+    .select('key')
+    .where('discard_at', '<=', now.toISOString())
+    .orderBy('discard_at')
+    .limit(batchSize)
+    .execute()
+  for (const { key } of due) await deleteDiscardedFile(db, storage, key, now)
+  return due.length
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { now, openPanel } from '#tests/panel.ts'
+import { temporaryStorage } from '#tests/temporary-storage.ts'
+import { discardFiles } from '../files/discarded.ts'
+import { deleteExpired } from './delete-expired.ts'
+
+const contact = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
+
+function inDays(days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}
+
+eachDialect((connection) => {
+  test('a submission goes when its time has come, and its mails with it', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    await panel.post('/contact/pt', contact)
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(364) })).toMatchObject({
+      submissions: 0,
+    })
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(365) })).toMatchObject({
+      submissions: 1,
+    })
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('its files go too, and those of uploads that were never completed', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const moment = now.toISOString()
+    await db
+      .insertInto('submissions')
+      .values({
+        id: 'expired',
+        kind: 'application',
+        form: '',
+        language: 'pt',
+        payload: '{}',
+        idempotency_key: null,
+        status: 'awaiting_guardian',
+        purpose: 'assessing an application',
+        created_at: moment,
+        updated_at: moment,
+        expires_at: moment,
+      })
+      .execute()
+    const photo = { submission_id: 'expired', view: 'front', type: 'image/webp', width: 1, height: 1, size: 1 }
+    await db
+      .insertInto('submission_files')
+      .values({ ...photo, key: 'private/expired.webp' })
+      .execute()
+    for (const key of ['private/expired.webp', 'private/unfinished.webp', 'private/under-way.webp']) {
+      await storage.put(key, Buffer.from(key), { type: 'image/webp' })
+    }
+    await discardFiles(db, ['private/unfinished.webp', 'private/never-written.webp'], now)
+    await discardFiles(db, ['private/under-way.webp'], inDays(1))
+
+    expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
+      submissions: 1,
+      files: 3,
+      mails: 0,
+    })
+    expect(await storage.keys()).toEqual(['private/under-way.webp'])
+    expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
+      submissions: 0,
+      files: 0,
+      mails: 0,
+    })
+  })
+
+  test('a mail of no submission waits a week to be sent, and no longer', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const mail = {
+      kind: 'decision',
+      to: 'candidata@mail.example',
+      subject: '',
+      text: '',
+      language: 'pt',
+      message_id: '<1@marmore.example>',
+      next_attempt_at: now.toISOString(),
+      created_at: now.toISOString(),
+    }
+    await db.insertInto('outbox').values(mail).execute()
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(6) })).toMatchObject({ mails: 0 })
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(7) })).toMatchObject({ mails: 1 })
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('a file that could not be deleted is tried again', async () => {
+    await using storage = await temporaryStorage()
+    await storage.put('private/stubborn.webp', Buffer.from('x'), { type: 'image/webp' })
+    await discardFiles(connection().db, ['private/stubborn.webp'], now)
+    const broken = { ...storage, delete: () => Promise.reject(new Error('the storage is away')) }
+    await expect(deleteExpired({ connection: connection(), storage: broken, now })).rejects.toThrow('away')
+    expect(await deleteExpired({ connection: connection(), storage, now })).toMatchObject({ files: 1 })
+    expect(await storage.keys()).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Connection } from '#database/connect.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+
+async function insertSlide(connection: Connection, url: string, columns: object = {}) {
+  const desktop_id = await insertPicture(connection, url)
+  await connection.db
+    .insertInto('slides')
+    .values({
+      ...publishedRow,
+      type: 'home',
+      desktop_id,
+      description_pt: 'Cobalto',
+      description_en: 'Cobalt',
+      ...columns,
+    })
+    .execute()
+}
+
+eachDialect((connection) => {
+  test('the slides of a type, in order and in the language asked for', async () => {
+    await insertSlide(connection(), 'media/second.webp', { position: 2, link_en: '/en/models' })
+    await insertSlide(connection(), 'media/first.webp', { position: 1 })
+    await insertSlide(connection(), 'media/splash.webp', { type: 'prehome' })
+    const panel = await openPanel(connection())
+    const slides = await (await panel.get('/slides/home?language=en')).json()
+    expect(slides).toMatchObject([
+      { order: 1, description: 'Cobalt', url: { desktop: { url: 'media/first.webp', alt: 'In profile' } } },
+      { order: 2, description: 'Cobalt', link: '/en/models', url: { desktop: { url: 'media/second.webp' } } },
+    ])
+    const portuguese = await (await panel.get('/slides/prehome')).json()
+    expect(portuguese).toMatchObject([{ type: 'prehome', description: 'Cobalto' }])
+  })
+
+  test.each([
+    ['a draft', { published: 0 }],
+    ['one to come', { published_at: '2026-06-15T12:00:00.001Z' }],
+    ['one that is over', { ends_at: '2026-06-15T12:00:00.000Z' }],
+  ])('%s is not shown', async (_what, columns) => {
+    const url = `media/${JSON.stringify(columns)}.webp`
+    await insertSlide(connection(), url, columns)
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/slides/home')).text()).not.toContain(JSON.stringify(url))
+  })
+
+  test.each([
+    ['/slides/footer', 404],
+    ['/slides/constructor', 404],
+    ['/slides/%00', 404],
+    ['/slides/home?language=fr', 422],
+    ['/slides/', 404],
+  ])('%s is refused', async (path, status) => {
+    const panel = await openPanel(connection())
+    const response = await panel.get(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel, publishedRow } from '#tests/panel.ts'
+
+eachDialect((connection) => {
+  test('the published ones, by network', async () => {
+    await connection()
+      .db.insertInto('social_medias')
+      .values([
+        { ...publishedRow, network: 'instagram', url: 'https://www.instagram.example/agency' },
+        { ...publishedRow, network: 'tiktok', url: 'https://www.tiktok.example/agency', published: 0 },
+      ])
+      .execute()
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/api/social-medias')).json()).toEqual({
+      instagram: { url: 'https://www.instagram.example/agency' },
+    })
+  })
+})

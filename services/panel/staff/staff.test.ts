@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+
+eachDialect((connection) => {
+  test('the members in the language asked for', async () => {
+    const picture_id = await insertPicture(connection(), 'media/desk.webp')
+    const desk = { ...publishedRow, role_pt: 'Agenda', role_en: 'Bookings', email: 'desk@agency.example' }
+    await connection()
+      .db.insertInto('staff')
+      .values([
+        { ...desk, position: 2, name_pt: 'Mesa Homens', name_en: 'Men’s board' },
+        { ...desk, position: 1, name_pt: 'Mesa Mulheres', name_en: 'Women’s board', picture_id },
+        { ...desk, position: 3, name_pt: 'Só em português' },
+        { ...desk, position: 4, name_pt: 'Rascunho', name_en: 'Draft', published: 0 },
+      ])
+      .execute()
+    const panel = await openPanel(connection())
+    expect(await (await panel.get('/staff/en')).json()).toMatchObject({
+      members: [
+        { name: 'Women’s board', role: 'Bookings', picture: { url: 'media/desk.webp', alt: 'In profile' } },
+        { name: 'Men’s board', email: 'desk@agency.example' },
+      ],
+    })
+    const portuguese = (await (await panel.get('/staff/pt')).json()) as { members: unknown[] }
+    expect(portuguese.members).toHaveLength(3)
+  })
+
+  test.each(['/staff/fr', '/staff/PT', '/staff/%F0'])('%s is unknown', async (path) => {
+    const panel = await openPanel(connection())
+    expect((await panel.get(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,209 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import type { Storage } from '#services/storage.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel, publishedRow } from '#tests/panel.ts'
+import { temporaryStorage } from '#tests/temporary-storage.ts'
+
+/** A kind of form, well filled in. */
+interface Form {
+  path: string
+  /** Sent as multipart, and with photos. */
+  multipart?: boolean
+  photos?: boolean
+  required: Record<string, unknown>
+  /** Texts that may hold anything, each with the most characters it may have. */
+  texts: Record<string, number>
+}
+
+const application: Form = {
+  path: '/get-scouted/pt',
+  multipart: true,
+  photos: true,
+  required: {
+    full_name: 'Candidata',
+    email: 'candidata@mail.example',
+    phone: '+55 11 0000-0000',
+    birthdate: '2010-01-31',
+    city: 'São Paulo',
+    country: 'Brasil',
+    category: 'woman',
+    height: '176',
+    consent: 'on',
+    guardian_name: 'Responsável',
+    guardian_relationship: 'mãe',
+    guardian_email: 'responsavel@mail.example',
+  },
+  texts: {
+    full_name: 200,
+    city: 200,
+    country: 200,
+    instagram: 200,
+    message: 5_000,
+    guardian_name: 200,
+    guardian_relationship: 200,
+  },
+}
+
+const forms: [string, Form][] = [
+  [
+    'contact',
+    {
+      path: '/contact/pt',
+      required: { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' },
+      texts: { full_name: 200, budget: 200, message: 5_000 },
+    },
+  ],
+  [
+    'favourites',
+    {
+      path: '/favorites/en',
+      required: { name: 'Casting', email: 'casting@studio.example', talents: ['1'] },
+      texts: { name: 200, message: 5_000 },
+    },
+  ],
+  ['an application', application],
+  [
+    'a form of the agency’s own',
+    {
+      path: '/api/entry/visit/send',
+      multipart: true,
+      required: { email: 'visit@mail.example', reason: 'Casting' },
+      texts: { reason: 200, notes: 5_000 },
+    },
+  ],
+]
+
+const jpeg = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#a88868' } })
+  .jpeg()
+  .toBuffer()
+
+/** What goes over the wire. */
+function bodyOf({ multipart, photos }: Form, fields: Record<string, unknown>): FormData | object {
+  if (!multipart) return fields
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+  if (photos) for (const view of applicationViews) body.set(view, new File([new Uint8Array(jpeg)], 'a.jpg'))
+  return body
+}
+
+eachDialect((connection) => {
+  beforeAll(async () => {
+    const fields = [
+      { name: 'email', type: 'email', required: true },
+      { name: 'reason', type: 'line', required: true },
+      { name: 'notes', type: 'text', required: false },
+    ]
+    const form = {
+      ...publishedRow,
+      title_pt: 'Visita',
+      fields: JSON.stringify(fields),
+      purpose: 'visit',
+      kept_days: 30,
+    }
+    await connection()
+      .db.insertInto('forms')
+      .values({ ...form, name: 'visit' })
+      .execute()
+  })
+
+  /** The panel, and what it stores from now on. */
+  async function openCounted(storage: Storage) {
+    const panel = await openPanel(connection(), storage)
+    const rows = () => connection().db.selectFrom('submissions').select(['id', 'payload']).execute()
+    const before = new Set((await rows()).map(({ id }) => id))
+    return { panel, stored: async () => (await rows()).filter(({ id }) => !before.has(id)) }
+  }
+
+  for (const [name, form] of forms) {
+    test(`${name}: nothing filled in is refused`, async () => {
+      await using storage = await temporaryStorage()
+      const { panel, stored } = await openCounted(storage)
+      const response = await panel.post(form.path, form.multipart ? new FormData() : {})
+      expect(response.status).toBe(422)
+      const { errors } = (await response.json()) as { errors: object }
+      const views = form.photos ? applicationViews : []
+      // Who needs no guardian is not known before there is a date.
+      const asked = Object.keys(form.required).filter((field) => !field.startsWith('guardian'))
+      expect(Object.keys(errors).sort()).toEqual([...asked, ...views].sort())
+      expect(await stored()).toEqual([])
+    })
+
+    test(`${name}: a text that is too long is refused, whichever it is`, async () => {
+      await using storage = await temporaryStorage()
+      const { panel, stored } = await openCounted(storage)
+      for (const [field, most] of Object.entries(form.texts)) {
+        const body = bodyOf(form, { ...form.required, [field]: 'x'.repeat(most + 1) })
+        const response = await panel.post(form.path, body, visitor(`long ${name}`))
+        expect(response.status, field).toBe(422)
+        expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])
+      }
+      expect(await stored()).toEqual([])
+      expect(await storage.keys()).toEqual([])
+    })
+
+    test(`${name}: something else than a text is refused, whichever it is`, async () => {
+      await using storage = await temporaryStorage()
+      const { panel, stored } = await openCounted(storage)
+      for (const field of Object.keys(form.required)) {
+        const body = bodyOf(form, { ...form.required, [field]: { $ne: '' } })
+        if (body instanceof FormData) body.set(field, new File(['text'], 'a.txt'))
+        expect((await panel.post(form.path, body, visitor(`types ${name}`))).status, field).toBe(422)
+      }
+      expect(await stored()).toEqual([])
+      expect(await storage.keys()).toEqual([])
+    })
+
+    test(`${name}: scripts, emoji and other directions are kept as they came, in every text`, async () => {
+      await using storage = await temporaryStorage()
+      const { panel, stored } = await openCounted(storage)
+      const text = '<script>alert(1)</script> 👩🏽‍🎤 مرحبا \u202Eabc "\'; drop table submissions; --'
+      const texts = Object.fromEntries(Object.keys(form.texts).map((field) => [field, text]))
+      const response = await panel.post(form.path, bodyOf(form, { ...form.required, ...texts }), visitor(`odd ${name}`))
+      expect(response.status).toBe(201)
+      const [submission] = await stored()
+      expect(JSON.parse(submission?.payload ?? '')).toMatchObject(texts)
+    })
+
+    test(`${name}: sent again with its key, it is stored once`, async () => {
+      await using storage = await temporaryStorage()
+      const { panel, stored } = await openCounted(storage)
+      const headers = { ...visitor(`again ${name}`), 'idempotency-key': `replay of ${form.path}` }
+      const body = () => bodyOf(form, form.required)
+      const answers = await Promise.all([1, 2, 3].map(() => panel.post(form.path, body(), headers)))
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+      expect(await stored()).toHaveLength(1)
+      expect(await storage.keys()).toHaveLength(form.photos ? 4 : 0)
+    })
+
+    test(`${name}: of 200 from one address, what is accepted is stored and the rest is asked to wait`, async () => {
+      await using storage = await temporaryStorage()
+      const { panel, stored } = await openCounted(storage)
+      const statuses: number[] = []
+      for (let sent = 0; sent < 200; sent++) {
+        statuses.push((await panel.post(form.path, bodyOf(form, form.required), visitor(`eager ${name}`))).status)
+      }
+      expect(statuses.slice(0, 30)).toEqual(Array(30).fill(201))
+      expect(statuses.slice(30)).toEqual(Array(170).fill(429))
+      expect(await stored()).toHaveLength(30)
+    })
+  }
+
+  test('an application with two photos for one place is refused, and none of them kept', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, stored } = await openCounted(storage)
+    const body = bodyOf(application, application.required) as FormData
+    body.append('side', new File([new Uint8Array(jpeg)], 'fifth.jpg'))
+    const response = await panel.post('/get-scouted/en', body, visitor('five photos'))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { side: ['Please choose one photo only.'] } })
+    expect(await stored()).toEqual([])
+    expect(await storage.keys()).toEqual([])
+  })
+})
+
+/** Each test counts as a visitor of its own, so that none of them uses up another's submissions. */
+function visitor(name: string) {
+  return { 'x-forwarded-client': encodeURIComponent(name) }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#contracts/language.ts'
+import type { Mail, MailOccasion } from './mail.ts'
+
+const texts = {
+  pt: {
+    subject: (agency: string) => `${agency}: recebemos o que você enviou`,
+    text: ({ id, agency }: MailOccasion) =>
+      `Olá,\n\nRecebemos o que você enviou pelo nosso site e vamos ler com atenção.\n\nProtocolo: ${id}\n\nSe não foi você, ignore esta mensagem ou responda pedindo que os dados sejam apagados.\n\n${agency.name}`,
+  },
+  en: {
+    subject: (agency: string) => `${agency}: we have received what you sent`,
+    text: ({ id, agency }: MailOccasion) =>
+      `Hello,\n\nWe have received what you sent through our website and will read it with care.\n\nReference: ${id}\n\nIf this was not you, ignore this message, or reply to have the data deleted.\n\n${agency.name}`,
+  },
+} satisfies Record<Language, unknown>
+
+/** The acknowledgement to the sender. Nothing typed by the visitor is in it: it may reach somebody else's address. */
+export function receiptMail(to: string, language: Language, occasion: MailOccasion): Mail {
+  const { subject, text } = texts[language]
+  return {
+    kind: 'receipt',
+    to,
+    replyTo: occasion.agency.email,
+    language,
+    subject: subject(occasion.agency.name),
+    text: text(occasion),
+  }
+}

@@ -1,0 +1,12 @@
+export type PictureFault = 'missing' | 'too_large' | 'unsupported' | 'too_many_pixels' | 'broken'
+
+/** A file that cannot be taken as a picture. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+
+type Variables = Record<string, string>
+
+test('makes its own credentials, signs in who has them, keeps them across a restart', async () => {
+  await using folder = await temporaryFolder()
+  const first = await started(folder.path)
+  const { PANEL_URL, PANEL_SALT, PANEL_API_TOKEN, AGENCY_URL, AGENCY_SALT, AGENCY_API_KEY } = first.variables
+  const login = await post(`${PANEL_URL}/api/login`, { salt: PANEL_SALT, api_token: PANEL_API_TOKEN })
+  expect(login.status).toBe(200)
+  const signin = await post(`${AGENCY_URL}/api/signin`, { salt: AGENCY_SALT, api_key: AGENCY_API_KEY })
+  expect(signin.status).toBe(200)
+  expect(PANEL_API_TOKEN).not.toBe(AGENCY_API_KEY)
+  expect(await stopped(first.process)).toBe(0)
+
+  const second = await started(folder.path)
+  expect(second.variables).toMatchObject({ PANEL_SALT, PANEL_API_TOKEN, AGENCY_SALT, AGENCY_API_KEY })
+  expect(await stopped(second.process)).toBe(0)
+})
+
+test('takes the credentials it is given, and does not print them', async () => {
+  await using folder = await temporaryFolder()
+  const given = { AGENCY_SALT: 'given-salt', AGENCY_API_KEY: 'given-key' }
+  const { process, variables } = await started(folder.path, given)
+  expect(Object.keys(variables)).toEqual(['PANEL_URL', 'PANEL_SALT', 'PANEL_API_TOKEN', 'AGENCY_URL'])
+  const signin = await post(`${variables.AGENCY_URL}/api/signin`, { salt: 'given-salt', api_key: 'given-key' })
+  expect(signin.status).toBe(200)
+  expect(await stopped(process)).toBe(0)
+})
+
+test('says in one line why it cannot start', async () => {
+  await using folder = await temporaryFolder()
+  const running = await started(folder.path)
+  const port = new URL(running.variables.PANEL_URL ?? '').port
+  expect(await failure(folder.path, ['--port', port])).toBe(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: npm run services -- --port ${Number(port) + 1}`,
+  )
+  await stopped(running.process)
+  expect(await failure(folder.path, ['--port', '70000'])).toBe('--port must be 0 to 65535.')
+  expect(await failure(folder.path, ['--prot', '1'])).toMatch(/^Unknown option '--prot'/)
+  expect(await failure(folder.path, ['--port', '0'], { PANEL_SALT: 'alone' })).toBe(
+    'Set PANEL_SALT and PANEL_API_TOKEN together, or neither.',
+  )
+  expect(await failure(join(folder.path, 'passarela.db'), ['--port', '0'])).toMatch(
+    /^The database in .* cannot be opened/,
+  )
+  expect(await failure(folder.path, ['--port', '0'], { DEMO: 'perhaps' })).toMatch(/DEMO must be true or false/)
+})
+
+async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'passarela-services-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+function spawned(dataDir: string, options: string[], variables: Variables): ChildProcess {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', ...variables }
+  return spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), ...options], { env })
+}
+
+/** Starts the services on a free port and waits for what they print. */
+async function started(dataDir: string, given: Variables = {}) {
+  const process = spawned(dataDir, ['--port', '0', '--host', 'localhost'], given)
+  let printed = ''
+  for await (const chunk of process.stderr ?? []) {
+    printed += chunk
+    if (printed.includes('To stop')) break
+  }
+  expect(printed).toContain('The services are ready.')
+  const variables: Variables = Object.fromEntries(
+    [...printed.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  )
+  return { process, variables }
+}
+
+async function stopped(process: ChildProcess): Promise<number> {
+  const exit = once(process, 'exit')
+  process.kill('SIGTERM')
+  const [code] = await exit
+  return code
+}
+
+async function failure(dataDir: string, options: string[], given: Variables = {}): Promise<string> {
+  const process = spawned(dataDir, options, given)
+  const exit = once(process, 'exit')
+  const printed = process.stderr ? await text(process.stderr) : ''
+  expect(await exit).toEqual([1, null])
+  return printed.trim()
+}
+
+function post(address: string, body: object): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+}

@@ -1,0 +1,108 @@
+/**
+ * Serves both services alone, for a site on another machine: `npm run services -- --port 4000 --host 127.0.0.1`.
+ * docs/operating.md describes the environment.
+ */
+import { parseArgs } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { openStores } from '#server/compose.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { listen } from '#server/http-server.ts'
+import { createLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { clientAddress } from './http/client-address.ts'
+import { type Credentials, ownCredentials } from './http/credentials.ts'
+import { startMailer } from './mail/mailer.ts'
+import { startSchedule } from './office/schedule/schedule.ts'
+import { scheduleRetention } from './panel/retention/schedule.ts'
+import { createStandalone } from './standalone.ts'
+
+/** How long requests under way may take to finish when the services are stopped, in milliseconds. */
+const patience = 10_000
+
+/** The variables of each service's credentials; the site reads the same ones, together with its address. */
+const variables = {
+  panel: { url: 'PANEL_URL', salt: 'PANEL_SALT', key: 'PANEL_API_TOKEN' },
+  agency: { url: 'AGENCY_URL', salt: 'AGENCY_SALT', key: 'AGENCY_API_KEY' },
+} as const
+
+type Service = keyof typeof variables
+
+try {
+  await serve()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  const { port, host } = readArguments()
+  const environment = readEnvironment(withoutServices(process.env))
+  const given = { panel: givenCredentials('panel'), agency: givenCredentials('agency') }
+  const log = createLog(environment.LOG_LEVEL)
+  const http = await listen(port, host ?? environment.HOST, (other) => `npm run services -- --port ${other}`)
+  const running = new AsyncDisposableStack()
+  const stores = running.use(await openStores(environment, log, { demo: environment.DEMO }))
+  running.use(scheduleRetention({ ...stores, log }))
+  running.use(startSchedule({ ...stores, log }))
+  running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+  const credentials = {
+    panel: given.panel ?? (await ownCredentials(stores.connection.db, 'panel')),
+    agency: given.agency ?? (await ownCredentials(stores.connection.db, 'agency')),
+  }
+  const app = await createStandalone({
+    ...stores,
+    credentials,
+    log,
+    clientAddress: clientAddress(environment.TRUST_PROXY),
+    siteUrl: environment.SITE_URL,
+  })
+  http.serve(getRequestListener(app.fetch))
+
+  async function stop() {
+    await http.stop(patience)
+    await running.disposeAsync()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+  introduce(http.port, credentials, given)
+}
+
+function readArguments(): { port: number; host: string | undefined } {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string', default: '4000' }, host: { type: 'string' } } })
+    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) throw new Error('--port must be 0 to 65535.')
+    return { port: Number(values.port), host: values.host }
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** What of the environment says where a site finds its services: here they are. */
+function withoutServices(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names: string[] = Object.values(variables).flatMap((service) => Object.values(service))
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)))
+}
+
+function givenCredentials(service: Service): Credentials | undefined {
+  const names = variables[service]
+  const [salt = '', key = ''] = [process.env[names.salt]?.trim(), process.env[names.key]?.trim()]
+  if (salt && key) return { salt, key }
+  if (!salt && !key) return undefined
+  throw new StartError(`Set ${names.salt} and ${names.key} together, or neither.`)
+}
+
+/** What a person needs to know; for programs there is the log, on standard output. */
+function introduce(port: number, credentials: Record<Service, Credentials>, given: Partial<Record<Service, unknown>>) {
+  const lines = (['panel', 'agency'] as const).flatMap((service) => {
+    const { url, salt, key } = variables[service]
+    const own = [`${salt}=${credentials[service].salt}`, `${key}=${credentials[service].key}`]
+    return [`${url}=http://localhost:${port}/${service}`, ...(given[service] ? [] : own)]
+  })
+  console.error(`
+  The services are ready. A site uses them with
+${lines.map((line) => `    ${line}`).join('\n')}
+
+  To stop  Ctrl+C
+`)
+}

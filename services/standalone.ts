@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { Connection } from '#database/connect.ts'
+import { createAgency } from './agency/app.ts'
+import type { ClientAddress } from './http/client-address.ts'
+import type { Credentials } from './http/credentials.ts'
+import type { Logger } from './http/logger.ts'
+import { problemResponse } from './http/problem.ts'
+import { createPanel } from './panel/app.ts'
+import type { Storage } from './storage.ts'
+
+interface Standalone {
+  connection: Connection
+  storage: Storage
+  credentials: { panel: Credentials; agency: Credentials }
+  log: Logger
+  clientAddress: ClientAddress
+  /** Where the site is, for links in mails. */
+  siteUrl?: string | undefined
+}
+
+/** Both services behind one address: the panel below `/panel`, the agency software below `/agency`. */
+export async function createStandalone({ credentials, storage, siteUrl, ...shared }: Standalone): Promise<Hono> {
+  const panel = await createPanel({ ...shared, storage, siteUrl, credentials: credentials.panel })
+  const agency = await createAgency({ ...shared, credentials: credentials.agency })
+  const app = new Hono()
+  app.notFound(() => problemResponse(404))
+  app.mount('/panel', panel.fetch)
+  app.mount('/agency', agency.fetch)
+  return app
+}
