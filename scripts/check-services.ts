@@ -1,0 +1,84 @@
+/**
+ * Says whether two services keep to the contracts, call by call:
+ * `npm run check:services -- --panel URL --agency URL [--write] [--entry FORM]`.
+ * The credentials come from PANEL_SALT, PANEL_API_TOKEN, AGENCY_SALT and AGENCY_API_KEY. With `--write` the forms are
+ * sent as well, marked as tests; `--entry` names one of the panel's own. Exits with 1 when anything is wrong.
+ */
+import { parseArgs } from 'node:util'
+import { signIn } from '#contracts/agency/signin.ts'
+import { examine, type Finding } from '#contracts/conformance/examine.ts'
+import type { Target } from '#contracts/conformance/probe.ts'
+import { logIn } from '#contracts/panel/login.ts'
+import { ServiceClient } from '#contracts/service-client.ts'
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Whether the services keep to the contracts. Throws with the reason when that cannot be found out. */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      panel: { type: 'string' },
+      agency: { type: 'string' },
+      entry: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const agency: Target = {
+    baseUrl: address('agency', values.agency),
+    fetch,
+    signIn: (client) => signIn(client, { salt: variable('AGENCY_SALT'), api_key: variable('AGENCY_API_KEY') }),
+  }
+  const panel: Target = {
+    baseUrl: address('panel', values.panel),
+    fetch,
+    signIn: (client) => logIn(client, { salt: variable('PANEL_SALT'), api_token: variable('PANEL_API_TOKEN') }),
+  }
+  await Promise.all([assertSignsIn('agency', agency), assertSignsIn('panel', panel)])
+
+  const findings: Finding[] = []
+  for await (const finding of examine({ agency, panel, write: values.write, entry: values.entry })) {
+    findings.push(finding)
+  }
+  const calls = Map.groupBy(findings, ({ check }) => check.call)
+  for (const [call, found] of calls) report(call, found)
+  const wrong = findings.filter(({ result }) => result !== 'ok')
+  console.log(
+    `\n${findings.length} checks of ${calls.size} calls: ${wrong.length === 0 ? 'all ok' : `${wrong.length} not ok`}`,
+  )
+  return wrong.length === 0
+}
+
+function report(call: string, findings: Finding[]): void {
+  const wrong = findings.filter(({ result }) => result !== 'ok')
+  const verdict = wrong.find(({ result }) => result === 'missing') ?? wrong[0]
+  console.log(`${(verdict?.result ?? 'ok').padEnd(10)}${call}`)
+  for (const { check, reason } of wrong) console.log(`          ${check.expects}: ${reason}`)
+}
+
+async function assertSignsIn(name: string, target: Target): Promise<void> {
+  try {
+    await target.signIn(new ServiceClient({ ...target, name }))
+  } catch (error) {
+    throw new Error(
+      `Cannot sign in to the ${name} at ${target.baseUrl}. ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+function address(name: string, given: string | undefined): string {
+  if (given === undefined || !URL.canParse(given) || !/^https?:/.test(given)) {
+    throw new Error(`Say where the ${name} is: --${name} https://…`)
+  }
+  return given.replace(/\/+$/, '')
+}
+
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`Set ${name}: the credentials come from the environment.`)
+  return value
+}

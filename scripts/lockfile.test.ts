@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { lockfiles, missingPackages } from './complete-lockfile.ts'
+
+test.each(lockfiles)('%s names the packages of every system, without which npm ci refuses', async (path) => {
+  const lockfile = JSON.parse(await readFile(path, 'utf8'))
+
+  expect(missingPackages(lockfile), 'run: node scripts/complete-lockfile.ts').toEqual({})
+})
+
+test('what is missing is named with its version and its system', () => {
+  const lockfile = {
+    packages: {
+      '': {},
+      'node_modules/tool': { version: '2.0.0', dev: true, optionalDependencies: { '@tool/linux-x64-musl': '2.0.0' } },
+    },
+  }
+
+  expect(missingPackages(lockfile)).toEqual({
+    'node_modules/@tool/linux-x64-musl': {
+      version: '2.0.0',
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    },
+  })
+})
+
+test('a nested copy counts', () => {
+  const lockfile = {
+    packages: {
+      'node_modules/tool': { version: '2.0.0', optionalDependencies: { '@tool/darwin-arm64': '2.0.0' } },
+      'node_modules/tool/node_modules/@tool/darwin-arm64': { version: '2.0.0' },
+    },
+  }
+
+  expect(missingPackages(lockfile)).toEqual({})
+})

@@ -1,0 +1,76 @@
+// `npm test`: everything that must hold, one step after the other, up to the first that does not.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, projectNode, readably, root, say, withBinaries } from './set-up.mjs'
+
+const vitestReport = join(root, 'test-results/vitest.json')
+const browserReport = join(root, 'test-results/browser.json')
+
+const steps = [
+  ['install', install],
+  ['chromium', () => run(projectNode, 'tests/browser/chromium.ts')],
+  ['build', build],
+  ['types', checkTypes],
+  ['format, lint, imports', () => run('biome', 'ci')],
+  ['dead code', () => run('knip')],
+  [
+    'unit and service tests',
+    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+  ],
+  ['browser tests', () => run('playwright', 'test')],
+]
+
+await readably(async () => {
+  for (const report of [vitestReport, browserReport]) rmSync(report, { force: true })
+  const results = []
+  for (const [name, step] of steps) {
+    say(`\n— ${name}`)
+    const started = performance.now()
+    const good = (await step()) !== false
+    results.push({
+      step: name,
+      seconds: ((performance.now() - started) / 1000).toFixed(1),
+      result: good ? 'passed' : 'FAILED',
+    })
+    if (!good) break
+  }
+  conclude(results)
+})
+
+async function checkTypes() {
+  if (!(await run('react-router', 'typegen'))) return false
+  return (await run('tsc', '-p', '.')) && (await run('tsc', '-p', 'admin'))
+}
+
+/** Runs a program with its output shown; true when it succeeds. */
+function run(command, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: { ...withBinaries(), CI: 'true' }, stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** The table of steps and, on the last line, how many tests passed and failed; a step that fails otherwise counts as one. */
+function conclude(results) {
+  const { passed, failed } = counts()
+  const stepFailed = results.some(({ result }) => result === 'FAILED')
+  console.log('')
+  for (const { step, seconds, result } of results) console.log(`${step.padEnd(24)} ${seconds.padStart(7)} s  ${result}`)
+  console.log(`\n${passed} passed, ${failed || (stepFailed ? 1 : 0)} failed`)
+  process.exitCode = stepFailed || failed > 0 ? 1 : 0
+}
+
+function counts() {
+  const vitest = read(vitestReport)
+  const browser = read(browserReport)?.stats
+  return {
+    passed: (vitest?.numPassedTests ?? 0) + (browser?.expected ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (browser ? browser.unexpected + browser.flaky : 0),
+  }
+}
+
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+}

@@ -1,0 +1,311 @@
+import { Writable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { describe, expect, test, vi } from 'vitest'
+import { createApp } from './app.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { createPages } from './page-cache/pages.ts'
+import type { Rendered, RenderSite } from './site.ts'
+
+const siteUrl = 'https://agency.example'
+const long = 'A sentence that is worth compressing. '.repeat(100)
+
+/** The site in miniature: `/boom` throws, `/down` is a page that failed, everything unknown is 404. */
+async function site(request: Request): Promise<Rendered> {
+  const { pathname, search } = new URL(request.url)
+  const html = (body: string, init: ResponseInit & { headers?: Record<string, string> } = {}) =>
+    new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+  const answers: Record<string, () => Response> = {
+    '/': () => html(`<p>${long}</p><script nonce="n">start()</script>`),
+    '/modelos': () => html(`${pathname}${search}`),
+    '/modelos.data': () => new Response('data', { headers: { 'cache-control': 'public, max-age=300' } }),
+    '/sample': () => html('samples', { headers: { 'cache-control': 'no-store' } }),
+    '/moved': () => new Response(null, { status: 308, headers: { location: '/modelos?page=1' } }),
+    '/down': () => html('down', { status: 503 }),
+    '/last-resort': () =>
+      new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } }),
+    '/sitemap.xml': () =>
+      new Response('<urlset/>', {
+        headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' },
+      }),
+    '/boom': () => {
+      throw new Error('secret detail')
+    },
+  }
+  const response = request.method === 'POST' ? html(await request.text()) : answers[pathname]?.()
+  return { response: response ?? html('not found', { status: 404 }), nonce: 'n', failed: false }
+}
+
+function createSite({ offline = true } = {}) {
+  const lines: { level: number; [name: string]: unknown }[] = []
+  const log = pino(
+    { level: 'debug' },
+    new Writable({
+      write(line, _encoding, done) {
+        lines.push(JSON.parse(String(line)))
+        done()
+      },
+    }),
+  )
+  const render = vi.fn<RenderSite>(site)
+  const cache = createPageCache()
+  const media = async () => new Response('medium')
+  const app = createApp({
+    siteUrl,
+    trustedProxies: 1,
+    contentPolicy: true,
+    log,
+    checks: {},
+    offline,
+    staticFiles: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
+    media: mediaRoutes({ pictures: media, cards: media, files: media }),
+    office: undefined,
+    thirdParties: new Hono(),
+    pages: createPages({ render, cache, knownParameters: ['page'], siteUrl, log }),
+  })
+  return {
+    cache,
+    render,
+    lines,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(siteUrl + path, { headers }),
+    ask: (path: string, init: RequestInit) => app.request(siteUrl + path, init),
+  }
+}
+
+describe('pages', () => {
+  test('a page is rendered once, however its address is written', async () => {
+    const { get, render } = createSite()
+    await Promise.all([get('/modelos'), get('/modelos?utm_source=a'), get('/%6dodelos?page=')])
+    const response = await get('/modelos')
+
+    expect(await response.text()).toBe('/modelos')
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a parameter that a page reads makes another page', async () => {
+    const { get } = createSite()
+
+    expect(await (await get('/modelos?x=1&page=2')).text()).toBe('/modelos?page=2')
+  })
+
+  test('nothing that tells visitors apart reaches a shared page', async () => {
+    const { get, render } = createSite()
+    await get('/modelos', { cookie: 'a=b', authorization: 'Bearer c', 'x-forwarded-for': '203.0.113.9' })
+
+    expect([...(render.mock.calls[0]?.[0].headers.keys() ?? [])]).toEqual([])
+  })
+
+  test('browsers ask again each time, and are told when nothing changed', async () => {
+    const { get } = createSite()
+    const first = await get('/')
+    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  })
+
+  test('data keeps the policy of its route, and so does what is no page', async () => {
+    const { get } = createSite()
+
+    expect((await get('/modelos.data')).headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await get('/sitemap.xml')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('bodies come in the encoding asked for', async () => {
+    const { get } = createSite()
+    const plain = await (await get('/')).text()
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(plain)
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain)
+    expect(brotli.headers.get('vary')).toBe('accept-encoding')
+  })
+
+  test('the policy names the page’s own scripts, whose nonce is gone', async () => {
+    const { get } = createSite()
+    const response = await get('/')
+
+    expect(response.headers.get('content-security-policy')).toContain("'sha256-")
+    expect(await response.text()).toContain('<script>start()</script>')
+  })
+
+  test('HEAD answers like GET, without the body', async () => {
+    const { ask } = createSite()
+    const response = await ask('/', { method: 'HEAD' })
+
+    expect(response.status).toBe(200)
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1_000)
+    expect(await response.text()).toBe('')
+  })
+
+  test('a redirect keeps the parameters that no page reads', async () => {
+    const { get } = createSite()
+    const response = await get('/moved?utm_source=a')
+
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe('/modelos?page=1&utm_source=a')
+  })
+
+  test('after a change the page is rendered anew', async () => {
+    const { get, cache, render } = createSite()
+    await get('/modelos')
+    cache.expire()
+    await get('/modelos')
+
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('when something is down', () => {
+  test('a failed page is shown with its status and never kept', async () => {
+    const { get, render } = createSite()
+    const response = await get('/down')
+    await get('/down')
+
+    expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(['/down', '/sample'])('the page from before is better: %s', async (broken) => {
+    const { get, cache, render } = createSite()
+    const before = await (await get('/modelos')).text()
+    cache.expire()
+    render.mockImplementationOnce(() => site(new Request(siteUrl + broken)))
+    const response = await get('/modelos')
+
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(before)
+  })
+
+  test('a page with samples is not kept', async () => {
+    const { get, render } = createSite()
+    expect((await get('/sample')).status).toBe(200)
+    await get('/sample')
+
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('when the error screen fails too there is a page with a way home', async () => {
+    const { get } = createSite()
+    const response = await get('/last-resort')
+
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('An error occurred while showing the error page')
+  })
+
+  test('what nobody expected is logged once, and none of it is shown', async () => {
+    const { get, lines } = createSite()
+    const response = await get('/boom')
+
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
+    expect(response.headers.get('content-security-policy')).toBeTruthy()
+    expect(lines.filter(({ level }) => level > 30)).toMatchObject([
+      { requestId: response.headers.get('x-request-id'), path: '/boom' },
+    ])
+  })
+})
+
+describe('bad addresses', () => {
+  test.each([
+    '/%E0%A4%A',
+    '/%00',
+    '/a%0d%0aSet-Cookie:x',
+    `/${'a'.repeat(10_000)}`,
+    `/modelos?page=${'9'.repeat(9_000)}`,
+  ])('are the 404 screen and no alarm: %s', async (path) => {
+    const { get, lines } = createSite()
+    const response = await get(path)
+
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('not found')
+    expect(lines.filter(({ level }) => level > 30)).toEqual([])
+  })
+
+  test('share one rendered screen', async () => {
+    const { get, render } = createSite()
+    for (const path of ['/%', '/%00', '/%0a']) await get(path)
+
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('are redirected where it is clear what was meant', async () => {
+    const { get } = createSite()
+
+    expect((await get('/pt/models/?a=1')).headers.get('location')).toBe('/modelos?a=1')
+    expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
+  })
+
+  test('the log holds no query', async () => {
+    const { get, lines } = createSite()
+    await get('/nada?email=somebody@example.com')
+
+    expect(JSON.stringify(lines)).not.toContain('somebody')
+  })
+})
+
+describe('forms', () => {
+  const form = { method: 'POST', body: 'a=b' }
+
+  test('come from the site’s own pages only', async () => {
+    const { ask, render } = createSite()
+    const responses = [
+      await ask('/contato', form),
+      await ask('/contato', { ...form, headers: { origin: 'https://evil.example' } }),
+      await ask('/contato', { ...form, headers: { 'sec-fetch-site': 'same-site' } }),
+    ]
+
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('reach the site with their body and who sent them, and the answer is nobody else’s', async () => {
+    const { ask, render } = createSite()
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }
+    const response = await ask('/contato', { ...form, headers })
+
+    expect(await response.text()).toBe('a=b')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(render.mock.calls[0]?.[1]).toMatchObject({ visitor: '203.0.113.9' })
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is no method of the site', async (method) => {
+    const { ask } = createSite()
+    const response = await ask('/contato', { method, headers: { 'sec-fetch-site': 'same-origin' } })
+
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
+  })
+})
+
+test('static files and media come before pages', async () => {
+  const { get, render } = createSite()
+
+  expect(await (await get('/favicon.ico')).text()).toBe('icon')
+  expect(await (await get('/pictures/240.avif/a.jpg')).text()).toBe('medium')
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('every answer has a name, a trusted proxy’s if it gave one', async () => {
+  const { get } = createSite()
+
+  expect((await get('/')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await get('/', { 'x-request-id': 'from-the-proxy' })).headers.get('x-request-id')).toBe('from-the-proxy')
+  expect((await get('/', { 'x-request-id': '"><script>' })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('switched off, the service worker is one that forgets and goes, and is asked for anew each time', async () => {
+  const { get } = createSite({ offline: false })
+  const response = await get('/service-worker.js')
+
+  expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.text()).toContain('registration.unregister()')
+})

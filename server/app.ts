@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { judgeAddress } from './address.ts'
+import { clientAddress } from './client-address.ts'
+import type { OfficeFetch } from './compose.ts'
+import { type Check, createHealth } from './health.ts'
+import { lastResortPage } from './last-resort-page.ts'
+import type { Log } from './log.ts'
+import type { OfficePages } from './office/pages.ts'
+import type { Pages } from './page-cache/pages.ts'
+import { problem } from './problem.ts'
+import { withRequestId } from './request-id.ts'
+import { retireServiceWorker, serviceWorkerPath } from './retired-service-worker.ts'
+import { sameOriginWrites } from './same-origin.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+import type { Shell } from './shell.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface AppParts {
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
+  /** How many proxies stand in front. */
+  trustedProxies: number
+  /** Whether browsers are held to the Content-Security-Policy; development's inline scripts break it. */
+  contentPolicy: boolean
+  log: Log
+  checks: Record<string, Check>
+  /** Whether browsers keep what was seen for when they are offline; those that do are told to forget it. */
+  offline: boolean
+  /** Undefined in development, where Vite serves them. */
+  staticFiles: StaticFiles | undefined
+  /** `/pictures/…` and `/files/…`. */
+  media: Hono<Shell>
+  /** `/third-party/…` */
+  thirdParties: Hono<Shell>
+  /** `/admin`: its calls and its pages; undefined where there is no back office. */
+  office: { api: OfficeFetch; pages: OfficePages } | undefined
+  pages: Pages
+}
+
+/** Each form has a limit of its own and says so in the page; what is far beyond all of them gets no page. */
+const largestBody = 256 * 1024 * 1024
+
+/** The whole site as one fetch handler: what each request passes through, in order. */
+export function createApp(parts: AppParts): Hono<Shell> {
+  const {
+    siteUrl,
+    trustedProxies,
+    contentPolicy,
+    log,
+    checks,
+    offline,
+    staticFiles,
+    media,
+    thirdParties,
+    office,
+    pages,
+  } = parts
+  const app = new Hono<Shell>()
+
+  app.onError((error, context) => {
+    const requestId = context.get('requestId')
+    if (!context.req.raw.signal.aborted)
+      log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
+    return context.html(lastResortPage, 500, { 'cache-control': 'no-store' })
+  })
+
+  app.use(withRequestId(trustedProxies), withSecurityHeaders(siteUrl.startsWith('https:'), contentPolicy))
+  app.use(async (context, next) => {
+    const socket = context.env?.incoming?.socket.remoteAddress
+    context.set('clientAddress', clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies))
+    await next()
+  })
+  app.route('/', createHealth(checks))
+  app.use(sameOriginWrites(siteUrl))
+  app.use(bodyLimit({ maxSize: largestBody, onError: () => problem(413, 'This is more than the site takes') }))
+  app.route('/', media)
+  app.route('/', thirdParties)
+  if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
+  if (office) {
+    app.all('/admin/api/*', (context) => office.api(context.req.raw, context.env))
+    app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], (context) => office.pages(context.req.raw))
+  }
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const url = new URL(context.req.url)
+    const file = staticFiles?.(context.req.raw, url.pathname)
+    if (file) return file
+    const verdict = judgeAddress(url)
+    if (verdict.kind === 'redirect') return context.redirect(verdict.location, 308)
+    return pages.show(context, verdict.kind === 'good' ? url : unknownPage(url))
+  })
+  app.post('*', async (context) => {
+    const url = new URL(context.req.url)
+    return judgeAddress(url).kind === 'good' ? pages.act(context, url) : pages.show(context, unknownPage(url))
+  })
+  app.all('*', () => problem(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
+  return app
+}
+
+/** An address that no page has, in the language of one that cannot be read: its page is the 404 screen. */
+function unknownPage(url: URL): URL {
+  return new URL(`${pathTo('home', languageOf(url.pathname)).replace(/\/$/, '')}/404`, url)
+}

@@ -1,0 +1,31 @@
+import type { AnswerCache } from '#contracts/service-client.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { RefreshingCache } from './refreshing-cache.ts'
+
+/** The services' answers, kept for all visitors. */
+export interface ExpiringAnswerCache extends AnswerCache {
+  /** Makes every answer old, after a change in the services. */
+  expire(): void
+}
+
+const minute = 60_000
+
+/** A cache of answers that is bounded to about `maxSize` characters of JSON. */
+export function createAnswerCache(maxSize = 32 * 1024 * 1024): ExpiringAnswerCache {
+  const cache = new RefreshingCache<{ answer: unknown; size: number }, 'answer'>({
+    keeping: { answer: { fresh: minute, stale: 24 * 60 * minute, maxSize } },
+    kindOf: () => 'answer',
+    sizeOf: ({ size }) => size,
+    isOutage: (error) => error instanceof ServiceError && error.status >= 500,
+  })
+  return {
+    async fetch<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+      const { answer } = await cache.fetch(key, async () => {
+        const loaded = await load()
+        return { answer: loaded, size: key.length + JSON.stringify(loaded ?? null).length }
+      })
+      return answer as Answer
+    },
+    expire: () => cache.expire(),
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RefreshingCache } from './refreshing-cache.ts'
+
+const outage = new Error('down')
+
+function createCache() {
+  return new RefreshingCache<string, 'long' | 'short'>({
+    keeping: {
+      long: { fresh: 1_000, stale: 10_000, maxSize: 10 },
+      short: { fresh: 100, stale: 200, maxSize: 3 },
+    },
+    kindOf: (_key, value) => (value === 'secret' ? undefined : value.startsWith('?') ? 'short' : 'long'),
+    sizeOf: (value) => value.length,
+    isOutage: (error) => error === outage,
+    pause: 5_000,
+  })
+}
+
+/** A load that answers when told to. */
+function pending() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  return { load: vi.fn(() => promise), resolve, reject }
+}
+
+const answer = (value: string) => vi.fn(async () => value)
+const failure = (error: Error) => vi.fn(async () => Promise.reject(error))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('of many who wait, one loads', async () => {
+  const cache = createCache()
+  const { load, resolve } = pending()
+
+  const all = Promise.all([cache.fetch('a', load), cache.fetch('a', load), cache.fetch('a', load)])
+  resolve('one')
+
+  expect(await all).toEqual(['one', 'one', 'one'])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a fresh value is not loaded again', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  const again = answer('two')
+
+  vi.advanceTimersByTime(999)
+
+  expect(await cache.fetch('a', again)).toBe('one')
+  expect(again).not.toHaveBeenCalled()
+})
+
+test('an older value is served at once and loaded anew behind it', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  vi.advanceTimersByTime(2_000)
+  const { load, resolve } = pending()
+
+  expect(await cache.fetch('a', load)).toBe('one')
+  resolve('two')
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(await cache.fetch('a', failure(outage))).toBe('two')
+})
+
+test('a value too old is waited for', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  vi.advanceTimersByTime(10_000)
+
+  expect(await cache.fetch('a', answer('two'))).toBe('two')
+})
+
+test('during an outage the old value is served, and the next try comes after a pause', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  vi.advanceTimersByTime(20_000)
+  const down = failure(outage)
+
+  expect(await cache.fetch('a', down)).toBe('one')
+  expect(await cache.fetch('a', down)).toBe('one')
+  expect(down).toHaveBeenCalledTimes(1)
+
+  vi.advanceTimersByTime(5_000)
+  expect(await cache.fetch('a', answer('two'))).toBe('two')
+})
+
+test('an outage with nothing older is an error', async () => {
+  await expect(createCache().fetch('a', failure(outage))).rejects.toBe(outage)
+})
+
+test('an error is not kept', async () => {
+  const cache = createCache()
+  await expect(cache.fetch('a', failure(outage))).rejects.toBe(outage)
+
+  expect(await cache.fetch('a', answer('one'))).toBe('one')
+})
+
+test('an error that is an answer takes the old value’s place', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  vi.advanceTimersByTime(20_000)
+  const gone = new Error('404')
+
+  await expect(cache.fetch('a', failure(gone))).rejects.toBe(gone)
+  await expect(cache.fetch('a', failure(outage))).rejects.toBe(outage)
+})
+
+test('after a change every value is waited for, and an outage still finds the old one', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  await cache.fetch('b', answer('one'))
+
+  cache.expire()
+
+  expect(await cache.fetch('a', answer('two'))).toBe('two')
+  expect(await cache.fetch('b', failure(outage))).toBe('one')
+})
+
+test('what was being loaded when something changed is not kept', async () => {
+  const cache = createCache()
+  const { load, resolve } = pending()
+  const early = cache.fetch('a', load)
+  cache.expire()
+  const late = cache.fetch('a', answer('two'))
+  resolve('one')
+
+  expect(await early).toBe('one')
+  expect(await late).toBe('two')
+  expect(await cache.fetch('a', failure(outage))).toBe('two')
+})
+
+test('what must not be kept is loaded each time', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('secret'))
+
+  expect(await cache.fetch('a', answer('one'))).toBe('one')
+})
+
+test('one kind’s flood drives out no value of another', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  for (let index = 0; index < 100; index++) await cache.fetch(`flood ${index}`, answer('?'))
+
+  expect(await cache.fetch('a', failure(outage))).toBe('one')
+  await expect(cache.fetch('flood 0', failure(outage))).rejects.toBe(outage)
+})
+
+test('a value of another kind replaces the one before', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  vi.advanceTimersByTime(10_000)
+  await cache.fetch('a', answer('?'))
+
+  expect(await cache.fetch('a', failure(outage))).toBe('?')
+})

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache'
+
+/** How long one kind of value is kept. Times are in milliseconds, sizes in what `sizeOf` measures. */
+export interface Keeping {
+  /** As young as this, a value is served as it is. */
+  fresh: number
+  /** Up to this age it is served at once and loaded anew behind the visitor's back. */
+  stale: number
+  /** The size that all values of this kind may take together; the longest unused ones go first. */
+  maxSize: number
+}
+
+export interface RefreshingCacheOptions<Value, Kind extends string> {
+  keeping: Record<Kind, Keeping>
+  /** The kind a loaded value is of; undefined when it must not be kept. */
+  kindOf: (key: string, value: Value) => Kind | undefined
+  sizeOf: (value: Value) => number
+  /** Whether an error is an outage: an older value then serves better. Any other error is an answer of its own. */
+  isOutage: (error: unknown) => boolean
+  /** For how long after an outage older values are served without another try. */
+  pause?: number
+}
+
+interface Kept<Value> {
+  value: Value
+  loadedAt: number
+  generation: number
+  /** Not to be tried again before, after an outage. */
+  pausedUntil: number
+}
+
+/**
+ * Keeps what is slow to load. Of many who wait for one key, one loads. Old values are served while they are loaded anew
+ * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again.
+ */
+export class RefreshingCache<Value extends {}, Kind extends string> {
+  readonly #options: RefreshingCacheOptions<Value, Kind>
+  readonly #stores: [Kind, LRUCache<string, Kept<Value>>][]
+  readonly #loading = new Map<string, Promise<Value>>()
+  #generation = 0
+
+  constructor(options: RefreshingCacheOptions<Value, Kind>) {
+    this.#options = options
+    this.#stores = (Object.keys(options.keeping) as Kind[]).map((kind) => [
+      kind,
+      new LRUCache<string, Kept<Value>>({
+        maxSize: options.keeping[kind].maxSize,
+        sizeCalculation: (kept) => Math.max(1, options.sizeOf(kept.value)),
+      }),
+    ])
+  }
+
+  /** The value of `key`, kept or loaded. Rejects with the error of `load` when there is nothing older to serve. */
+  async fetch(key: string, load: () => Promise<Value>): Promise<Value> {
+    const [kind, kept] = this.#find(key)
+    if (!kind || !kept) return this.#load(key, load)
+    const now = Date.now()
+    const age = now - kept.loadedAt
+    const current = kept.generation === this.#generation
+    if (current && age < this.#options.keeping[kind].fresh) return kept.value
+    if (now < kept.pausedUntil) return kept.value
+    const loaded = this.#load(key, load).catch((error) => this.#afterFailure(key, kept, error))
+    if (!current || age >= this.#options.keeping[kind].stale) return loaded
+    // The visitor has an answer already; an error that is not an outage is for the next one to meet.
+    loaded.catch(() => undefined)
+    return kept.value
+  }
+
+  /** The value of `key` when it is fresh; nothing is loaded. */
+  peek(key: string): Value | undefined {
+    const [kind, kept] = this.#find(key)
+    if (!kind || kept?.generation !== this.#generation) return undefined
+    return Date.now() - kept.loadedAt < this.#options.keeping[kind].fresh ? kept.value : undefined
+  }
+
+  /** Makes every value old: what changed is seen by the next visitor. */
+  expire(): void {
+    this.#generation++
+    this.#loading.clear()
+  }
+
+  #find(key: string): [Kind, Kept<Value>] | [undefined, undefined] {
+    for (const [kind, store] of this.#stores) {
+      const kept = store.get(key)
+      if (kept) return [kind, kept]
+    }
+    return [undefined, undefined]
+  }
+
+  #load(key: string, load: () => Promise<Value>): Promise<Value> {
+    const waiting = this.#loading.get(key)
+    if (waiting) return waiting
+    const generation = this.#generation
+    const loading = load()
+      .then((value) => {
+        if (generation === this.#generation) this.#keep(key, value, generation)
+        return value
+      })
+      .finally(() => {
+        if (this.#loading.get(key) === loading) this.#loading.delete(key)
+      })
+    this.#loading.set(key, loading)
+    return loading
+  }
+
+  #keep(key: string, value: Value, generation: number): void {
+    const kindNow = this.#options.kindOf(key, value)
+    for (const [kind, store] of this.#stores) {
+      if (kind === kindNow) store.set(key, { value, loadedAt: Date.now(), generation, pausedUntil: 0 })
+      else store.delete(key)
+    }
+  }
+
+  #afterFailure(key: string, kept: Kept<Value>, error: unknown): Value {
+    if (this.#options.isOutage(error)) {
+      kept.pausedUntil = Date.now() + (this.#options.pause ?? 10_000)
+      return kept.value
+    }
+    for (const [, store] of this.#stores) if (store.peek(key) === kept) store.delete(key)
+    throw error
+  }
+}

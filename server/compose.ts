@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { signIn } from '#contracts/agency/signin.ts'
+import { logIn } from '#contracts/panel/login.ts'
+import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
+import { listenForChanges } from '#database/changes.ts'
+import { type Connection, connect, DatabaseUnavailableError } from '#database/connect.ts'
+import { migrate, NewerDatabaseError } from '#database/migrate.ts'
+import { secretNamed } from '#database/secrets.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { createAgency } from '#services/agency/app.ts'
+import { clientAddress } from '#services/http/client-address.ts'
+import type { Credentials } from '#services/http/credentials.ts'
+import { startMailer } from '#services/mail/mailer.ts'
+import { createOffice } from '#services/office/app.ts'
+import type { OfficePictures } from '#services/office/context.ts'
+import { startSchedule } from '#services/office/schedule/schedule.ts'
+import { createStaffAuth } from '#services/office/sign-in/staff-auth.ts'
+import { createPanel } from '#services/panel/app.ts'
+import { scheduleRetention } from '#services/panel/retention/schedule.ts'
+import { createDiskStorage } from '#services/storage/disk.ts'
+import { createS3Storage } from '#services/storage/s3.ts'
+import type { Storage } from '#services/storage.ts'
+import { createAnswerCache } from './cache/answer-cache.ts'
+import type { Environment } from './environment.ts'
+import type { Check } from './health.ts'
+import type { Log } from './log.ts'
+import { type CardAddresses, createCardAddresses } from './media/cards/addresses.ts'
+import { createMediaSource, type MediaSource } from './media/source.ts'
+import { StartError } from './start-error.ts'
+
+/** Everything the site stands on, chosen by the environment. Dispose of it when the site has stopped. */
+export interface Composition extends AsyncDisposable {
+  agency: ServiceClient
+  panel: ServiceClient
+  media: MediaSource
+  cards: CardAddresses
+  /** The back office's service; undefined when what it edits is elsewhere. */
+  office: OfficeFetch | undefined
+  /** What must answer before the site is ready. */
+  checks: Record<string, Check>
+  /** A new link for the office's first administrator; undefined once there is somebody, or where there is no office. */
+  setUpLink(): Promise<string | undefined>
+  /** Calls `listener` after every change that the embedded services tell of. */
+  onChange(listener: () => void): void
+  /** Who makes the pictures of what the office brings in: told once there is somebody who does. */
+  makePictures(maker: OfficePictures): void
+}
+
+/** What both services keep things in. */
+export interface Stores extends AsyncDisposable {
+  connection: Connection
+  storage: Storage
+}
+
+/** Answers a call of the back office; `env` is what the server knows of the connection. */
+export type OfficeFetch = (request: Request, env: object) => Response | Promise<Response>
+
+type EmbeddedFetch = (request: Request) => Response | Promise<Response>
+
+/** A service, and how it is signed in to. */
+interface Service {
+  baseUrl: string
+  credentials: Credentials
+  /** The service itself when it is embedded; undefined when it is reached over the network. */
+  embedded: EmbeddedFetch | undefined
+}
+
+/**
+ * Opens the database, brings it up to date, starts the services that are not elsewhere and connects to both.
+ * `siteUrl` is where links in mails lead.
+ * @throws StartError when the database cannot be used
+ */
+export async function compose(environment: Environment, log: Log, siteUrl: string): Promise<Composition> {
+  await using cleanUp = new AsyncDisposableStack()
+  const isOwn = !environment.PANEL_URL && !environment.AGENCY_URL
+  const { connection, storage } = cleanUp.use(await openStores(environment, log, { demo: environment.DEMO && isOwn }))
+
+  const agencyService = await agencyFor(environment, connection, log)
+  const panelService = await panelFor(environment, connection, log, storage, siteUrl)
+  if (panelService.embedded) {
+    cleanUp.use(scheduleRetention({ connection, storage, log }))
+    cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+  }
+  if (agencyService.embedded || panelService.embedded) cleanUp.use(startSchedule({ connection, log }))
+  const answers = createAnswerCache()
+  const agency = clientOf('agency', agencyService, log, {
+    cache: answers,
+    signIn: (client) =>
+      signIn(client, { salt: agencyService.credentials.salt, api_key: agencyService.credentials.key }),
+  })
+  const panel = clientOf('panel', panelService, log, {
+    cache: answers,
+    signIn: (client) => logIn(client, { salt: panelService.credentials.salt, api_token: panelService.credentials.key }),
+  })
+
+  for (const client of [agency, panel]) void signInAtStart(client, log)
+  const staff =
+    agencyService.embedded && panelService.embedded
+      ? cleanUp.use(await createStaffAuth({ connection, siteUrl, log }))
+      : undefined
+  let pictureMaker: OfficePictures | undefined
+  const pictures: OfficePictures = {
+    warm: (url, width) => pictureMaker?.warm(url, width),
+    forget: (url) => pictureMaker?.forget(url),
+  }
+  const office =
+    staff &&
+    (await createOffice({
+      connection,
+      storage,
+      log,
+      siteUrl,
+      clientAddress: clientAddress(environment.TRUST_PROXY),
+      staffOf: staff.staffOf,
+      signIn: staff,
+      pictures,
+    }))
+
+  const listeners = [() => answers.expire()]
+  cleanUp.use(
+    await listenForChanges(connection, () => {
+      for (const listener of listeners) listener()
+    }),
+  )
+  const cardKey = await secretNamed(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
+  const opened = cleanUp.move()
+  return {
+    agency,
+    panel,
+    media: createMediaSource({
+      panelUrl: panelService.baseUrl,
+      embeddedPanel: panelService.embedded,
+      origins: [
+        ...environment.MEDIA_ORIGINS,
+        ...(agencyService.embedded ? [] : [new URL(agencyService.baseUrl).origin]),
+      ],
+    }),
+    cards: createCardAddresses(cardKey),
+    office: office && ((request, env) => office.fetch(request, env)),
+    setUpLink: async () => staff?.setUpLink(),
+    checks: {
+      database: () => sql`select 1`.execute(connection.db),
+      agency: () => agency.get('/api/talents/attributes', z.unknown(), { query: { language: 'pt' } }),
+      panel: () => panel.get('/api/social-medias', z.unknown()),
+    },
+    onChange: (listener) => void listeners.push(listener),
+    makePictures: (maker) => {
+      pictureMaker = maker
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/**
+ * Opens the database and the files, brings the tables up to date and, when asked to, fills an empty installation with
+ * the demo content.
+ * @throws StartError when the database cannot be used
+ */
+export async function openStores(environment: Environment, log: Log, { demo }: { demo: boolean }): Promise<Stores> {
+  await using cleanUp = new AsyncDisposableStack()
+  const dataDir = resolve(environment.DATA_DIR)
+  const connection = cleanUp.use(await inWords(connect({ databaseUrl: environment.DATABASE_URL, dataDir })))
+  await inWords(migrate(connection))
+  const storage = storageFor(environment, join(dataDir, 'files'))
+  if (demo) await seedDemo({ connection, storage, log })
+  const opened = cleanUp.move()
+  return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/** The database's own explanations are meant for who starts the site. */
+async function inWords<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError || error instanceof NewerDatabaseError)) throw error
+    throw new StartError(error.message, { cause: error })
+  }
+}
+
+async function agencyFor(environment: Environment, connection: Connection, log: Log): Promise<Service> {
+  const { AGENCY_URL: baseUrl, AGENCY_SALT: salt = '', AGENCY_API_KEY: key = '' } = environment
+  if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
+  const credentials = randomCredentials()
+  const service = await createAgency({ connection, credentials, log })
+  return { baseUrl: 'http://agency.internal', credentials, embedded: (request) => service.fetch(request) }
+}
+
+async function panelFor(
+  environment: Environment,
+  connection: Connection,
+  log: Log,
+  storage: Storage,
+  siteUrl: string,
+): Promise<Service> {
+  const { PANEL_URL: baseUrl, PANEL_SALT: salt = '', PANEL_API_TOKEN: key = '' } = environment
+  if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
+  const credentials = randomCredentials()
+  const service = await createPanel({ connection, storage, credentials, log, siteUrl })
+  return { baseUrl: 'http://panel.internal', credentials, embedded: (request) => service.fetch(request) }
+}
+
+function storageFor(environment: Environment, folder: string): Storage {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket = '', S3_REGION: region = '' } = environment
+  if (!endpoint) return createDiskStorage(folder)
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment
+  return createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+}
+
+/** For a service that nobody else can reach. */
+function randomCredentials(): Credentials {
+  return { salt: randomBytes(16).toString('base64url'), key: randomBytes(32).toString('base64url') }
+}
+
+function clientOf(
+  name: string,
+  { baseUrl, embedded }: Service,
+  log: Log,
+  connection: Pick<ServiceConnection, 'cache' | 'signIn'>,
+): ServiceClient {
+  return new ServiceClient({
+    ...connection,
+    name,
+    baseUrl,
+    fetch: embedded ?? overNetwork(name, log),
+    warn: (message, details) => log.warn(details, message),
+  })
+}
+
+/** Nobody waits for it, and a service that is down keeps nothing from starting: its first call signs in again. */
+async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
+  try {
+    await client.signIn()
+  } catch (error) {
+    log.warn({ service: client.name, err: error }, 'the site could not sign in to a service yet')
+  }
+}
+
+/** The network's fetch; a service in trouble is logged with the call it failed. */
+function overNetwork(service: string, log: Log): (request: Request) => Promise<Response> {
+  return async function send(request) {
+    const call = { service, method: request.method, path: new URL(request.url).pathname }
+    try {
+      const response = await fetch(request)
+      if (response.status >= 500) log.warn({ ...call, status: response.status }, 'a service failed')
+      return response
+    } catch (error) {
+      log.warn({ ...call, err: error }, 'a service did not answer')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'vite'
+import { openOfficeWorkshop } from './office/dev.ts'
+import type { SiteBuild } from './site.ts'
+import { start } from './start.ts'
+
+/** The site with hot reload: Vite serves the browser's modules and hands the server the newest of its own. */
+await start(async (http) => {
+  const vite = await createServer({
+    root: `${import.meta.dirname}/..`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http.node } },
+  })
+  const office = await openOfficeWorkshop(http.node)
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>
+  return {
+    mode: 'development',
+    build,
+    knownParameters: (await build()).entry.module.knownQueryParameters,
+    staticFiles: undefined,
+    officePages: office.pages,
+    pageCache: undefined,
+    front: (chain) =>
+      office.front((request, response) => vite.middlewares(request, response, () => chain(request, response))),
+    close: async () => void (await Promise.all([vite.close(), office.close()])),
+  }
+})

@@ -1,0 +1,32 @@
+/** The encodings that bodies are kept in, the best first. */
+const preferred = ['br', 'gzip'] as const
+
+/**
+ * The encoding to answer in, given `Accept-Encoding` and what there is: brotli, then gzip, else none.
+ * What the client refuses (`q=0`) is not sent.
+ */
+export function chooseEncoding<Encoding extends 'br' | 'gzip'>(
+  accepted: string | null | undefined,
+  available: Partial<Record<Encoding, unknown>>,
+): Encoding | undefined {
+  if (!accepted) return undefined
+  const entries = accepted.split(',').map((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return { name, refused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) }
+  })
+  return preferred.find((encoding): encoding is Encoding => {
+    if (available[encoding as Encoding] === undefined) return false
+    const entry = entries.find(({ name }) => name === encoding) ?? entries.find(({ name }) => name === '*')
+    return entry !== undefined && !entry.refused
+  }) as Encoding | undefined
+}
+
+/** Whether `If-None-Match` names the tag, by the weak comparison that GET asks for. */
+export function matchesTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const opaque = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((entry) => {
+    const tag = entry.trim()
+    return tag === '*' || tag.replace(/^W\//, '') === opaque
+  })
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const boolean = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1' || value === 'yes')
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(httpAddress.transform((value) => new URL(value).origin)))
+
+const variables = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  SITE_URL: httpAddress
+    .refine((value) => new URL(value).pathname === '/', 'must have no path: the site lives at the root of its host')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+    .optional(),
+  PANEL_URL: httpAddress.optional(),
+  PANEL_SALT: z.string().optional(),
+  PANEL_API_TOKEN: z.string().optional(),
+  AGENCY_URL: httpAddress.optional(),
+  AGENCY_SALT: z.string().optional(),
+  AGENCY_API_KEY: z.string().optional(),
+  MEDIA_ORIGINS: origins.default([]),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of proxies in front of the site')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(10, 'must be 10 or less')
+    .default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  OFFLINE: boolean.default(true),
+  DEMO: boolean.default(true),
+})
+
+/** Variables that mean something only together: either all of a group are set, or none. */
+const together: readonly (readonly (keyof Environment)[])[] = [
+  ['PANEL_URL', 'PANEL_SALT', 'PANEL_API_TOKEN'],
+  ['AGENCY_URL', 'AGENCY_SALT', 'AGENCY_API_KEY'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+]
+
+/** What the site was told by its surroundings; docs/operating.md describes each variable. */
+export type Environment = z.infer<typeof variables>
+
+/** The names of all variables, in the order of the documentation. */
+export const variableNames = Object.keys(variables.shape)
+
+/**
+ * Reads the variables; an empty value counts as absent.
+ * @throws StartError that lists every bad value at once
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    variableNames.flatMap((name) => {
+      const value = source[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const result = variables.safeParse(given, { reportInput: false })
+  const bad = result.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
+  const missing = missingBeside(given)
+  if (result.success && missing.length === 0) return result.data
+  throw new StartError(
+    [
+      'The environment is not right:',
+      ...[...bad, ...missing].map((line) => `  ${line}`),
+      'docs/operating.md describes every variable.',
+    ].join('\n'),
+  )
+}
+
+/** What the given variables need beside them. */
+function missingBeside(given: Record<string, string>): string[] {
+  return together.flatMap((group) => {
+    const present = group.filter((name) => name in given)
+    if (present.length === 0) return []
+    const missing = group.filter((name) => !(name in given))
+    return missing.map((name) => `${name} is needed as well, since ${present.join(', ')} is set`)
+  })
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+
+/** Whether one part answers: resolves when it does, rejects when it does not. */
+export type Check = () => Promise<unknown>
+
+const patience = 3_000
+
+/** `/healthz`: the process is alive. `/readyz`: what it needs answers too, part by part. */
+export function createHealth(checks: Record<string, Check>): Hono {
+  const health = new Hono()
+  health.get('/healthz', (context) => context.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  health.get('/readyz', async (context) => {
+    const parts = Object.fromEntries(
+      await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const)),
+    )
+    const ready = Object.values(parts).every(Boolean)
+    return context.json({ status: ready ? 'ready' : 'not ready', parts }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    })
+  })
+  return health
+}
+
+async function answers(check: Check): Promise<boolean> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('too late')), patience)
+  try {
+    await Promise.race([check(), tooLate])
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { listen } from './http-server.ts'
+
+const localhost = '127.0.0.1'
+
+test('a taken port is said in words', async () => {
+  const first = await listen(0, localhost)
+  await expect(listen(first.port, localhost)).rejects.toThrow(`Port ${first.port} is taken by another program`)
+  await first.stop(0)
+})
+
+test('an address of another machine is said in words', async () => {
+  await expect(listen(0, '192.0.2.1')).rejects.toThrow('HOST is 192.0.2.1, which is no address of this machine')
+})
+
+test('until the site is ready, requests are told to come again', async () => {
+  const server = await listen(0, localhost)
+  const response = await fetch(`http://${localhost}:${server.port}/`)
+
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('1')
+  await server.stop(0)
+})
+
+test('stopping cuts no request that is under way, and takes no new ones', async () => {
+  const server = await listen(0, localhost)
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<() => void>()
+  server.serve((_request, response) => onAsked(() => response.end('whole')))
+  const slow = fetch(`http://${localhost}:${server.port}/`)
+  const finish = await asked
+
+  const stopped = server.stop(60_000)
+  await expect(fetch(`http://${localhost}:${server.port}/`)).rejects.toThrow()
+  finish()
+
+  expect(await (await slow).text()).toBe('whole')
+  await stopped
+})
+
+test('what does not finish in time is closed', async () => {
+  const server = await listen(0, localhost)
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
+  server.serve(() => onAsked())
+  const stuck = request({ host: localhost, port: server.port })
+  stuck.end()
+  await asked
+
+  await Promise.all([server.stop(10), once(stuck, 'error')])
+})

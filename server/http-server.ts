@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { StartError } from './start-error.ts'
+
+export interface HttpServer {
+  readonly node: Server
+  readonly port: number
+  /** From now on requests go to `listener`; until then they are answered with a 503. */
+  serve(listener: RequestListener): void
+  /** Takes no more requests, lets those under way finish for `patience` milliseconds, then closes what is left. */
+  stop(patience: number): Promise<void>
+}
+
+/** How long a client may take to send its request, in milliseconds: the office's largest video at 1 Mbit/s. */
+const requestTimeout = 1_800_000
+const headersTimeout = 15_000
+/** Longer than the usual idle time of proxies, so that it is them who close a connection that they keep. */
+const keepAliveTimeout = 75_000
+
+/** The command that starts the program on another port, for whoever has to choose one. */
+type OnPort = (port: number) => string
+
+/**
+ * Takes the port, 0 for any free one, before anything else is done.
+ * @throws StartError when it cannot be had
+ */
+export async function listen(
+  port: number,
+  host: string | undefined,
+  onPort: OnPort = (other) => `PORT=${other} npm start`,
+): Promise<HttpServer> {
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end()
+  }
+  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, response) => {
+    answer(request, response)
+  })
+  await whenListening(server, port, host, onPort)
+  const address = server.address()
+  return {
+    node: server,
+    port: typeof address === 'object' && address ? address.port : port,
+    serve(listener) {
+      answer = listener
+    },
+    async stop(patience) {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // A connection is kept open after its last answer; it is closed as soon as it is idle.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
+      const deadline = setTimeout(() => server.closeAllConnections(), patience)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(deadline)
+    },
+  }
+}
+
+async function whenListening(server: Server, port: number, host: string | undefined, onPort: OnPort): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(port, host, resolve)
+  try {
+    await promise
+  } catch (error) {
+    throw new StartError(reasonOf(error, port, host, onPort))
+  }
+  server.off('error', reject)
+}
+
+function reasonOf(error: unknown, port: number, host: string | undefined, onPort: OnPort): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: ${onPort(port + 1)}`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: ${onPort(3000)}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is ${host}, which is no address of this machine.`
+  return `Port ${port} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { createFiles } from './files.ts'
+import type { MediaSource } from './source.ts'
+
+function filesFrom(open: MediaSource['open']) {
+  const source = { open: vi.fn(open) }
+  const file = createFiles(source)
+  return {
+    source,
+    get: (path: string, init?: RequestInit) => file(new Request(`http://site.example/files/${path}`, init)),
+  }
+}
+
+const video = (init: ResponseInit & { headers?: Record<string, string> } = {}) =>
+  new Response('0123456789', { ...init, headers: { 'content-type': 'video/mp4', ...init.headers } })
+
+test('a video is passed through', async () => {
+  const response = await filesFrom(async () => video({ headers: { 'content-length': '10' } })).get('media/a.mp4')
+
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '10',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=86400',
+  })
+  expect(await response.text()).toBe('0123456789')
+})
+
+test('so is a part of it', async () => {
+  const files = filesFrom(async () => video({ status: 206, headers: { 'content-range': 'bytes 2-4/10' } }))
+  const response = await files.get('media/a.mp4', { headers: { range: 'bytes=2-4' } })
+
+  expect(files.source.open).toHaveBeenCalledWith('media/a.mp4', { range: 'bytes=2-4', 'accept-encoding': 'identity' })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
+})
+
+test('a part beyond the end is said to be one', async () => {
+  const beyond = async () => new Response('{}', { status: 416, headers: { 'content-range': 'bytes */10' } })
+  const response = await filesFrom(beyond).get('media/a.mp4', { headers: { range: 'bytes=99-' } })
+
+  expect(response.status).toBe(416)
+  expect(response.headers.get('content-range')).toBe('bytes */10')
+})
+
+test('cookies and credentials go nowhere', async () => {
+  const files = filesFrom(async () => video())
+  await files.get('a.mp4', { headers: { cookie: 'a=b', authorization: 'Bearer c' } })
+
+  expect(files.source.open).toHaveBeenCalledWith('a.mp4', { 'accept-encoding': 'identity' })
+})
+
+test.each(['text/html', 'application/json', 'application/javascript', 'video/mp4x', ''])(
+  'nothing but pictures and videos: %o',
+  async (type) => {
+    const response = await filesFrom(async () => new Response('x', { headers: { 'content-type': type } })).get('a')
+
+    expect(response.status).toBe(404)
+  },
+)
+
+test.each([
+  [404, 404],
+  [401, 404],
+  [502, 502],
+])('an original with %d is %d', async (given, expected) => {
+  expect((await filesFrom(async () => new Response(null, { status: given })).get('a.mp4')).status).toBe(expected)
+})
+
+test.each(['', '../a.mp4', '%2e%2e/a.mp4', 'a%00.mp4', '%E0%A4%A', '~file%3A%2F%2F%2Fetc'])(
+  'no other address is a file: %o',
+  async (path) => {
+    const files = filesFrom(async () => video())
+
+    expect((await files.get(path)).status).toBe(404)
+    expect(files.source.open).not.toHaveBeenCalled()
+  },
+)
+
+test('HEAD sends nothing', async () => {
+  const response = await filesFrom(async () => video()).get('a.mp4', { method: 'HEAD' })
+
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+})

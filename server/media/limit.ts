@@ -1,0 +1,47 @@
+/** More work waits than can be done in good time. */
+export class Overloaded extends Error {}
+
+export interface Limit {
+  /** Runs a task in its turn. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>
+  /** Waits until no task runs. */
+  idle(): Promise<void>
+}
+
+/**
+ * Runs at most `atOnce` tasks at a time; the others wait their turn.
+ * A task is refused with `Overloaded` when `mostWaiting` wait already.
+ */
+export function createLimit(atOnce: number, mostWaiting: number): Limit {
+  const waiting: (() => void)[] = []
+  let watchers: (() => void)[] = []
+  let running = 0
+
+  function end(): void {
+    // The turn passes on directly, so that nobody who comes just now can slip in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+    if (running > 0) return
+    for (const tell of watchers) tell()
+    watchers = []
+  }
+
+  return {
+    async run(task) {
+      if (running >= atOnce) {
+        if (waiting.length >= mostWaiting) throw new Overloaded()
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      } else running++
+      try {
+        return await task()
+      } finally {
+        end()
+      }
+    },
+    async idle() {
+      // Who waited for it as well may have begun something.
+      while (running > 0) await new Promise<void>((resolve) => watchers.push(resolve))
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { createMediaSource } from './source.ts'
+
+const panelUrl = 'https://panel.example/base'
+
+/** A network that answers by address, and remembers what was asked. */
+function network(answers: Record<string, () => Response>) {
+  return vi.fn<typeof fetch>(async (url) => answers[String(url)]?.() ?? new Response('unexpected', { status: 599 }))
+}
+
+const picture = () => new Response('picture')
+const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
+
+test('a relative source is the panel’s', async () => {
+  const fetch = network({ 'https://panel.example/base/media/a.jpg': picture })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+
+  expect(await (await source.open('media/a.jpg')).text()).toBe('picture')
+})
+
+test('an embedded panel is asked itself', async () => {
+  const embeddedPanel = vi.fn((request: Request) => new Response(request.url))
+  const fetch = network({})
+  const source = createMediaSource({ panelUrl: 'http://panel.internal', embeddedPanel, origins: [], fetch })
+
+  expect(await (await source.open('media/a.jpg')).text()).toBe('http://panel.internal/media/a.jpg')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('an absolute source must be of a known host', async () => {
+  const fetch = network({ 'https://cdn.example/a.jpg': picture })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: ['https://cdn.example'], fetch })
+
+  expect((await source.open('https://cdn.example/a.jpg')).status).toBe(200)
+  for (const foreign of [
+    'https://evil.example/a.jpg',
+    'http://cdn.example/a.jpg',
+    'https://cdn.example:8443/a.jpg',
+    'https://cdn.example@evil.example/a.jpg',
+    'http://169.254.169.254/latest/meta-data',
+    'http://panel.internal/media/a.jpg',
+  ]) {
+    expect((await source.open(foreign)).status, foreign).toBe(404)
+  }
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a redirect to a known host is followed', async () => {
+  const fetch = network({
+    'https://panel.example/base/a.jpg': redirect('/b.jpg'),
+    'https://panel.example/b.jpg': picture,
+  })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+
+  expect((await source.open('a.jpg')).status).toBe(200)
+})
+
+test('a redirect to another host is not followed', async () => {
+  const fetch = network({ 'https://panel.example/base/a.jpg': redirect('http://127.0.0.1:5432/') })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+
+  expect((await source.open('a.jpg')).status).toBe(502)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('redirects come to an end', async () => {
+  const fetch = network({ 'https://panel.example/base/a.jpg': redirect('/base/a.jpg') })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+
+  expect((await source.open('a.jpg')).status).toBe(502)
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
+test('a host that cannot be reached is a bad gateway', async () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+
+  expect((await source.open('a.jpg')).status).toBe(502)
+})
+
+test('a host that is too slow is given up', async () => {
+  vi.useFakeTimers()
+  // A host that never answers: only giving up ends the wait.
+  const fetch: typeof globalThis.fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+  const opening = source.open('a.jpg')
+  await vi.advanceTimersByTimeAsync(8_000)
+
+  expect((await opening).status).toBe(504)
+  vi.useRealTimers()
+})

@@ -1,0 +1,70 @@
+import { problem } from '../problem.ts'
+
+/** Where pictures and videos come from. */
+export interface MediaSource {
+  /**
+   * Opens a source, which is absolute or relative to the panel's address. Whatever happens is an answer: 404 for what
+   * may not be opened, 502 for an address that redirects elsewhere or a service that fails, 504 for one that is too slow.
+   */
+  open(source: string, headers?: Record<string, string>): Promise<Response>
+}
+
+interface MediaSourceOptions {
+  /** The panel's address, without a trailing slash. */
+  panelUrl: string
+  /** The embedded panel itself; undefined when the panel is reached over the network. */
+  embeddedPanel: ((request: Request) => Response | Promise<Response>) | undefined
+  /** The origins that media may be fetched from, besides a remote panel's own. */
+  origins: readonly string[]
+  /** The network. */
+  fetch?: typeof fetch
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+const mostRedirects = 3
+/** How long a host may take until its answer begins, in milliseconds. */
+const patience = 8_000
+
+export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options }: MediaSourceOptions): MediaSource {
+  const network = options.fetch ?? fetch
+  const allowed = new Set(embeddedPanel ? origins : [new URL(panelUrl).origin, ...origins])
+
+  async function download(url: URL, headers: Record<string, string>, redirects = 0): Promise<Response> {
+    if (!allowed.has(url.origin)) return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
+    const response = await firstBytes(network, url, headers)
+    const location = response.headers.get('location')
+    if (!redirectStatuses.has(response.status) || !location) return response
+    await response.body?.cancel()
+    const next = URL.parse(location, url)
+    if (!next || redirects === mostRedirects) return problem(502, 'Redirected too often')
+    return download(next, headers, redirects + 1)
+  }
+
+  return {
+    async open(source, headers = {}) {
+      const absolute = /^https?:\/\//.test(source)
+      const url = URL.parse(absolute ? source : `${panelUrl}/${source}`)
+      if (!url) return problem(404, 'Not an address')
+      if (embeddedPanel && !absolute) return embeddedPanel(new Request(url, { headers }))
+      try {
+        return await download(url, headers)
+      } catch (error) {
+        if (error instanceof TooSlow) return problem(504, 'The picture’s host is too slow')
+        return problem(502, 'The picture’s host does not answer')
+      }
+    },
+  }
+}
+
+class TooSlow extends Error {}
+
+/** Waits for the answer to begin, and no longer: a video may then take its time. */
+async function firstBytes(network: typeof fetch, url: URL, headers: Record<string, string>): Promise<Response> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new TooSlow()), patience)
+  try {
+    return await network(url, { headers, redirect: 'manual', signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

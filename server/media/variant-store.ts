@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** A picture that was made, and when: in milliseconds since 1970. */
+export interface Variant {
+  body: Buffer
+  madeAt: number
+}
+
+/** Pictures that were made, on disk: a cache that may be deleted at any time. */
+export interface VariantStore {
+  get(key: string): Promise<Variant | undefined>
+  put(key: string, body: Buffer): Promise<Variant>
+  has(key: string): boolean
+  delete(key: string): Promise<void>
+}
+
+interface Entry {
+  size: number
+  madeAt: number
+}
+
+/**
+ * Keeps at most `maxSize` bytes below `folder`; the longest unused go first. Keys are plain file names.
+ * A reader never sees half a file: each is written under another name first.
+ */
+export async function openVariantStore(folder: string, maxSize: number): Promise<VariantStore> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+  const entries = new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose(_entry, key, reason) {
+      // Of a file that cannot be removed nothing is lost but its room.
+      if (reason === 'evict') void rm(pathOf(key), { force: true }).catch(() => undefined)
+    },
+  })
+  for (const [key, entry] of await filesIn(folder)) entries.set(key, entry)
+
+  return {
+    async get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      try {
+        return { body: await readFile(pathOf(key)), madeAt: entry.madeAt }
+      } catch {
+        entries.delete(key)
+        return undefined
+      }
+    },
+    async put(key, body) {
+      const path = pathOf(key)
+      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
+      const unfinished = `${path}.${randomUUID()}.part`
+      try {
+        await writeFile(unfinished, body)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      const madeAt = Date.now()
+      entries.set(key, { size: body.byteLength, madeAt })
+      return { body, madeAt }
+    },
+    has: (key) => entries.has(key),
+    async delete(key) {
+      if (entries.delete(key)) await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+/** The finished files below `folder`, the oldest first; what a crash left unfinished is removed. */
+async function filesIn(folder: string): Promise<[string, Entry][]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const found: [string, Entry][] = []
+  for (const file of files) {
+    const path = join(file.parentPath, file.name)
+    if (file.name.endsWith('.part')) await rm(path, { force: true })
+    else {
+      const { size, mtimeMs } = await stat(path)
+      found.push([file.name, { size, madeAt: mtimeMs }])
+    }
+  }
+  return found.sort(([, a], [, b]) => a.madeAt - b.madeAt)
+}

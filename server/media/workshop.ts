@@ -1,0 +1,122 @@
+import { matchesTag } from '../encoding.ts'
+import type { Log } from '../log.ts'
+import { problem } from '../problem.ts'
+import { boundedBody } from './bounded-body.ts'
+import { NotAPicture } from './encode.ts'
+import { isOutdated, keepingOf } from './freshness.ts'
+import { createLimit, Overloaded } from './limit.ts'
+import type { MediaSource } from './source.ts'
+import type { Variant, VariantStore } from './variant-store.ts'
+
+/** The largest original that is read, in bytes. */
+const largestSource = 40 * 1024 * 1024
+
+/** A picture that is asked for, and how it is made. */
+export interface Order {
+  /** Its name in the store: a plain file name, another for every other picture. */
+  key: string
+  /** What it is made of, and named after. */
+  source: string
+  format: string
+  /** Makes it; `read` is the original's bytes. Throws NotAPicture. */
+  make: (read: (source: string) => Promise<Buffer>) => Promise<Buffer>
+}
+
+export interface Workshop {
+  /** Answers a request with the picture that it orders. */
+  answer(request: Request, order: Order): Promise<Response>
+  /** Makes a picture that nobody has asked for yet, once nobody else waits for one; those who come later do not wait for it. */
+  ahead(order: Order): Promise<void>
+  /** Throws away what was made. */
+  forget(keys: readonly string[]): Promise<void>
+}
+
+interface WorkshopOptions {
+  source: MediaSource
+  store: VariantStore
+  log: Log
+}
+
+/** Makes pictures, two at a time, each once, however many wait for it; what was made is kept in the store. */
+export function createWorkshop({ source, store, log }: WorkshopOptions): Workshop {
+  const limit = createLimit(2, 200)
+  const making = new Map<string, Promise<Variant | Response>>()
+
+  /** The picture, or the answer that says why there is none. */
+  function make({ key, source: name, make }: Order, inTurn = limit.run): Promise<Variant | Response> {
+    const waiting = making.get(key)
+    if (waiting) return waiting
+    const made = inTurn(async () => store.put(key, await make(read)))
+      .catch((error: unknown) => refusal(error, name))
+      .finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  async function read(name: string): Promise<Buffer> {
+    const original = await source.open(name)
+    if (!original.ok) {
+      await original.body?.cancel()
+      throw new NoOriginal(original.status)
+    }
+    const bytes = await boundedBody(original, largestSource)
+    if (!bytes) throw new NotAPicture(422)
+    return bytes
+  }
+
+  function refusal(error: unknown, name: string): Response {
+    if (error instanceof NoOriginal) return error.answer()
+    if (error instanceof NotAPicture) return problem(error.status, 'Not a picture that can be shown')
+    if (error instanceof Overloaded) return problem(503, 'Too many pictures at once', { 'retry-after': '5' })
+    log.error({ source: name, err: error }, 'a picture could not be made')
+    return problem(500, 'The picture could not be made')
+  }
+
+  return {
+    async answer(request, order) {
+      const kept = await store.get(order.key)
+      if (kept && !isOutdated(order.source, kept.madeAt)) return send(request, order, kept)
+      const made = await make(order)
+      if (!(made instanceof Response)) return send(request, order, made)
+      // The original may be out of reach for a while: yesterday's picture is better than none.
+      if (kept && made.status >= 500) return send(request, order, kept)
+      return made.clone()
+    },
+    async ahead(order) {
+      await limit.idle()
+      if (!store.has(order.key)) await make(order, (work) => work())
+    },
+    async forget(keys) {
+      await Promise.all(keys.map((key) => store.delete(key)))
+    },
+  }
+}
+
+/** The original could not be had; `status` is what its host answered. */
+class NoOriginal extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the original answers ${status}`)
+    this.status = status
+  }
+
+  answer(): Response {
+    if (this.status === 404 || this.status === 410) return noSuchPicture()
+    return problem(this.status === 504 ? 504 : 502, 'The original is not available')
+  }
+}
+
+/** The answer to an address that no picture has. */
+export function noSuchPicture(): Response {
+  return problem(404, 'No such picture')
+}
+
+function send(request: Request, { source, format }: Order, { body, madeAt }: Variant): Response {
+  const etag = `"${Math.trunc(madeAt).toString(36)}-${body.byteLength.toString(36)}"`
+  const headers = { etag, 'cache-control': keepingOf(source).cacheControl, 'content-type': `image/${format}` }
+  if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+  })
+}

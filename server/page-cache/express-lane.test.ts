@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { mediaRoutes } from '../media/routes.ts'
+import type { RenderSite } from '../site.ts'
+import { expressLane } from './express-lane.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPages } from './pages.ts'
+
+const siteUrl = 'https://agency.example'
+const body = `<p>${'A sentence that is worth compressing. '.repeat(100)}</p><script nonce="n">start()</script>`
+
+/** A site of one page, `/modelos`, behind the express lane. */
+async function openSite() {
+  const render: RenderSite = async (request) => {
+    const status = new URL(request.url).pathname === '/modelos' ? 200 : 404
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return { response: new Response(body, { status, headers }), nonce: 'n', failed: false }
+  }
+  const log = pino({ enabled: false })
+  const cache = createPageCache()
+  const media = async () => new Response('medium')
+  const app = createApp({
+    siteUrl,
+    trustedProxies: 0,
+    contentPolicy: true,
+    log,
+    checks: {},
+    offline: true,
+    staticFiles: undefined,
+    media: mediaRoutes({ pictures: media, cards: media, files: media }),
+    office: undefined,
+    thirdParties: new Hono(),
+    pages: createPages({ render, cache, knownParameters: ['page'], siteUrl, log }),
+  })
+  const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
+  const server = createServer(expressLane(cache, siteUrl, chain))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`
+  return {
+    cache,
+    chain,
+    async get(path: string, init: RequestInit = {}) {
+      const response = await fetch(origin + path, init)
+      const { date, 'x-request-id': requestId, ...headers } = Object.fromEntries(response.headers)
+      return { status: response.status, headers, requestId, body: await response.text() }
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test.each(['br', 'gzip', 'identity'])('in %s the answer is the chain’s, header for header', async (encoding) => {
+  await using site = await openSite()
+  const init = { headers: { 'accept-encoding': encoding } }
+  const fromChain = await site.get('/modelos', init)
+  const fromLane = await site.get('/modelos', init)
+
+  expect(site.chain).toHaveBeenCalledTimes(1)
+  expect({ ...fromLane, requestId: '' }).toEqual({ ...fromChain, requestId: '' })
+  expect(fromLane.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(fromLane.requestId).not.toBe(fromChain.requestId)
+})
+
+test('everything else goes through the chain', async () => {
+  await using site = await openSite()
+  const { headers } = await site.get('/modelos')
+  site.chain.mockClear()
+
+  expect((await site.get('/modelos', { method: 'HEAD' })).body).toBe('')
+  expect((await site.get('/modelos', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+  expect((await site.get('/nada')).status).toBe(404)
+  expect((await site.get('/nada')).status).toBe(404)
+  expect((await site.get('/modelos', { method: 'POST', body: 'a=b' })).status).toBe(403)
+  expect(site.chain).toHaveBeenCalledTimes(5)
+})
+
+test('after a change the page is the chain’s to render', async () => {
+  await using site = await openSite()
+  await site.get('/modelos')
+  site.cache.expire()
+  await site.get('/modelos')
+
+  expect(site.chain).toHaveBeenCalledTimes(2)
+})

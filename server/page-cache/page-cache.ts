@@ -1,0 +1,72 @@
+import { RefreshingCache } from '../cache/refreshing-cache.ts'
+import { type Page, sizeOfPage } from './page.ts'
+
+/**
+ * A page that could not be rendered well, or with samples that stand in for what could not be had: it is shown, but an
+ * older page in its place is better.
+ */
+class PageOutage extends Error {
+  readonly page: Page
+
+  constructor(page: Page) {
+    super(`the page has status ${page.status}`)
+    this.page = page
+  }
+}
+
+export interface PageCache {
+  /** The page at a normalised address, kept or rendered; of many who wait, one renders. */
+  fetch(path: string, render: () => Promise<Page>): Promise<Page>
+  /** The page at a normalised address when it is fresh; nothing is rendered. */
+  peek(path: string): Page | undefined
+  /** Makes every page old, after a change in what they show. */
+  expire(): void
+}
+
+type Kind = 'page' | 'search' | 'unknown'
+
+const second = 1_000
+const megabyte = 1024 * 1024
+const keptStatuses = new Set([200, 301, 308, 404])
+
+/**
+ * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
+ * own, so that a flood of them drives no page out.
+ */
+export function createPageCache(): PageCache {
+  const cache = new RefreshingCache<Page, Kind>({
+    keeping: {
+      page: { fresh: 60 * second, stale: 24 * 3600 * second, maxSize: 64 * megabyte },
+      search: { fresh: 60 * second, stale: 3600 * second, maxSize: 16 * megabyte },
+      unknown: { fresh: 10 * second, stale: 60 * second, maxSize: 4 * megabyte },
+    },
+    kindOf(path, page) {
+      if (!keptStatuses.has(page.status)) return undefined
+      if (page.status === 404) return 'unknown'
+      return path.includes('?') ? 'search' : 'page'
+    },
+    sizeOf: sizeOfPage,
+    isOutage: (error) => error instanceof PageOutage,
+  })
+  return {
+    async fetch(path, render) {
+      try {
+        return await cache.fetch(path, async () => {
+          const page = await render()
+          if (page.status >= 500 || isPrivate(page)) throw new PageOutage(page)
+          return page
+        })
+      } catch (error) {
+        if (error instanceof PageOutage) return error.page
+        throw error
+      }
+    },
+    peek: (path) => cache.peek(path),
+    expire: () => cache.expire(),
+  }
+}
+
+/** Whether the page's own headers forbid to share it. */
+export function isPrivate(page: Page): boolean {
+  return 'set-cookie' in page.headers || /\b(no-store|private)\b/.test(page.headers['cache-control'] ?? '')
+}

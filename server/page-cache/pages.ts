@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import { lastResortPage } from '../last-resort-page.ts'
+import type { Log } from '../log.ts'
+import { contentSecurityPolicy } from '../security-headers.ts'
+import type { Shell } from '../shell.ts'
+import type { Rendered, RenderSite } from '../site.ts'
+import { pageAddress } from './address.ts'
+import { createPage, type Page } from './page.ts'
+import type { PageCache } from './page-cache.ts'
+import { hashScripts } from './script-hashes.ts'
+import { sendPage } from './send-page.ts'
+
+interface PagesOptions {
+  render: RenderSite
+  /** Undefined in development: every request is rendered. */
+  cache: PageCache | undefined
+  knownParameters: readonly string[]
+  siteUrl: string
+  log: Log
+}
+
+/** Answers of the site's routes: pages and their data from the cache, everything else from the site itself. */
+export interface Pages {
+  /** GET or HEAD at `url`, whose path can be decoded. */
+  show(context: Context<Shell>, url: URL): Promise<Response>
+  /** A form that was sent. */
+  act(context: Context<Shell>, url: URL): Promise<Response>
+}
+
+export function createPages({ render, cache, knownParameters, siteUrl, log }: PagesOptions): Pages {
+  const secure = siteUrl.startsWith('https:')
+
+  /** Has the site answer, and logs what is not well. */
+  async function ask(
+    request: Request,
+    requestId: string,
+    visitor?: string,
+  ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
+    const { response, nonce, failed } = await render(request, { requestId, log, visitor })
+    const details = { requestId, path: new URL(request.url).pathname, status: response.status }
+    if (response.status >= 500 && !failed) log.error(details, 'a page failed')
+    else if (response.status >= 400 && response.status < 500) log.info(details, 'a page was refused')
+    return { response, nonce }
+  }
+
+  async function toPage(response: Response, nonce: string): Promise<Page> {
+    const { status } = response
+    const headers = Object.fromEntries(response.headers)
+    const html = isHtml(response) ? await response.text() : isLastResort(response) ? lastResortPage : undefined
+    if (html === undefined) {
+      headers['cache-control'] ??= policyOf(response)
+      return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
+    }
+    const hashed = hashScripts(html, nonce)
+    headers['cache-control'] = policyOf(response)
+    headers['content-type'] = 'text/html; charset=utf-8'
+    headers['content-security-policy'] = contentSecurityPolicy({ secure, scriptHashes: hashed.hashes })
+    return createPage(status, headers, Buffer.from(hashed.html))
+  }
+
+  return {
+    async show(context, url) {
+      const address = pageAddress(url, knownParameters)
+      async function rendered() {
+        // A bare request: what makes visitors differ cannot reach a page that they share.
+        const { response, nonce } = await ask(new Request(siteUrl + address.path), context.get('requestId'))
+        return toPage(response, nonce)
+      }
+      const page = await (cache ? cache.fetch(address.path, rendered) : rendered())
+      return sendPage(context.req.raw, page, address.rest)
+    },
+    async act(context, url) {
+      const request = new Request(siteUrl + url.pathname + url.search, context.req.raw)
+      // The router compares these two; who may send forms was judged before, against all of the site's addresses.
+      request.headers.set('origin', siteUrl)
+      const { response, nonce } = await ask(request, context.get('requestId'), context.get('clientAddress'))
+      // What is no page may be large, such as an archive: it goes through as it comes.
+      if (!isHtml(response) && !isLastResort(response)) return uncached(response)
+      return uncached(sendPage(context.req.raw, await toPage(response, nonce), ''))
+    },
+  }
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** The router's own answer when the error screen failed too: plain text, or nothing. */
+function isLastResort({ status, headers }: Response): boolean {
+  return status >= 500 && (headers.get('content-type')?.startsWith('text/plain') ?? true)
+}
+
+function uncached(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  headers.delete('etag')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** What caches are told of a page: browsers ask again each time, a CDN may keep it for a moment. */
+function policyOf({ status, headers }: Response): string {
+  const own = headers.get('cache-control')
+  if (own && /\b(no-store|private)\b/.test(own)) return own
+  if (status === 301 || status === 308) return 'public, max-age=3600'
+  if (status === 200) return 'public, max-age=0, s-maxage=60, must-revalidate'
+  return status === 404 ? 'public, max-age=0, s-maxage=10, must-revalidate' : 'no-store'
+}

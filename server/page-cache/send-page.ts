@@ -1,0 +1,33 @@
+import { chooseEncoding, matchesTag } from '../encoding.ts'
+import type { Page } from './page.ts'
+import { isPrivate } from './page-cache.ts'
+
+/** Statuses whose answers have no body. */
+const bodiless = new Set([204, 205, 304])
+
+/** Answers a request with a page; `query` is what of the request's query the page was rendered without. */
+export function sendPage(request: Request, page: Page, query: string): Response {
+  const headers: Record<string, string> = { ...page.headers, vary: 'accept-encoding' }
+  if (headers.location) headers.location = withQuery(headers.location, query)
+  if (page.status >= 500 || isPrivate(page)) headers['cache-control'] = 'no-store'
+  else {
+    headers.etag = page.etag
+    if (page.status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  if (bodiless.has(page.status)) return new Response(null, { status: page.status, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), page.bodies)
+  if (encoding) headers['content-encoding'] = encoding
+  const body = page.bodies[encoding ?? 'identity'] ?? page.bodies.identity
+  headers['content-length'] = String(body.byteLength)
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
+}
+
+/** A redirect keeps the parameters that no page reads, such as a campaign's. */
+function withQuery(location: string, query: string): string {
+  return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`
+}

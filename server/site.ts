@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Backend, backendContext } from '#app/backend.ts'
+import type { nonceContext } from '#app/nonce.ts'
+import type { Log } from './log.ts'
+
+/** The built site: React Router's server build with what `app/entry.server.tsx` exports besides. */
+export type SiteBuild = ServerBuild & {
+  entry: {
+    module: {
+      backendContext: typeof backendContext
+      nonceContext: typeof nonceContext
+      knownQueryParameters: readonly string[]
+    }
+  }
+}
+
+/** What one rendering is done with. */
+interface Rendering {
+  requestId: string
+  log: Log
+  /** Who sent a form. */
+  visitor?: string | undefined
+}
+
+export interface Rendered {
+  response: Response
+  /** Marks the inline scripts of the answer. */
+  nonce: string
+  /** An error was met, and logged. */
+  failed: boolean
+}
+
+/** Renders one request. */
+export type RenderSite = (request: Request, rendering: Rendering) => Promise<Rendered>
+
+/** The site's renderer. `build` may be a function, so that development serves the newest modules. */
+export function createSite(
+  build: SiteBuild | (() => Promise<SiteBuild>),
+  backend: Omit<Backend, 'warn'>,
+  mode: 'production' | 'development',
+): RenderSite {
+  const renderings = new WeakMap<object, Rendering & { failed: boolean }>()
+
+  /** Errors are logged here once, with their request: what the visitor reads of them is the page's business. */
+  function handleError(error: unknown, { request, context }: { request: Request; context: object }) {
+    const rendering = renderings.get(context)
+    if (!rendering || request.signal.aborted) return
+    const details = { requestId: rendering.requestId, path: new URL(request.url).pathname }
+    if (isRouteErrorResponse(error) && error.status < 500) rendering.log.info({ ...details, status: error.status })
+    else {
+      rendering.failed = true
+      rendering.log.error({ ...details, err: error }, 'a page failed')
+    }
+  }
+
+  function prepared(loaded: SiteBuild): SiteBuild {
+    return { ...loaded, entry: { ...loaded.entry, module: { ...loaded.entry.module, handleError } } }
+  }
+
+  const current = typeof build === 'function' ? build : () => Promise.resolve(build)
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => prepared(await build()) : prepared(build),
+    mode,
+  )
+
+  return async function render(request, rendering) {
+    const { backendContext, nonceContext } = (await current()).entry.module
+    const nonce = randomBytes(16).toString('base64url')
+    const context = new RouterContextProvider()
+    const rendered = { ...rendering, failed: false }
+    renderings.set(context, rendered)
+    const warn: Backend['warn'] = (message, { error, ...details }) =>
+      rendering.log.warn({ requestId: rendering.requestId, ...details, err: error }, message)
+    context.set(backendContext, { ...backend, warn, visitor: rendering.visitor })
+    context.set(nonceContext, nonce)
+    const response = await handle(request, context)
+    return { response, nonce, failed: rendered.failed }
+  }
+}

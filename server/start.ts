@@ -1,0 +1,123 @@
+import type { RequestListener } from 'node:http'
+import { join, resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { compose } from './compose.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { type HttpServer, listen } from './http-server.ts'
+import { createLog } from './log.ts'
+import { createCards } from './media/cards/cards.ts'
+import { createFiles } from './media/files.ts'
+import { createPictures } from './media/pictures.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { openVariantStore } from './media/variant-store.ts'
+import { createWarmer } from './media/warmer.ts'
+import { createWorkshop } from './media/workshop.ts'
+import type { OfficePages } from './office/pages.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { createPages } from './page-cache/pages.ts'
+import { createSite, type SiteBuild } from './site.ts'
+import { StartError } from './start-error.ts'
+import type { StaticFiles } from './static-files.ts'
+import { thirdPartyFrames } from './third-parties/frames.ts'
+
+/** The site's own code, built or fresh from development. */
+export interface SiteCode {
+  mode: 'production' | 'development'
+  build: SiteBuild | (() => Promise<SiteBuild>)
+  knownParameters: readonly string[]
+  staticFiles: StaticFiles | undefined
+  officePages: OfficePages
+  pageCache: PageCache | undefined
+  /** Stands before the whole chain, to which it passes on what it does not answer. */
+  front: (chain: RequestListener) => RequestListener
+  close?: () => Promise<void>
+}
+
+/** How long requests under way may take to finish when the site is stopped, in milliseconds. */
+const patience = 10_000
+
+/** The room for pictures that were made, in bytes. */
+const pictureRoom = 4 * 1024 ** 3
+
+/** Starts the site and keeps it until it is told to stop. A failure is one readable message and exit code 1. */
+export async function start(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode>): Promise<void> {
+  try {
+    await run(load)
+  } catch (error) {
+    if (!(error instanceof StartError)) createLog('fatal').fatal({ err: error }, 'the site could not start')
+    console.error(`\n${error instanceof StartError ? error.message : `The site could not start: ${inWords(error)}`}\n`)
+    process.exit(1)
+  }
+}
+
+/** What went wrong unexpectedly, down to the cause; the log has the details. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`
+}
+
+async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode>): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.LOG_LEVEL)
+  const http = await listen(environment.PORT, environment.HOST)
+  const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
+  const composition = await compose(environment, log, siteUrl)
+  const code = await load(http, siteUrl)
+  const store = await openVariantStore(join(resolve(environment.DATA_DIR), 'cache/pictures'), pictureRoom)
+  const { agency, panel, cards, media } = composition
+  const workshop = createWorkshop({ source: media, store, log })
+  const warmer = createWarmer(workshop)
+  composition.makePictures(warmer)
+  composition.onChange(() => code.pageCache?.expire())
+
+  const app = createApp({
+    siteUrl,
+    trustedProxies: environment.TRUST_PROXY,
+    contentPolicy: code.mode === 'production',
+    log,
+    checks: composition.checks,
+    offline: environment.OFFLINE && code.mode === 'production',
+    staticFiles: code.staticFiles,
+    media: mediaRoutes({
+      pictures: createPictures(workshop),
+      cards: createCards(workshop, cards),
+      files: createFiles(media),
+    }),
+    thirdParties: thirdPartyFrames(panel, siteUrl),
+    office: composition.office && { api: composition.office, pages: code.officePages },
+    pages: createPages({
+      render: createSite(code.build, { agency, panel, siteUrl, cardPath: cards.write }, code.mode),
+      cache: code.pageCache,
+      knownParameters: code.knownParameters,
+      siteUrl,
+      log,
+    }),
+  })
+  http.serve(code.front(getRequestListener(app.fetch)))
+  log.info({ siteUrl, port: http.port }, 'listening')
+  introduce(siteUrl, environment, await composition.setUpLink())
+
+  let stopping = false
+
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    warmer[Symbol.dispose]()
+    await http.stop(patience)
+    await code.close?.()
+    await composition[Symbol.asyncDispose]()
+    process.exit(0)
+  }
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(reason, stop)
+}
+
+/** What a person needs to know; for programs there is the log, on standard output. */
+function introduce(siteUrl: string, environment: Environment, setUpLink: string | undefined): void {
+  console.error(`
+  The site    ${siteUrl}${setUpLink ? `\n  To set up   ${setUpLink}` : ''}
+  To stop     Ctrl+C
+  Other port  PORT=8080 npm start
+  To reset    delete ${environment.DATABASE_URL ? 'the database, and ' : ''}${resolve(environment.DATA_DIR)}
+`)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { chooseEncoding, matchesTag } from './encoding.ts'
+import { serviceWorkerPath } from './retired-service-worker.ts'
+
+interface StaticFile {
+  headers: Record<string, string>
+  etag: string
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The folder whose files carry a hash of their content in their name. */
+const hashed = '/assets/'
+
+/** Finds the built site's files by path; undefined when there is no such file. */
+export type StaticFiles = (request: Request, pathname: string) => Response | undefined
+
+/** Reads the built site's files into memory, with the `.br` and `.gz` that scripts/precompress.ts put beside them. */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const present = new Set(names)
+  const files = new Map<string, StaticFile>()
+  for (const name of names) {
+    // Vite's own notes about the build are nobody's business.
+    if (/\.(br|gz)$/.test(name) || relative(folder, name).startsWith('.')) continue
+    const path = `/${relative(folder, name).split(sep).join('/')}`
+    files.set(path, await readStaticFile(name, path, present))
+  }
+  return (request, pathname) => {
+    const file = files.get(pathname)
+    return file && answer(request, file)
+  }
+}
+
+async function readStaticFile(name: string, path: string, present: Set<string>): Promise<StaticFile> {
+  const identity = await readFile(name)
+  const variant = (suffix: string) => (present.has(name + suffix) ? readFile(name + suffix) : undefined)
+  const [br, gzip] = await Promise.all([variant('.br'), variant('.gz')])
+  const type = types[extname(name)]
+  if (!type) throw new Error(`static file of unknown type: ${path}`)
+  return {
+    headers: {
+      'content-type': type,
+      'cache-control': keepingOf(path),
+      ...(br || gzip ? { vary: 'accept-encoding' } : {}),
+    },
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+  }
+}
+
+function keepingOf(path: string): string {
+  // What browsers show without a connection is its decision: a new one has to reach them at once.
+  if (path === serviceWorkerPath) return 'no-cache'
+  return path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+function answer(request: Request, { headers: base, etag, bodies }: StaticFile): Response {
+  const headers: Record<string, string> = { ...base, etag }
+  if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), bodies)
+  if (encoding) headers['content-encoding'] = encoding
+  const body = bodies[encoding ?? 'identity'] ?? bodies.identity
+  headers['content-length'] = String(body.byteLength)
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers })
+}
