@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+import type { ServiceClient } from '#contracts/service-client.ts'
+import type { Card } from './media/card.ts'
+
+/** What a loader may ask for: the two services and the site's own address. Provided by the server for each request. */
+export interface Backend {
+  agency: ServiceClient
+  panel: ServiceClient
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
+  /** The path of the picture that stands for a page where its link is shared. */
+  cardPath: (card: Card) => string
+  /** The network address of whoever sent a form; absent while a page is rendered, which is the same for all. */
+  visitor?: string | undefined
+  /** Told of failures that the visitor is spared, such as a fallback to sample content. */
+  warn: (message: string, details: Record<string, unknown>) => void
+}
+
+export const backendContext = createContext<Backend>()

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { locales } from '#app/i18n/locale.ts'
+
+interface ListTitleProps {
+  title: string
+  /** How many the list holds; left out while that is not known. */
+  count?: number
+  /** What is counted, for those who hear the page. */
+  unit: string
+}
+
+/** The name of a list, as large as the page allows, with the number of what it holds beside it. */
+export function ListTitle({ title, count, unit }: ListTitleProps) {
+  const { language } = useLanguage()
+  return (
+    <div className="@container grow">
+      <h1
+        className="display monument-fitted -ml-[0.04em] flex items-start"
+        style={{ '--letters': title.length + 1 } as CSSProperties}
+      >
+        {title}
+        {count !== undefined && (
+          <span className="mt-[0.4em] ml-3 font-text text-small tabular-nums tracking-normal md:text-body">
+            {new Intl.NumberFormat(locales[language]).format(count)}
+            <span className="sr-only"> {unit}</span>
+          </span>
+        )}
+      </h1>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { memo, type ReactNode, ViewTransition } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#app/i18n/paths.ts'
+import { Initial } from '#app/media/initial.tsx'
+import { Picture } from '#app/media/picture.tsx'
+import { pictureTransition } from '#app/talents/picture-transition.ts'
+import type { TalentView } from '#app/talents/talent-view.ts'
+import { slugify } from '#contracts/slug.ts'
+import { CardMeasures } from './card-measures.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { SecondPicture, useSecondPicture } from './second-picture.tsx'
+
+interface TalentCardProps {
+  talent: TalentView
+  /** How wide the card stands, as the `sizes` attribute. */
+  sizes: string
+  /** In the first view: its picture is not lazy. */
+  eager?: boolean
+  /** The page's first picture: preloaded. */
+  priority?: boolean
+  /** Stands where the heart does. */
+  action?: ReactNode
+  /** The heading's level where the card stands. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A talent in a list: picture, name and key measures, all of it a link to the profile, and the favourite's heart. */
+export const TalentCard = memo(function TalentCard({
+  talent,
+  sizes,
+  eager = false,
+  priority = false,
+  action,
+  heading: Heading = 'h2',
+}: TalentCardProps) {
+  const { language } = useLanguage()
+  const { wanted, watch } = useSecondPicture()
+  const address = pathTo('profile', language, { id: talent.id, talent: slugify(talent.name) })
+  return (
+    <article className="group/card relative" {...watch}>
+      <div className="relative aspect-3/4 overflow-hidden bg-veil">
+        {talent.cover ? (
+          <ViewTransition name={pictureTransition(talent.id)} default="none" share="picture">
+            <Picture
+              media={talent.cover}
+              alt=""
+              of={talent.name}
+              sizes={sizes}
+              widest={960}
+              eager={eager}
+              priority={priority}
+              className="size-full"
+            />
+          </ViewTransition>
+        ) : (
+          <Initial of={talent.name} className="size-full" />
+        )}
+        {wanted && talent.hover && <SecondPicture media={talent.hover} sizes={sizes} />}
+      </div>
+      <div className="flex items-start justify-between gap-2 pt-3">
+        <div className="min-w-0">
+          <Heading className="label truncate">
+            <Link to={address} prefetch="intent" className="card-link">
+              {talent.name}
+            </Link>
+          </Heading>
+          <CardMeasures measures={talent.measures} />
+        </div>
+        <div className="relative -mt-3 -mr-3 shrink-0">{action ?? <FavoriteButton talent={talent} />}</div>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A module that is loaded once it is `wanted`. Undefined until then, and when it cannot be had: only for what the page
+ * is whole without.
+ * @param load an `import()`, the same function every time
+ */
+export function useModule<Module>(load: () => Promise<Module>, wanted = true): Module | undefined {
+  const [module, setModule] = useState<Module>()
+  useEffect(() => {
+    let left = false
+    if (wanted) {
+      load().then(
+        (loaded) => left || setModule(() => loaded),
+        () => {},
+      )
+    }
+    return () => {
+      left = true
+    }
+  }, [load, wanted])
+  return module
+}

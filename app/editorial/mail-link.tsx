@@ -1,0 +1,13 @@
+/** An e-mail address as a link; too long for its column, it breaks behind the @. */
+export function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+      <span className="underlined wrap-anywhere">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext } from '#app/nonce.ts'
+import { ScriptNonce } from '#app/script-nonce.ts'
+
+// The server sets values under these very keys, so it takes the keys from the build and not from second copies.
+export { backendContext } from '#app/backend.ts'
+export { knownQueryParameters } from '#app/known-query.ts'
+export { nonceContext }
+
+/** How long a page's data may take, in milliseconds; a service gives up sooner by itself. */
+export const streamTimeout = 20_000
+
+/**
+ * Renders a page whole before the first byte leaves: it is cached, hashed and compressed as one piece.
+ * Rejects when the render itself fails.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ScriptNonce>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000)
+  })
+}

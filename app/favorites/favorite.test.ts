@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatFavorites, parseFavorites } from './favorite.ts'
+
+const ana = { id: '12', name: 'Ana', category: 'woman', cover: { url: 'ana.webp', width: 1200 }, added: 2 }
+const bia = { id: '7', name: 'Bia', added: 1 }
+
+test('what was written is read again, in the order of marking', () => {
+  const favorites = new Map([bia, ana].map((favorite) => [favorite.id, favorite]))
+  const text = formatFavorites(favorites)
+  expect(parseFavorites(text)).toEqual(favorites)
+  expect([...parseFavorites(text).keys()]).toEqual(['7', '12'])
+})
+
+test.each([null, '', 'null', '[]', '"favorites"', '12', '{', '[{"id":1,"name":"Ana"}]', 'undefined'])(
+  '%s holds none',
+  (text) => {
+    expect(parseFavorites(text)).toEqual(new Map())
+  },
+)
+
+test('what cannot be understood does not cost the rest', () => {
+  const text = JSON.stringify({
+    '12': ana,
+    a: null,
+    b: 'x',
+    c: { name: '' },
+    d: { name: 7 },
+    e: { name: 'Eva', cover: 'eva.jpg', category: 3, added: 'now' },
+    f: { name: 'Flora', cover: { url: 'f.jpg', width: -1, height: 1.5, color: 'red;', alt: {} } },
+    '': { name: 'Nobody' },
+  })
+  expect(parseFavorites(text)).toEqual(
+    new Map<string, unknown>([
+      ['e', { id: 'e', name: 'Eva', cover: { url: 'eva.jpg' }, added: 0 }],
+      ['f', { id: 'f', name: 'Flora', cover: { url: 'f.jpg' }, added: 0 }],
+      ['12', ana],
+    ]),
+  )
+})
+
+test('an id is only ever a key', () => {
+  const text = '{"__proto__": {"name": "Ana"}, "constructor": {"name": "Bia"}}'
+  const favorites = parseFavorites(text)
+  expect([...favorites.keys()]).toEqual(['__proto__', 'constructor'])
+  expect([...parseFavorites(formatFavorites(favorites)).keys()]).toEqual(['__proto__', 'constructor'])
+})
+
+test('nothing stored makes it throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      parseFavorites(text)
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import { formPath } from '#app/forms/form-path.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+/** As many talents as one zip holds. */
+const most = 100
+
+/** Downloads the pictures of the favourites; the browser itself receives the file, however large. */
+export function DownloadFavorites({ talents, failed }: { talents: string[]; failed: boolean }) {
+  const { language, messages } = useLanguage()
+  const { sendFavorites } = messages
+  return (
+    <form method="post" action={formPath('zip', language)} className="mt-8">
+      {talents.slice(0, most).map((id) => (
+        <input key={id} type="hidden" name="talents" value={id} />
+      ))}
+      <button type="submit" className="label min-h-11 border-b border-ink">
+        {sendFavorites.download}
+      </button>
+      {talents.length > most && <p className="mt-2 text-small text-muted">{sendFavorites.downloadLimit}</p>}
+      {failed && (
+        <p role="alert" className="mt-2 max-w-prose text-small text-alert">
+          {sendFavorites.downloadFailed}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useFetcher, useSearchParams } from 'react-router'
+import { useFavorites } from '#app/favorites/use-favorites.ts'
+import { TextArea, TextField } from '#app/forms/field.tsx'
+import { FormFields } from '#app/forms/form-context.tsx'
+import { formPath } from '#app/forms/form-path.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { SendButton } from '#app/forms/send-button.tsx'
+import { Sent } from '#app/forms/sent.tsx'
+import { Trap } from '#app/forms/trap.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { Verdict } from '#app/forms/verdict.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { DownloadFavorites } from './download-favorites.tsx'
+
+const formId = 'send-favorites'
+
+/**
+ * At the end of the favourites page: sends the selection to the agency, and downloads its pictures. Nothing while there
+ * are no favourites. `email` is where to write when it cannot be sent.
+ */
+export function SendFavorites({ email }: { email: string | undefined }) {
+  const { sendFavorites } = useLanguage().messages
+  const { list } = useFavorites()
+  const [searchParams] = useSearchParams()
+  const [round, setRound] = useState(0)
+  if (list.length === 0) return null
+  const talents = list.map(({ id }) => id)
+  return (
+    <section
+      aria-labelledby="send-favorites-title"
+      className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
+    >
+      <div>
+        <h2 id="send-favorites-title" className="display text-heading">
+          {sendFavorites.title}
+        </h2>
+        <p className="mt-6 max-w-prose text-body">{sendFavorites.lead}</p>
+        <DownloadFavorites talents={talents} failed={searchParams.has('failed')} />
+      </div>
+      <SelectionForm key={round} talents={talents} email={email} onAgain={() => setRound(round + 1)} />
+    </section>
+  )
+}
+
+function SelectionForm({
+  talents,
+  email,
+  onAgain,
+}: {
+  talents: string[]
+  email: string | undefined
+  onAgain: () => void
+}) {
+  const { language, messages } = useLanguage()
+  const { forms, sendFavorites } = messages
+  const fetcher = useFetcher<FormReply | null>()
+  const sending = fetcher.state !== 'idle'
+  const { reply, formProps } = useForm({
+    name: formId,
+    answer: fetcher.data ?? undefined,
+    sending,
+    loadCheck: () => import('./check.ts').then(({ check }) => check),
+  })
+  if (fetcher.data === null && !sending) {
+    return (
+      <Sent form={formId}>
+        <p>{sendFavorites.afterSent}</p>
+        <button type="button" onClick={onAgain} className="label underlined mt-8 min-h-11">
+          {sendFavorites.again}
+        </button>
+      </Sent>
+    )
+  }
+  const { name, message } = forms.labels
+  const labels = { name, email: forms.labels.email, message }
+  return (
+    <fetcher.Form
+      method="post"
+      action={formPath('favorites', language)}
+      aria-label={sendFavorites.formLabel}
+      {...formProps}
+    >
+      <FormFields id={formId} reply={reply}>
+        <Verdict labels={labels} email={email} />
+        <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
+        <div className="grid gap-8 md:grid-cols-2">
+          <TextField name="name" label={name} autoComplete="name" required />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
+          <TextArea name="message" label={message} rows={4} className="md:col-span-2" />
+        </div>
+        {talents.map((id) => (
+          <input key={id} type="hidden" name="talents" value={id} />
+        ))}
+        <Trap formId={formId} />
+        <div className="mt-10">
+          <SendButton sending={sending} />
+        </div>
+      </FormFields>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { languageOfForm } from '#app/forms/form-path.ts'
+import { keepingText } from '#app/forms/kept-text.ts'
+import { receiveForm } from '#app/forms/receive.server.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { sendFavorites } from '#contracts/panel/submissions.ts'
+import type { Route } from './+types/send.ts'
+import { favoritesForm } from './favorites-form.ts'
+import { namesOf } from './names-of.server.ts'
+
+/** Where the favourites page sends a selection to. Answers with what is wrong, or null once it was sent. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const language = languageOfForm(url.pathname)
+  const backend = context.get(backendContext)
+  const outcome = await receiveForm(request, {
+    backend,
+    schema: favoritesForm,
+    async send(favorites, sending) {
+      const talent_names = await namesOf(backend, language, favorites.talents)
+      return sendFavorites(backend.panel, language, { ...favorites, talent_names }, sending)
+    },
+  })
+  return outcome.reply ? data(outcome.reply, outcome.status) : null
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingText(serverAction)
+}
+
+/** Who comes by the address alone is shown the form. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(pathTo('favorites', languageOfForm(url.pathname)))
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { languageOfForm } from '#app/forms/form-path.ts'
+import { parseForm } from '#app/forms/parse-form.ts'
+import { FormTooLargeError, readForm } from '#app/forms/read-form.server.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { downloadRequestSchema, downloadZip } from '#contracts/panel/download.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Route } from './+types/zip.ts'
+
+/** A hundred ids, however a service writes them. */
+const largestRequest = 32 * 1024
+
+/** The pictures of the talents that a form names, as a zip that streams through; else back to the page, which says so. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { panel, warn } = context.get(backendContext)
+  const language = languageOfForm(url.pathname)
+  try {
+    using sent = await readForm(request, largestRequest)
+    const { value } = parseForm(sent.form, downloadRequestSchema.pick({ talents: true }))
+    if (value) return zipResponse(await downloadZip(panel, value))
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      if (error.status >= 500) warn('favourites could not be downloaded', { error })
+    } else if (!(error instanceof FormTooLargeError || error instanceof TypeError)) throw error
+  }
+  throw redirect(`${pathTo('favorites', language)}?failed=1`, 303)
+}
+
+function zipResponse({ body }: Response): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="favorites.zip"',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Who comes by the address alone is shown the form. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(pathTo('favorites', languageOfForm(url.pathname)))
+}

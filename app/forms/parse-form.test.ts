@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contactForm } from '#app/routes/contact/contact-form.ts'
+import { favoritesSchema } from '#contracts/panel/submissions.ts'
+import { parseForm } from './parse-form.ts'
+
+const filledIn = { full_name: 'Ana Luz', email: 'ana@example.com', message: 'Olá' }
+
+test('an empty form names every required field, in the order of the form', () => {
+  const { reply } = parseForm(formOf({}), contactForm)
+  expect(reply).toEqual({ values: {}, errors: { full_name: 'required', email: 'required', message: 'required' } })
+})
+
+test('spaces are as good as nothing', () => {
+  const { reply } = parseForm(formOf({ ...filledIn, full_name: ' \t ', message: '\n' }), contactForm)
+  expect(reply?.errors).toEqual({ full_name: 'required', message: 'required' })
+})
+
+test('what is well filled in passes, trimmed, and fields left empty are absent', () => {
+  const { value } = parseForm(formOf({ ...filledIn, email: ' ana@example.com ', phone: '', budget: '' }), contactForm)
+  expect(value).toEqual(filledIn)
+})
+
+test.each([
+  ['email', 'not an address', 'email'],
+  ['email', 'ana@', 'email'],
+  ['email', `${'a'.repeat(260)}@example.com`, 'tooLong'],
+  ['full_name', 'a'.repeat(201), 'tooLong'],
+  ['message', 'a'.repeat(5_001), 'tooLong'],
+  ['phone', 'call me', 'phone'],
+  ['phone', '1'.repeat(41), 'tooLong'],
+  ['budget', '9'.repeat(201), 'tooLong'],
+])('%s: %s is %s', (field, text, code) => {
+  const { reply } = parseForm(formOf({ ...filledIn, [field]: text }), contactForm)
+  expect(reply?.errors).toEqual({ [field]: code })
+  expect(reply?.values[field]).toBe(text)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '👩🏽‍🎤 emoji 🇧🇷',
+  'مرحبا بالعالم',
+  'שלום\u202eabc',
+  "'; drop table submissions; --",
+  '{{7*7}}',
+])('%s is a text like any other', (text) => {
+  const { value } = parseForm(formOf({ ...filledIn, full_name: text, message: text }), contactForm)
+  expect(value).toMatchObject({ full_name: text, message: text })
+})
+
+test('a field sent twice, or as a file, is told of', () => {
+  const twice = formOf(filledIn)
+  twice.append('email', 'eva@example.com')
+  expect(parseForm(twice, contactForm).reply?.errors).toEqual({ email: 'single' })
+  const file = formOf(filledIn)
+  file.set('message', new File(['x'], 'x.txt'))
+  expect(parseForm(file, contactForm).reply?.errors).toEqual({ message: 'invalid' })
+})
+
+test('no name is an instruction, and none of an unknown field comes through', () => {
+  const form = formOf({ ...filledIn, __intent__: 'rubbish', __state__: '{', 'full_name.x': '1', admin: 'yes' })
+  form.append('__proto__[polluted]', 'yes')
+  expect(parseForm(form, contactForm).value).toEqual(filledIn)
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+
+test('U+0000, which no database keeps, is left out', () => {
+  const { value } = parseForm(formOf({ ...filledIn, message: 'a\0b' }), contactForm)
+  expect(value?.message).toBe('ab')
+})
+
+test('a list may have one item or many, and its mistake has the name of the list', () => {
+  const form = formOf({ name: 'Ana', email: 'ana@example.com', talents: '7' })
+  expect(parseForm(form, favoritesSchema).value?.talents).toEqual(['7'])
+  form.append('talents', '12')
+  expect(parseForm(form, favoritesSchema).value?.talents).toEqual(['7', '12'])
+  form.delete('talents')
+  expect(parseForm(form, favoritesSchema).reply?.errors).toEqual({ talents: 'required' })
+  const digits = z.object({ talents: z.array(z.string().regex(/^\d+$/)) })
+  expect(parseForm(formOf({ talents: 'x' }), digits).reply?.errors).toEqual({ talents: 'invalid' })
+})
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}

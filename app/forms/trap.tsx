@@ -1,0 +1,16 @@
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+/** A field that nobody sees: whoever fills it in is no visitor. A name that no browser fills in by itself. */
+export const trapName = 'form_check'
+
+/** The field for machines. */
+export function Trap({ formId }: { formId: string }) {
+  const { forms } = useLanguage().messages
+  const id = `${formId}-${trapName}`
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label htmlFor={id}>{forms.trap}</label>
+      <input id={id} name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  )
+}

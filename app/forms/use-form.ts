@@ -1,0 +1,115 @@
+import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { ErrorCode, FormCheck, FormReply } from './form-reply.ts'
+import { useDraft } from './use-draft.ts'
+
+interface FormUse {
+  /** The form's name, the same in both languages. */
+  name: string
+  /** The server's latest answer. */
+  answer: FormReply | undefined
+  /** While the form is on its way: a second sending is refused. */
+  sending: boolean
+  /** Loads the schema's judgement, with the schema: called once, when the visitor comes to the form. */
+  loadCheck: () => Promise<FormCheck>
+  /** Sends a form that nothing is wrong with. Absent: the browser or the router does. */
+  send?: (form: HTMLFormElement) => void
+  /** Nothing that is typed may outlive the page. */
+  forgets?: boolean
+}
+
+interface Shown {
+  reply: FormReply | undefined
+  /** A verdict on the whole form: focus goes to what is wrong. */
+  verdict: boolean
+}
+
+/**
+ * What a form does in the browser beyond sending itself: judges what was typed before it leaves, brings the visitor to
+ * what is wrong, takes a message away as soon as its field is mended, never sends twice, and keeps what was typed through
+ * a reload. Until its schema has arrived, and without JavaScript, the server judges alone.
+ */
+export function useForm({ name, answer, sending, loadCheck, send, forgets = false }: FormUse) {
+  const element = useRef<HTMLFormElement>(null)
+  const check = useRef<FormCheck>(undefined)
+  const loading = useRef(false)
+  const locked = useRef(false)
+  const draft = useDraft({ name, form: element, answered: answer !== undefined, unwanted: forgets })
+  const [answered, setAnswered] = useState(answer)
+  const [shown, setShown] = useState<Shown>({ reply: answer, verdict: true })
+  if (answered !== answer) {
+    setAnswered(answer)
+    setShown({ reply: answer, verdict: true })
+  }
+
+  useEffect(() => {
+    if (shown.reply && shown.verdict) goToWhatIsWrong(element.current)
+  }, [shown])
+
+  // An answer unlocks too: it may come so fast that nobody saw the form on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    locked.current = sending
+  }, [sending, answer])
+
+  function prepare() {
+    draft.open()
+    if (loading.current) return
+    loading.current = true
+    loadCheck().then(
+      (loaded) => {
+        check.current = loaded
+      },
+      () => {
+        // The server judges; the next time the visitor comes to the form it is tried again.
+        loading.current = false
+      },
+    )
+  }
+
+  function judgeAndSend(event: FormEvent<HTMLFormElement>) {
+    if (locked.current) return event.preventDefault()
+    const reply = check.current?.(new FormData(event.currentTarget))
+    if (reply) {
+      event.preventDefault()
+      setShown({ reply, verdict: true })
+      return
+    }
+    setShown({ reply: undefined, verdict: false })
+    locked.current = true
+    if (!send) return
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+
+  function mend({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    const name = (target as Partial<HTMLInputElement>).name ?? ''
+    const { reply } = shown
+    if (!reply?.errors[name]) return
+    tell(name, check.current?.(new FormData(currentTarget))?.errors[name])
+  }
+
+  /** Tells of one field what is wrong with it, or that nothing is any more. */
+  function tell(name: string, code: ErrorCode | undefined) {
+    setShown(({ reply }) => {
+      const { [name]: _, ...others } = reply?.errors ?? {}
+      const errors = code ? { ...others, [name]: code } : others
+      if (!reply?.failure && Object.keys(errors).length === 0) return { reply: undefined, verdict: false }
+      return { reply: { values: {}, ...reply, errors }, verdict: false }
+    })
+  }
+
+  return {
+    tell,
+    reply: shown.reply,
+    /** What was typed before a reload is back. */
+    restored: draft.restored,
+    formProps: { ref: element, noValidate: true, onSubmit: judgeAndSend, onFocus: prepare, onInput: mend },
+    /** Shows an answer that did not come by `answer`. */
+    show: (reply: FormReply | undefined) => setShown({ reply, verdict: true }),
+  }
+}
+
+function goToWhatIsWrong(form: HTMLFormElement | null) {
+  const place = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector('[data-failure]')
+  if (place instanceof HTMLElement) place.focus()
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
+
+test.each([
+  'Failed to fetch dynamically imported module: https://site.example/assets/route-x.js',
+  'error loading dynamically imported module: https://site.example/assets/route-x.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/slider-x.css',
+])('knows what browsers say of a lost file: %s', (message) => {
+  expect(isChunkFailure(new TypeError(message))).toBe(true)
+})
+
+test.each([new TypeError('Failed to fetch'), 'Importing a module script failed.', undefined, null, { status: 404 }])(
+  'takes nothing else for one: %s',
+  (error) => {
+    expect(isChunkFailure(error)).toBe(false)
+  },
+)
+
+test('reloads once, and again only after a minute', () => {
+  const { page, reloads } = createPage()
+  expect([1_000, 1_001, 60_999, 61_000].map((now) => reloadOnce({ now }, page))).toEqual([true, false, false, true])
+  expect(reloads()).toBe(2)
+})
+
+test('does not reload without a connection', () => {
+  const { page, reloads } = createPage({ onLine: false })
+  expect(reloadOnce({}, page)).toBe(false)
+  expect(reloads()).toBe(0)
+})
+
+test('reloads without a connection when the page is lost and a service worker answers', () => {
+  const { page, reloads } = createPage({ onLine: false, serviceWorker: { controller: {} } })
+  expect([reloadOnce({}, page), reloadOnce({ lost: true }, page), reloadOnce({ lost: true }, page)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(reloads()).toBe(1)
+})
+
+test('does not reload a lost page without a connection when no service worker answers', () => {
+  const { page } = createPage({ onLine: false, serviceWorker: { controller: null } })
+  expect(reloadOnce({ lost: true }, page)).toBe(false)
+})
+
+test('does not reload where storage is blocked', () => {
+  const { page, reloads } = createPage()
+  Object.defineProperty(page, 'sessionStorage', {
+    value: {
+      getItem() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    },
+  })
+  expect(reloadOnce({}, page)).toBe(false)
+  expect(reloads()).toBe(0)
+})
+
+function createPage(navigator: { onLine: boolean; serviceWorker?: object } = { onLine: true }) {
+  const stored = new Map<string, string>()
+  let count = 0
+  const page = {
+    navigator,
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    },
+    location: { reload: () => count++ },
+  } as unknown as Window
+  return { page, reloads: () => count }
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#app/i18n/paths.ts'
+import { choiceAnchor } from '#app/third-parties/parties.ts'
+import type { FrameData } from './frame-data.server.ts'
+import { menuLeft, menuRight } from './menu.ts'
+import { modelsLinks } from './models-links.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Every page's end: all pages, the ways to reach the agency, its name at the width of the page. */
+export function Footer({ data }: { data: FrameData }) {
+  const { language, messages } = useLanguage()
+  const { menu, footer } = messages.frame
+  return (
+    <footer className="border-line border-t px-margin pt-section pb-6">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-4">
+        <nav aria-label={footer.pages} className="col-span-2 grid grid-cols-2 gap-x-4">
+          <FooterList title={menu.models}>
+            {modelsLinks(language).map(({ text, to }) => (
+              <FooterLink key={to} to={to}>
+                {menu[text]}
+              </FooterLink>
+            ))}
+          </FooterList>
+          <FooterList title={footer.pages}>
+            {[...menuLeft, ...menuRight, 'favorites' as const, 'privacy' as const].map((page) => (
+              <FooterLink key={page} to={pathTo(page, language)}>
+                {menu[page]}
+              </FooterLink>
+            ))}
+            {data.thirdParties && (
+              <FooterLink to={`${pathTo('privacy', language)}#${choiceAnchor}`} className="noscript:hidden">
+                {data.thirdParties.choice.title}
+              </FooterLink>
+            )}
+          </FooterList>
+        </nav>
+        <FooterContacts data={data} />
+      </div>
+      <div className="pt-section pb-8">
+        <Wordmark data={data} className="wordmark-wide" />
+      </div>
+      <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
+        <p className="normal-case tracking-normal">
+          © {data.year} {data.copyright ?? footer.allRights(data.name)}
+        </p>
+        <p className="normal-case tracking-normal">
+          {data.credit && (
+            <>
+              {footer.credit}:{' '}
+              {data.credit.url ? (
+                <a href={data.credit.url} rel="noopener" className="underlined text-ink">
+                  {data.credit.label}
+                </a>
+              ) : (
+                data.credit.label
+              )}
+            </>
+          )}
+        </p>
+        <a href="#content" className="underlined text-ink">
+          {footer.top}
+        </a>
+      </div>
+    </footer>
+  )
+}
+
+function FooterContacts({ data }: { data: FrameData }) {
+  const { footer } = useLanguage().messages.frame
+  if (!data.email && !data.whatsapp && !data.instagram) return null
+  return (
+    <div className="col-span-2">
+      <FooterList title={footer.contact}>
+        {data.email && (
+          <FooterLink href={`mailto:${data.email}`}>
+            {footer.booker}
+            <span className="block text-muted text-small">{data.email}</span>
+          </FooterLink>
+        )}
+        {data.whatsapp && <FooterLink href={`https://wa.me/${data.whatsapp}`}>{footer.whatsapp}</FooterLink>}
+        {data.instagram && <FooterLink href={data.instagram}>{footer.instagram}</FooterLink>}
+      </FooterList>
+    </div>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="label pb-3 text-muted">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface FooterLinkProps {
+  to?: string
+  href?: string
+  className?: string
+  children: ReactNode
+}
+
+function FooterLink({ to, href, className, children }: FooterLinkProps) {
+  return (
+    <li className={className}>
+      {to ? (
+        <Link to={to} prefetch="intent" className="footer-link">
+          {children}
+        </Link>
+      ) : (
+        <a href={href} rel="noopener" className="footer-link">
+          {children}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { scrolledTo } from './hide-on-scroll.ts'
+
+const atTop = { hidden: false, y: 0 }
+
+test('hides on the way down and returns on the way up', () => {
+  const down = scrolledTo(atTop, 400)
+  expect(down.hidden).toBe(true)
+  expect(scrolledTo(down, 360).hidden).toBe(false)
+})
+
+test('stays at the top, and beyond it where the page bounces', () => {
+  expect(scrolledTo(atTop, 100).hidden).toBe(false)
+  expect(scrolledTo({ hidden: true, y: 500 }, 0).hidden).toBe(false)
+  expect(scrolledTo(atTop, -40).hidden).toBe(false)
+})
+
+test('does not answer to a trembling hand, but to slow steps that add up', () => {
+  const down = scrolledTo(atTop, 400)
+  expect(scrolledTo(down, 396).hidden).toBe(true)
+  const slow = [397, 395, 393].reduce(scrolledTo, down)
+  expect(slow.hidden).toBe(false)
+})

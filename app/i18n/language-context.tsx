@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Language } from '#contracts/language.ts'
+import type { Messages } from './messages/pt/index.ts'
+
+const LanguageContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined)
+
+/** Gives everything below it the page's language and that language's texts. */
+export function LanguageProvider({
+  language,
+  messages,
+  children,
+}: {
+  language: Language
+  messages: Messages
+  children: ReactNode
+}) {
+  return <LanguageContext value={{ language, messages }}>{children}</LanguageContext>
+}
+
+/** The page's language and texts. Throws outside a `LanguageProvider`. */
+export function useLanguage(): { language: Language; messages: Messages } {
+  const value = use(LanguageContext)
+  if (!value) throw new Error('useLanguage outside a LanguageProvider')
+  return value
+}

@@ -1,0 +1,50 @@
+import type { LinkTexts } from '#app/routes/sent-application/link-texts.ts'
+
+export const applicationLink = {
+  title: {
+    applicant: { open: 'Your application', waiting: 'Your application' },
+    guardian: { open: 'The application is confirmed', waiting: 'An application is waiting for you' },
+  },
+  lead: {
+    applicant: {
+      open: 'This is what we received from you. Our scouting team is looking at it.',
+      waiting: 'This is what we received from you. Nobody at the agency sees the photos before your guardian confirms.',
+    },
+    guardian: {
+      open: 'You have confirmed this application, and the agency may see it. You can change your mind at any time.',
+      waiting:
+        'Someone under 18 gave your e-mail address as their guardian’s. Until you confirm, nobody at the agency sees any of this.',
+    },
+  },
+  sentTo: 'Sent to',
+  sentOn: 'Sent on',
+  deletedOn: 'Will be deleted on',
+  whatWasSent: 'What was sent',
+  photos: 'Photos',
+  confirm: {
+    lead: 'By confirming you allow the agency to see the details and the photos, in order to assess the application.',
+    button: 'Confirm the application',
+  },
+  remove: {
+    applicant: {
+      open: 'Withdraw the application',
+      warning: 'All details and photos are deleted at once. This cannot be undone.',
+      button: 'Delete everything now',
+    },
+    guardian: {
+      open: 'Refuse and delete',
+      warning:
+        'All details and photos are deleted at once, and the applicant is told by e-mail. This cannot be undone.',
+      button: 'Delete everything now',
+    },
+  },
+  deleted: {
+    title: 'Everything has been deleted',
+    text: 'Nothing of this application is left with us: no details, no photos.',
+  },
+  gone: {
+    title: 'This link is no longer valid',
+    text: 'The application has already been deleted, or the address is incomplete. Check that you copied the whole link.',
+  },
+  failed: 'That did not work just now, and nothing has changed. Try again in a few minutes.',
+} satisfies LinkTexts

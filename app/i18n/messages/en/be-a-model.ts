@@ -1,0 +1,71 @@
+import type { ApplicationTexts } from '#app/routes/be-a-model/application-texts.ts'
+
+export const beAModel = {
+  title: 'Be a model',
+  description:
+    'Apply with four plain photos and a few details. No make-up, well lit; phone photos are fine. We never charge.',
+  formLabel: 'Model application',
+  guidanceTitle: 'The photos',
+  guidance: ['Close-up and full-body.', 'No make-up.', 'No hair products.', 'Well lit.', 'Phone photos are fine.'],
+  safetyTitle: 'Never',
+  safety: [
+    'We never charge: not for applying, not for a test, not for a book.',
+    'We never ask for nude or underwear pictures.',
+  ],
+  steps: { about: 'About you', photos: 'Your photos', guardian: 'Guardian', consent: 'Permission' },
+  labels: {
+    full_name: 'Full name',
+    email: 'E-mail',
+    phone: 'Phone or WhatsApp',
+    birthdate: 'Date of birth',
+    city: 'City',
+    country: 'Country',
+    category: 'Category',
+    height: 'Height (cm)',
+    instagram: 'Instagram',
+    message: 'Message',
+    guardian_name: 'Guardian’s name',
+    guardian_relationship: 'Relationship',
+    guardian_email: 'Guardian’s e-mail',
+    profile: 'Profile',
+    front: 'Face, front',
+    entire: 'Full body',
+    side: 'Side',
+    consent: 'Permission',
+  },
+  heightHint: 'For example, 172.',
+  relationshipHint: 'Mother, father or legal guardian.',
+  categories: { woman: 'Woman', man: 'Man', development: 'Development' },
+  tooYoung:
+    'Thank you for your interest. We accept applications from the age of 14, so nothing of what you have written here will be kept. Come back when you are 14, together with someone who looks after you.',
+  guardianLead:
+    'Anyone under 18 applies together with a parent or guardian, who receives an e-mail with a link to confirm: until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
+  guardianIf: 'Fill this in if you are under 18.',
+  photosLead: 'Four photos, one of each framing. JPEG, PNG, WebP or HEIC, up to 15 MB each.',
+  shots: {
+    profile: 'Your face in profile, from the shoulders up.',
+    front: 'Your face from the front, from the shoulders up.',
+    entire: 'From head to toe, from the front.',
+    side: 'From head to toe, from the side.',
+  },
+  photo: {
+    choose: 'Choose',
+    replace: 'Replace',
+    remove: 'Remove',
+    preparing: 'Preparing…',
+    noPreview: 'This browser cannot show this photo, but we can open it.',
+    chosen: 'Photo chosen',
+    empty: 'No photo',
+  },
+  consent:
+    'I allow the agency to keep these details and photos to assess my application. I can withdraw it at any time with the link I receive by e-mail.',
+  privacy: 'Privacy policy',
+  send: 'Send application',
+  progress: 'Sending',
+  retry: 'Try again',
+  chooseAgain: 'For your safety, browsers do not keep photos: please choose them again.',
+  afterSent:
+    'We have your application. An e-mail is on its way to you, with a link to see what was sent and to withdraw it whenever you like.',
+  afterSentMinor:
+    'If you are under 18, an e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',
+} satisfies ApplicationTexts

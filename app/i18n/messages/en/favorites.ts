@@ -1,0 +1,13 @@
+export const favorites = {
+  title: 'Favourites',
+  description: 'The models you have selected.',
+  empty: 'There are no models selected',
+  browse: 'See the models',
+  /** Follows the figure beside the title for those who hear the page. */
+  unit: (count: number): string => (count === 1 ? 'model selected' : 'models selected'),
+  remove: (name: string) => `Remove ${name}`,
+  clear: 'Remove all',
+  removed: (count: number): string => (count === 1 ? '1 model removed' : `${count} models removed`),
+  undo: 'Undo',
+  withoutScripts: 'Favourites are kept in your browser and need JavaScript.',
+}

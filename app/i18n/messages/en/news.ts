@@ -1,0 +1,23 @@
+export const news = {
+  title: 'News',
+  description: 'What goes on at the agency: shows, editorials, behind the scenes.',
+  empty: 'There is no news yet.',
+  loadMore: 'Load more',
+  loading: 'Loading…',
+  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  all: 'All news',
+  feed: 'News feed',
+  related: 'Read next',
+  neighbours: 'More news',
+  previous: 'Previous story',
+  next: 'Next story',
+  share: {
+    title: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied',
+    native: 'Share…',
+    mail: 'E-mail',
+    whatsapp: 'WhatsApp',
+  },
+}

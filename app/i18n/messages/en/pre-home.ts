@@ -1,0 +1,1 @@
+export const preHome = { enter: 'Enter', countries: 'Countries' }

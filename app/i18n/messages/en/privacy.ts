@@ -1,0 +1,5 @@
+export const privacy = {
+  title: 'Privacy',
+  description: 'How the agency looks after your personal data.',
+  contents: 'On this page',
+}

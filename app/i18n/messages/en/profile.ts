@@ -1,0 +1,26 @@
+export const profile = {
+  description: (name: string, city: string | undefined) =>
+    `${name}, model${city ? ` based in ${city}` : ''}: measurements, book and digitals.`,
+  age: (years: number) => `${years} years old`,
+  measures: 'Measurements',
+  digitalsOf: (date: string) => `Digitals taken on ${date}`,
+  measuredOn: (date: string) => `Measurements taken on ${date}`,
+  sections: 'On this page',
+  book: 'Book',
+  snaps: 'Digitals',
+  video: 'Video',
+  views: { profile: 'Profile', front: 'Front', entire: 'Full body', side: 'Side' },
+  enlarge: 'Enlarge',
+  videoFallback: 'Your browser does not support videos.',
+  others: 'Other models',
+  previous: 'Previous',
+  next: 'Next',
+  lightbox: {
+    label: (name: string) => `Pictures of ${name}`,
+    close: 'Close',
+    zoom: 'Zoom in or out',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    failed: 'The picture could not be loaded.',
+  },
+}

@@ -1,0 +1,47 @@
+import type { LinkTexts } from '#app/routes/sent-application/link-texts.ts'
+
+export const applicationLink = {
+  title: {
+    applicant: { open: 'Sua inscrição', waiting: 'Sua inscrição' },
+    guardian: { open: 'A inscrição está confirmada', waiting: 'Uma inscrição espera por você' },
+  },
+  lead: {
+    applicant: {
+      open: 'Isto é o que recebemos de você. Quem avalia é a equipe de scouting.',
+      waiting:
+        'Isto é o que recebemos de você. Ninguém na agência vê as fotos antes da confirmação da pessoa responsável por você.',
+    },
+    guardian: {
+      open: 'Você confirmou esta inscrição, e a agência pode vê-la. Você pode voltar atrás quando quiser.',
+      waiting:
+        'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada disto.',
+    },
+  },
+  sentTo: 'Enviado para',
+  sentOn: 'Enviado em',
+  deletedOn: 'Será apagado em',
+  whatWasSent: 'O que foi enviado',
+  photos: 'Fotos',
+  confirm: {
+    lead: 'Ao confirmar, você autoriza a agência a ver os dados e as fotos para avaliar a inscrição. Quem se inscreveu é avisado por e-mail.',
+    button: 'Confirmar a inscrição',
+  },
+  remove: {
+    applicant: {
+      open: 'Retirar a inscrição',
+      warning: 'Dados e fotos são apagados na hora. Não dá para desfazer.',
+      button: 'Apagar tudo agora',
+    },
+    guardian: {
+      open: 'Recusar e apagar',
+      warning: 'Dados e fotos são apagados na hora, e quem se inscreveu é avisado por e-mail. Não dá para desfazer.',
+      button: 'Apagar tudo agora',
+    },
+  },
+  deleted: { title: 'Tudo foi apagado', text: 'Não guardamos mais nada desta inscrição: nem dados, nem fotos.' },
+  gone: {
+    title: 'Este link não vale mais',
+    text: 'A inscrição já foi apagada, ou o endereço veio incompleto. Confira se copiou o link inteiro.',
+  },
+  failed: 'Não deu certo agora, e nada mudou. Tente de novo em alguns minutos.',
+} satisfies LinkTexts

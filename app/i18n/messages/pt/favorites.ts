@@ -1,0 +1,13 @@
+export const favorites = {
+  title: 'Favoritos',
+  description: 'Os modelos que você selecionou.',
+  empty: 'Não há modelos selecionados',
+  browse: 'Ver os modelos',
+  /** Follows the figure beside the title for those who hear the page. */
+  unit: (count: number): string => (count === 1 ? 'modelo selecionado' : 'modelos selecionados'),
+  remove: (name: string) => `Remover ${name}`,
+  clear: 'Remover todos',
+  removed: (count: number): string => (count === 1 ? '1 modelo removido' : `${count} modelos removidos`),
+  undo: 'Desfazer',
+  withoutScripts: 'Os favoritos ficam guardados no seu navegador e precisam de JavaScript.',
+}

@@ -1,0 +1,52 @@
+/** What the forms share: labels, the message of each kind of mistake, and what became of the sending. */
+export const forms = {
+  /** Above the form when something in it is wrong: the exact words of the specification. */
+  incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
+  sent: 'Mensagem enviada',
+  required: 'obrigatório',
+  requiredHint: 'Os campos com * são obrigatórios.',
+  optional: 'opcional',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  trap: 'Deixe este campo em branco',
+  labels: {
+    fullName: 'Nome completo',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    budget: 'Orçamento',
+    message: 'Mensagem',
+  },
+  errors: {
+    required: 'Preencha este campo.',
+    tooLong: 'Texto longo demais. Encurte um pouco.',
+    email: 'Informe um e-mail válido, como nome@exemplo.com.',
+    phone: 'Informe um telefone com DDD.',
+    date: 'Informe uma data válida.',
+    birthdate: 'Confira a data de nascimento.',
+    tooYoung: 'Só recebemos inscrições a partir dos 14 anos.',
+    height: 'Informe a altura em centímetros, entre 50 e 260.',
+    choose: 'Escolha uma opção.',
+    consent: 'Precisamos da sua autorização para receber a inscrição.',
+    single: 'Envie um só valor neste campo.',
+    photo: 'Escolha uma foto.',
+    photoSingle: 'Envie uma só foto aqui.',
+    photoType: 'Envie uma foto em JPEG, PNG, WebP ou HEIC.',
+    photoSize: 'A foto passa de 15 MB. Escolha uma menor.',
+    photoUnreadable: 'Não conseguimos abrir esta foto. Escolha outra.',
+    guardianSame: 'Informe o e-mail da pessoa responsável, que não pode ser o seu.',
+    talents: 'Marque pelo menos um modelo como favorito.',
+    invalid: 'Confira este campo.',
+  },
+  failures: {
+    unavailable:
+      'Não foi enviado. Algo falhou do nosso lado; o que você escreveu continua aqui. Tente de novo em alguns minutos.',
+    tooMany: 'Não foi enviado. Recebemos muitos envios deste endereço; espere um pouco e tente de novo.',
+    tooLarge: 'Não foi enviado. Os arquivos são grandes demais; cada foto pode ter até 15 MB.',
+    automated: 'Não foi enviado. Um campo escondido veio preenchido; já o limpamos. Envie de novo.',
+    interrupted:
+      'A conexão caiu antes do fim. O que você escreveu continua aqui; envie de novo, e nada chega em dobro.',
+  },
+  /** Follows a failure, before the agency's address. */
+  orWrite: 'Ou escreva para',
+}

@@ -1,0 +1,26 @@
+export const home = {
+  title: 'Modelos e talentos',
+  slider: {
+    label: 'Destaques',
+    carousel: 'carrossel',
+    slide: 'slide',
+    position: (number: number, total: number) => `${number} de ${total}`,
+    previous: 'Slide anterior',
+    next: 'Próximo slide',
+    pause: 'Pausar',
+    play: 'Reproduzir',
+    noVideo: 'Seu navegador não suporta vídeos.',
+  },
+  categories: 'Categorias',
+  models: (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`),
+  newFaces: 'Novos rostos',
+  allModels: 'Todos os modelos',
+  news: 'Notícias',
+  allNews: 'Todas as notícias',
+  about: 'Conheça a agência',
+  invitation: {
+    title: 'Seja modelo',
+    text: 'Fotos de perto e de corpo inteiro, com boa luz, sem maquiagem nem produtos no cabelo. Fotos de celular servem.',
+    apply: 'Enviar fotos',
+  },
+}

@@ -1,0 +1,23 @@
+export const news = {
+  title: 'Notícias',
+  description: 'O que acontece na agência: desfiles, editoriais, bastidores.',
+  empty: 'Ainda não há notícias.',
+  loadMore: 'Carregar mais',
+  loading: 'Carregando…',
+  shown: (shown: number, total: number) => `${shown} de ${total}`,
+  all: 'Todas as notícias',
+  feed: 'Feed de notícias',
+  related: 'Leia também',
+  neighbours: 'Outras notícias',
+  previous: 'Notícia anterior',
+  next: 'Próxima notícia',
+  share: {
+    title: 'Compartilhar',
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    copyFailed: 'Não foi possível copiar',
+    native: 'Compartilhar…',
+    mail: 'E-mail',
+    whatsapp: 'WhatsApp',
+  },
+}

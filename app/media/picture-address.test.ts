@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  fileAddress,
+  parseFileAddress,
+  parsePictureAddress,
+  pictureAddress,
+  pictureFormats,
+  pictureWidths,
+} from './picture-address.ts'
+
+const segment = fc.string({ minLength: 1 }).filter((text) => !/[/\\\0]/.test(text) && text !== '.' && text !== '..')
+const relative = fc
+  .array(segment, { minLength: 1, maxLength: 4 })
+  .map((segments) => segments.join('/'))
+  .filter((source) => !source.startsWith('~') && !/^https?:/.test(source))
+
+test('what is written is what is read', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        relative,
+        fc.webUrl({ validSchemes: ['http', 'https'] }).map((url) => new URL(url).href),
+      ),
+      fc.constantFrom(...pictureWidths),
+      fc.constantFrom(...pictureFormats),
+      (source, width, format) => {
+        expect(parsePictureAddress(pictureAddress({ source, width, format }))).toEqual({ source, width, format })
+        expect(parseFileAddress(fileAddress(source))).toBe(source)
+      },
+    ),
+  )
+})
+
+test.each([
+  '/pictures/641.avif/media/a.webp',
+  '/pictures/640.gif/media/a.webp',
+  '/pictures/640.avif/',
+  '/pictures/640.avif/../secret',
+  '/pictures/640.avif/%2e%2e/secret',
+  '/pictures/640.avif/media%2Fa.webp',
+  '/pictures/640.avif/a%00.webp',
+  '/pictures/640.avif/%',
+  '/pictures/640.avif/~file%3A%2F%2F%2Fetc%2Fpasswd',
+  '/pictures/640.avif/~nonsense',
+])('%s is no picture', (address) => {
+  expect(parsePictureAddress(address)).toBeUndefined()
+})

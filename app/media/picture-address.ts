@@ -1,0 +1,72 @@
+/**
+ * The typed address of a picture, shared by the components that write it and the server that reads it:
+ * `/pictures/{width}.{format}/{source}`. Widths and formats come from fixed lists, so that nobody can fill the
+ * cache with others. A source is relative to the panel's address, or `~` and an absolute one, encoded.
+ */
+export const pictureWidths = [96, 160, 240, 320, 400, 480, 640, 800, 960, 1200, 1600, 1920, 2560] as const
+
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export interface PictureAddress {
+  /** As the service sent it: absolute, or relative to the panel's address. */
+  source: string
+  width: PictureWidth
+  format: PictureFormat
+}
+
+/** The widths that pages offer of a picture `width` wide, which stands at most `widest` wide: never more than it has. */
+export function offeredWidths(width: number | null | undefined, widest: number): PictureWidth[] {
+  const limit = Math.min(widest, width ?? widest)
+  const widths = pictureWidths.filter((offered) => offered >= 240 && offered <= limit)
+  return widths.length > 0 ? widths : [pictureWidths[0]]
+}
+
+const prefix = '/pictures/'
+
+/** The address of a picture in one width and format. */
+export function pictureAddress({ source, width, format }: PictureAddress): string {
+  return `${prefix}${width}.${format}/${encodeSource(source)}`
+}
+
+/** What an address asks for; undefined when it is not one that `pictureAddress` writes. */
+export function parsePictureAddress(pathname: string): PictureAddress | undefined {
+  const [, width, format, encoded] = /^\/pictures\/(\d{2,4})\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
+  const knownWidth = pictureWidths.find((known) => String(known) === width)
+  const knownFormat = pictureFormats.find((known) => known === format)
+  const source = encoded && decodeSource(encoded)
+  if (!knownWidth || !knownFormat || !source) return undefined
+  return { source, width: knownWidth, format: knownFormat }
+}
+
+/** The address of a file passed through as it is, such as a video. */
+export function fileAddress(source: string): string {
+  return `/files/${encodeSource(source)}`
+}
+
+/** The source that a file's address asks for; undefined when it is not one that `fileAddress` writes. */
+export function parseFileAddress(pathname: string): string | undefined {
+  const encoded = /^\/files\/(.+)$/.exec(pathname)?.[1]
+  return encoded && decodeSource(encoded)
+}
+
+function encodeSource(source: string): string {
+  if (/^https?:\/\//.test(source)) return `~${encodeURIComponent(source)}`
+  return source.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
+}
+
+function decodeSource(encoded: string): string | undefined {
+  try {
+    if (encoded.startsWith('~')) {
+      const url = new URL(decodeURIComponent(encoded.slice(1)))
+      return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
+    }
+    const segments = encoded.split('/').map(decodeURIComponent)
+    const plain = segments.every((segment) => /^[^/\\\0]+$/.test(segment) && segment !== '.' && segment !== '..')
+    return plain ? segments.join('/') : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
+import type { Media } from '#contracts/media.ts'
+import { focalPosition } from './focal-position.ts'
+import { Initial } from './initial.tsx'
+import {
+  offeredWidths,
+  type PictureFormat,
+  type PictureWidth,
+  pictureAddress,
+  pictureWidths,
+} from './picture-address.ts'
+
+interface PictureProps {
+  media: Media
+  /** How wide the picture stands, as the `sizes` attribute: `(min-width: 1024px) 25vw, 50vw`. */
+  sizes: string
+  /** The widest it can ever stand in device pixels; larger files are not offered. */
+  widest?: PictureWidth
+  /** Overrides the picture's own alternative text; empty when the text beside it says the same. */
+  alt?: string
+  /** What that text beside it calls it: its initial stands in for a picture that failed. Else its own text does. */
+  of?: string
+  /** The page's first picture: preloaded, never lazy. */
+  priority?: boolean
+  /** In the first view, but not its first picture: not preloaded, yet not lazy. */
+  eager?: boolean
+  /** For the box; the picture fills it. */
+  className?: string
+  /** The part that stays in view when the box crops a picture without a focal point. */
+  position?: string
+  /** Another picture for windows up to 650 px. */
+  mobile?: Media
+  /** Pairs the picture with the same one on the next page. */
+  transitionName?: string
+}
+
+const narrow = '(max-width: 650px)'
+const wide = '(min-width: 651px)'
+
+/** One image shows either picture, and each has a focal point of its own. */
+const positionsByWidth = 'object-(--wide) max-[651px]:object-(--narrow)'
+
+/**
+ * A picture in the right format and size, on its dominant colour while it loads, and a placeholder after it failed.
+ * The box comes from `className` (give it an aspect ratio); nothing moves when the picture arrives.
+ */
+export function Picture({
+  media,
+  sizes,
+  widest = 1920,
+  alt = media.alt ?? '',
+  of,
+  priority = false,
+  eager = false,
+  className = '',
+  position,
+  mobile,
+  transitionName,
+}: PictureProps) {
+  const { failed, watch } = useFailure(media.url)
+  // Only in the document: on later pages the picture itself is there as soon as its preload would be, which browsers
+  // then complain of as unused.
+  if (priority && import.meta.env.SSR) {
+    if (mobile) preloadPicture(mobile, sizes, widest, narrow)
+    preloadPicture(media, sizes, widest, mobile && wide)
+  }
+  if (failed && of !== undefined) return <Initial of={of} className={className} />
+  return (
+    <div className={`overflow-hidden ${className}`} style={{ backgroundColor: media.color ?? 'var(--color-veil)' }}>
+      {failed ? (
+        <span className="label flex size-full items-end p-3 text-paper mix-blend-difference">{alt}</span>
+      ) : (
+        <picture>
+          {mobile && <Sources media={mobile} sizes={sizes} widest={widest} query={narrow} />}
+          <Sources media={media} sizes={sizes} widest={widest} />
+          <img
+            ref={watch}
+            src={pictureAddress({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })}
+            alt={alt}
+            width={media.width ?? undefined}
+            height={media.height ?? undefined}
+            loading={priority || eager ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? 'sync' : 'async'}
+            className={`size-full object-cover ${mobile ? positionsByWidth : ''}`}
+            style={{
+              ...(mobile
+                ? { '--wide': focalPosition(media) ?? position, '--narrow': focalPosition(mobile) ?? position }
+                : { objectPosition: focalPosition(media) ?? position }),
+              viewTransitionName: transitionName,
+            }}
+          />
+        </picture>
+      )}
+    </div>
+  )
+}
+
+function Sources({ media, sizes, widest, query }: { media: Media; sizes: string; widest: number; query?: string }) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source key={format} type={`image/${format}`} media={query} srcSet={srcSet(media, widest, format)} sizes={sizes} />
+  ))
+}
+
+/** The files a browser may choose from: never wider than the original, never more than the place can show. */
+export function srcSet(media: Media, widest: number, format: PictureFormat): string {
+  return offeredWidths(media.width, widest)
+    .map((width) => `${pictureAddress({ source: media.url, width, format })} ${width}w`)
+    .join(', ')
+}
+
+function fallbackWidth(media: Media, widest: number): PictureWidth {
+  return offeredWidths(media.width, Math.min(widest, 960)).at(-1) ?? pictureWidths[0]
+}
+
+function preloadPicture(media: Media, sizes: string, widest: number, query: string | undefined) {
+  preload(pictureAddress({ source: media.url, width: fallbackWidth(media, widest), format: 'avif' }), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(media, widest, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media: query,
+  })
+}
+
+/** Whether the picture failed, be it before or after the page came alive. */
+function useFailure(url: string) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const watch = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const image = watch.current
+    if (!image) return
+    const fail = () => setFailedUrl(url)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail()
+    image.addEventListener('error', fail)
+    return () => image.removeEventListener('error', fail)
+  }, [url])
+  return { failed: failedUrl === url, watch }
+}

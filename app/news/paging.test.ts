@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { callsOf, lastPageOf, readPage, withoutRepeated } from './paging.ts'
+
+/** What a service with `total` posts answers to the calls of a page. */
+function shown(total: number, page: number): number[] {
+  const posts = Array.from({ length: total }, (_, index) => ({ id: String(index + 1) }))
+  const answers = callsOf(page).flatMap((call) =>
+    posts.slice((call.page - 1) * call.paginate, call.page * call.paginate),
+  )
+  return withoutRepeated(answers).map(({ id }) => Number(id))
+}
+
+describe('callsOf', () => {
+  test('loads 8 first, then 6 a page', () => {
+    expect(callsOf(1)).toEqual([{ paginate: 8, page: 1 }])
+    expect(callsOf(3)).toEqual([
+      { paginate: 8, page: 1 },
+      { paginate: 6, page: 2 },
+      { paginate: 6, page: 3 },
+    ])
+  })
+
+  test('shows 8, 12, 18, 24 posts', () => {
+    expect([1, 2, 3, 4].map((page) => shown(100, page).length)).toEqual([8, 12, 18, 24])
+  })
+
+  test('neither doubles nor skips a post, and the last page shows the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), (total) => {
+        const last = lastPageOf(total)
+        for (let page = 1; page <= last; page++) {
+          const posts = shown(total, page)
+          expect(posts).toEqual(Array.from(posts, (_, index) => index + 1))
+          if (page > 1) expect(posts.length).toBeGreaterThan(shown(total, page - 1).length)
+        }
+        expect(shown(total, last)).toHaveLength(total)
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, 1],
+  [8, 1],
+  [9, 2],
+  [12, 2],
+  [13, 3],
+  [16, 3],
+])('%i posts end on page %i', (total, last) => {
+  expect(lastPageOf(total)).toBe(last)
+})
+
+test.each([
+  [null, 1],
+  ['1', 1],
+  ['17', 17],
+  ['0', undefined],
+  ['-1', undefined],
+  ['01', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  [' 2', undefined],
+  ['99999999999', undefined],
+  ['dois', undefined],
+])('?page=%s is page %s', (value, page) => {
+  expect(readPage(value)).toBe(page)
+})

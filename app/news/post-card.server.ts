@@ -1,0 +1,19 @@
+import { formatDate, isoDate } from '#app/i18n/format-date.server.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { excerpt } from '#app/rich-text/safe-html.server.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Post } from '#contracts/panel/posts.ts'
+import type { PostCard } from './post-card.ts'
+
+/** What a list shows of a post. */
+export function postCard(post: Post, language: Language): PostCard {
+  return {
+    id: post.id,
+    path: pathTo('post', language, { slug: post.slug }),
+    title: post.title,
+    date: formatDate(post.created_at, language),
+    dateTime: isoDate(post.created_at),
+    cover: post.cover ?? post.thumbnail ?? undefined,
+    excerpt: excerpt(post.description, 150),
+  }
+}

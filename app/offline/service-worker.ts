@@ -1,0 +1,35 @@
+import { answerAsset, answerData, answerDocument, answerPicture } from './answers.ts'
+import { clearOldShelves } from './copies.ts'
+import { keptAddress } from './kept-address.ts'
+import { remember } from './remember.ts'
+import { worker } from './worker-scope.ts'
+
+// Pages already seen stay usable without a connection: docs/decisions/0018-offline-pages.md.
+
+// The newest worker serves every page at once: documents come from the network, so none is of an older release.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([clearOldShelves(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  )
+})
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(remember(event.data))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  // Parts of a video, forms, other origins and the back office are the network's alone.
+  if (request.method !== 'GET' || request.headers.has('range') || url.origin !== location.origin) return
+  if (/^\/admin(\/|$)/.test(url.pathname)) return
+  const kept = keptAddress(url)
+  if (request.mode === 'navigate')
+    event.respondWith(answerDocument(event, kept?.kind === 'page' ? kept.page : undefined))
+  else if (kept?.kind === 'asset') event.respondWith(answerAsset(event, kept))
+  else if (kept?.kind === 'picture') event.respondWith(answerPicture(event, kept))
+  // A link that is only pointed at fetches data in advance, in the mode of a `<link>`: its page was not seen.
+  else if (kept?.kind === 'data' && request.mode !== 'no-cors') event.respondWith(answerData(event, kept))
+})

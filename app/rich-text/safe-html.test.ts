@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, test } from 'vitest'
+import { excerpt, safeHtml, safeHtmlAnywhere } from './safe-html.server.ts'
+
+describe('safeHtml takes out what could act', () => {
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)" style="color:red" id="root" class="x">a</p>', '<p>a</p>'],
+    ['<p>a<img src=x onerror=alert(1)></p>', undefined],
+    ['<a href="javascript:alert(1)">a</a>', '<p>a</p>'],
+    ['<a href="java\nscript:alert(1)">a</a>', '<p>a</p>'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', '<p>a</p>'],
+    ['<a href=" javascript:alert(1)">a</a>', '<p>a</p>'],
+    ['<a href="data:text/html,<script>alert(1)</script>">a</a>', '<p>a</p>'],
+    ['<a href="vbscript:msgbox(1)">a</a>', '<p>a</p>'],
+    ['<img src="javascript:alert(1)">', ''],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+    ['<svg><script>alert(1)</script></svg>a', '<p>a</p>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', undefined],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>a</p>', '<p>a</p>'],
+    ['<form action="https://evil.example"><input name="q"><p>a</p></form>', '<p>a</p>'],
+    ['<base href="https://evil.example/"><p>a</p>', '<p>a</p>'],
+    ['<style>*{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['<!-- <img src=x onerror=alert(1)> --><p>a</p>', '<p>a</p>'],
+    ['<template><script>alert(1)</script></template><p>a</p>', '<p>a</p>'],
+    ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
+  ])('%s', (hostile, safe) => {
+    const html = safeHtml(hostile)
+    if (safe !== undefined) expect(html).toBe(safe)
+    expect(offences(html)).toEqual([])
+  })
+
+  test('whatever is sent, the answer holds nothing but known elements and attributes', () => {
+    const markup = fc.constantFrom(
+      ...['<script>', '</script>', '<svg>', '<style>', '<img src=x onerror=a>', '<a href="javascript:a">', '</a>'],
+      ...[
+        '<p>',
+        '</p>',
+        '<div>',
+        '</div>',
+        '<li>',
+        '<table><td>',
+        '<math>',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '"',
+        "'",
+      ],
+      ...['<noscript>', '</noscript>', '<textarea>', '</textarea>', '<title>', '</title>', '&lt;', '<', '>', 'text'],
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(markup, fc.string()), { maxLength: 30 }), (parts) => {
+        const html = safeHtml(parts.join(''))
+        expect(offences(html)).toEqual([])
+        // A browser reads the answer as what was meant: nothing changes its meaning on a second reading.
+        expect(offences(safeHtml(html))).toEqual([])
+      }),
+    )
+  })
+
+  test('nesting deeper than the stack is an empty text, not a failure', () => {
+    expect(safeHtml('<blockquote>'.repeat(50_000))).toBe('')
+  })
+})
+
+describe('safeHtml keeps what is text', () => {
+  test.each([
+    ['<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>', '<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>'],
+    ['<h1>a</h1><h4>b</h4><p><b>c</b><i>d</i></p>', '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em></p>'],
+    ['<ul><li>a</li></ul><ol start="3"><li>b</li></ol>', '<ul><li>a</li></ul><ol start="3"><li>b</li></ol>'],
+    ['<blockquote>a</blockquote>', '<blockquote>a</blockquote>'],
+    ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['<div><p>a</p></div>', '<p>a</p>'],
+    ['a<p>b</p>c <em>d</em>', '<p>a</p><p>b</p><p>c <em>d</em></p>'],
+    ['<p>a</p><p>&nbsp;</p><p><br></p><p></p>', '<p>a</p>'],
+    ['um\n\ndois\ntrês', '<p>um</p><p>dois\ntrês</p>'],
+    ['Fotos &amp; filmes', '<p>Fotos &#x26; filmes</p>'],
+    ['<font color="red">a</font>', '<p>a</p>'],
+  ])('%s', (sent, kept) => {
+    expect(safeHtml(sent)).toBe(kept)
+  })
+
+  test.each([undefined, null, '', '   ', '<p></p>', '<div><br></div>'])('nothing to read: %s', (sent) => {
+    expect(safeHtml(sent)).toBe('')
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['/seja-modelo', '<a href="/seja-modelo">'],
+    ['https://a.example/b?c=d', '<a href="https://a.example/b?c=d" rel="noopener external">'],
+    ['mailto:a@b.example', '<a href="mailto:a@b.example">'],
+    ['//a.example/b', '<a href="https://a.example/b" rel="noopener external">'],
+    ['/\\a.example', '<a href="https://a.example/" rel="noopener external">'],
+  ])('%s', (href, link) => {
+    expect(safeHtml(`<p><a href="${href}" target="_blank" rel="opener">a</a></p>`)).toBe(`<p>${link}a</a></p>`)
+  })
+
+  test.each(['', '#top', 'https://', 'tel:+5511', 'ftp://a.example'])('%s is no link, its words stay', (href) => {
+    expect(safeHtml(`<p><a href="${href}">a</a></p>`)).toBe('<p>a</p>')
+  })
+})
+
+describe('pictures', () => {
+  test('of the panel go through the picture address, in a figure', () => {
+    const html = safeHtml('<p><img src="/media/a b.jpg" alt="Uma &quot;pedra&quot;" width="800" height="600"></p>')
+    expect(html).toMatch(
+      /^<figure><picture><source type="image\/avif" srcset="\/pictures\/240\.avif\/media\/a%20b\.jpg 240w/,
+    )
+    expect(html).toContain('<img src="/pictures/960.jpeg/media/a%20b.jpg" alt="Uma &#x22;pedra&#x22;"')
+    expect(html).toContain('width="800" height="600" loading="lazy" decoding="async"></picture></figure>')
+    expect(html).not.toContain('960.avif')
+  })
+
+  test('that are absolute too', () => {
+    expect(safeHtml('<img src="https://a.example/b.jpg">')).toContain(
+      '/pictures/960.jpeg/~https%3A%2F%2Fa.example%2Fb.jpg',
+    )
+    expect(safeHtml('<img src="//a.example/b.jpg">')).toContain('/pictures/960.jpeg/~https%3A%2F%2Fa.example%2Fb.jpg')
+  })
+
+  test('keep their caption', () => {
+    const html = safeHtml('<figure><img src="/a.jpg" alt=""><figcaption>b</figcaption></figure>')
+    expect(html).toMatch(/^<figure><picture>.*<\/picture><figcaption>b<\/figcaption><\/figure>$/)
+  })
+
+  test.each(['', ' ', 'https://', 'data:image/png;base64,AA=='])('with the source "%s" go', (source) => {
+    expect(safeHtml(`<p>a</p><img src="${source}">`)).toBe('<p>a</p>')
+  })
+})
+
+test('for readers elsewhere every address is absolute', () => {
+  expect(
+    safeHtmlAnywhere('<p>href="/x" <a href="/a">b</a></p><img src="/c.jpg" alt="d">', 'https://agency.example'),
+  ).toBe(
+    '<p>href="/x" <a href="https://agency.example/a">b</a></p>' +
+      '<figure><img src="https://agency.example/pictures/960.jpeg/c.jpg" alt="d" loading="lazy" decoding="async"></figure>',
+  )
+})
+
+describe('excerpt', () => {
+  test('reads across paragraphs and ends between words', () => {
+    expect(excerpt('<h2>Um</h2><p>dois três, quatro</p>', 14)).toBe('Um dois três…')
+    expect(excerpt('<p>curto</p>')).toBe('curto')
+    expect(excerpt('<p>semespaços</p>', 4)).toBe('seme…')
+  })
+
+  test('is undefined when there is nothing to read', () => {
+    expect(excerpt('<p> </p>')).toBeUndefined()
+    expect(excerpt(null)).toBeUndefined()
+  })
+})
+
+const allowed: Record<string, string[]> = {
+  ...Object.fromEntries(['p', 'br', 'h2', 'h3', 'blockquote', 'ul', 'li', 'strong', 'em'].map((name) => [name, []])),
+  ...Object.fromEntries(['figure', 'figcaption', 'picture'].map((name) => [name, []])),
+  ol: ['start'],
+  a: ['href', 'rel'],
+  source: ['type', 'srcSet', 'sizes'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+}
+
+/** What a browser would find in the HTML that must not be there. */
+function offences(html: string): string[] {
+  const found: string[] = []
+  const visit = (node: ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number]) => {
+    if (node.type === 'element') {
+      const attributes = allowed[node.tagName]
+      if (!attributes) found.push(node.tagName)
+      found.push(...Object.keys(node.properties).filter((name) => !attributes?.includes(name)))
+      const { href, src } = node.properties
+      if (href !== undefined && !/^(https?:\/\/|mailto:|\/(?![/\\]))/.test(String(href))) found.push(String(href))
+      if (src !== undefined && !String(src).startsWith('/pictures/')) found.push(String(src))
+    } else if (node.type === 'comment' || node.type === 'doctype') found.push(node.type)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(fromHtml(html, { fragment: true }))
+  return found
+}

@@ -1,0 +1,87 @@
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { isChunkFailure, reloadOnce } from './frame/chunk-failure.ts'
+import { manifestPath } from './frame/manifest-path.ts'
+import { languageOf } from './i18n/paths.ts'
+import { PreHomeScript } from './pre-home/pre-home-script.tsx'
+import type { loader as loadLanguage } from './routes/pt.tsx'
+import stylesheet from './styles/app.css?url'
+import displayFont from './styles/fonts/display-latin.woff2?url'
+import textFont from './styles/fonts/text-latin.woff2?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...[displayFont, textFont].map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
+]
+
+/** The document itself. Its language comes from the address alone. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = languageOf(useLocation().pathname)
+  const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
+  const alive = !useMatches().some(({ handle }) => isStill(handle))
+  return (
+    // The splash screen's script marks the document before it comes alive.
+    <html lang={language} style={colors as CSSProperties} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
+        {alive && <PreHomeScript />}
+        <Meta />
+        <Links />
+        <link rel="manifest" href={manifestPath(language)} />
+      </head>
+      <body>
+        {children}
+        {alive && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** Whether a route's handle says that its page has no scripts of the router's. */
+function isStill(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What is left when the frame and its error screen fail: it needs nothing but itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadOnce({ lost: true })
+  }, [error])
+  return (
+    <main className="p-margin">
+      <title>Erro · Error</title>
+      <p lang="pt">
+        Ocorreu um erro ao mostrar a página de erro. <a href="/">Página inicial</a>
+      </p>
+      <p lang="en">
+        An error occurred while showing the error page. <a href="/en">Home</a>
+      </p>
+    </main>
+  )
+}

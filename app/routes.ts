@@ -1,0 +1,71 @@
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Language, languages } from '#contracts/language.ts'
+import { formPath, type SentForm } from './forms/form-path.ts'
+import { manifestPath } from './frame/manifest-path.ts'
+import { type Page, paths } from './i18n/paths.ts'
+import { feedPath } from './news/feed-path.ts'
+import { offlinePath } from './offline/offline-path.ts'
+
+/** The route module of every page; both languages share it. */
+const modules: Record<Page, string> = {
+  home: 'routes/home/route.tsx',
+  models: 'routes/models/route.tsx',
+  category: 'routes/models/route.tsx',
+  contact: 'routes/contact/route.tsx',
+  about: 'routes/about/route.tsx',
+  beAModel: 'routes/be-a-model/route.tsx',
+  favorites: 'routes/favorites/route.tsx',
+  partners: 'routes/partners/route.tsx',
+  partner: 'routes/partner/route.tsx',
+  profile: 'routes/profile/route.tsx',
+  news: 'routes/news/route.tsx',
+  post: 'routes/post/route.tsx',
+  privacy: 'routes/privacy/route.tsx',
+  application: 'routes/sent-application/route.tsx',
+  guardian: 'routes/sent-application/route.tsx',
+}
+
+/** What receives the forms that are not sent to their page. */
+const forms: Record<SentForm, string> = {
+  application: 'routes/be-a-model/send.ts',
+  favorites: 'favorites/send/send.ts',
+  zip: 'favorites/send/zip.ts',
+}
+
+/** What pages send to and show. */
+const parts = [
+  ...languages.flatMap((language) =>
+    Object.entries(forms).map(([form, module]) =>
+      route(formPath(form as SentForm, language), module, { id: `${language}.send-${form}` }),
+    ),
+  ),
+  route('application-photos/:token/:view', 'routes/sent-application/photo.ts'),
+]
+
+/** What is there for machines only. */
+const machines = [
+  route('sitemap.xml', 'routes/sitemap/route.ts'),
+  route('robots.txt', 'routes/robots/route.ts'),
+  ...languages.flatMap((language) => [
+    route(feedPath(language), 'routes/feed/route.ts', { id: `${language}.feed` }),
+    route(manifestPath(language), 'routes/manifest/route.ts', { id: `${language}.manifest` }),
+  ]),
+]
+
+/** A tree for each language: its layout brings that language's texts, so that the other's are never sent. */
+const trees = languages.map((language) =>
+  layout(`routes/${language}.tsx`, { id: language }, [
+    ...Object.entries(modules).map(([page, module]) => pageRoute(page as Page, language, module)),
+    route(offlinePath(language), 'routes/offline/route.tsx', { id: `${language}.offline`, caseSensitive: true }),
+    route(language === 'pt' ? '*' : 'en/*', 'routes/not-found.tsx', {
+      id: `${language}.not-found`,
+      caseSensitive: true,
+    }),
+  ]),
+)
+
+export default [...trees, ...parts, ...machines] satisfies RouteConfigEntry[]
+
+function pageRoute(page: Page, language: Language, module: string): RouteConfigEntry {
+  return route(paths[page][language], module, { id: `${language}.${page}`, caseSensitive: true })
+}

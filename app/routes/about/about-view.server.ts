@@ -1,0 +1,45 @@
+import { excerpt, safeHtml } from '#app/rich-text/safe-html.server.ts'
+import type { Media } from '#contracts/media.ts'
+import type { TextEntity } from '#contracts/panel/entities.ts'
+import type { Member } from '#contracts/panel/staff.ts'
+
+/**
+ * What the page shows of the agency's text. Each picture is shown once: the first one opens the page, those of a section
+ * stand in it, the others stand after the text.
+ */
+export function textView({ title, description, media, items }: TextEntity) {
+  const opening = media?.[0] ?? items?.flatMap((item) => item.media ?? [])[0]
+  const shown = new Set([opening?.url])
+  const sections = (items ?? []).map((item) => ({
+    id: item.id,
+    title: item.title ?? undefined,
+    html: safeHtml(item.description),
+    pictures: notShown(item.media),
+  }))
+  return {
+    title: title ?? undefined,
+    description: excerpt(description),
+    html: safeHtml(description),
+    opening,
+    sections,
+    pictures: notShown(media),
+  }
+
+  function notShown(pictures: Media[] | null | undefined): Media[] {
+    return (pictures ?? []).filter(({ url }) => !shown.has(url) && shown.add(url))
+  }
+}
+
+/** The staff by board, in the order in which boards and members come; those without a board are one group of their own. */
+export function boardsOf(members: Member[]) {
+  return [...Map.groupBy(members, ({ board }) => board?.trim() ?? '')].map(([name, staff]) => ({
+    name,
+    members: staff.map(({ id, name: called, role, email, picture }) => ({
+      id,
+      name: called,
+      role: role ?? undefined,
+      email: email ?? undefined,
+      picture: picture ?? undefined,
+    })),
+  }))
+}

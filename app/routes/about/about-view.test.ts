@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { boardsOf, textView } from './about-view.server.ts'
+
+test('each picture is shown once', () => {
+  const [a, b, c] = [{ url: 'a' }, { url: 'b' }, { url: 'c' }]
+  const view = textView({
+    media: [a, b, c],
+    items: [
+      { id: '1', media: [a, b] },
+      { id: '2', media: [b] },
+    ],
+  })
+  expect(view.opening).toBe(a)
+  expect(view.sections.map(({ pictures }) => pictures)).toEqual([[b], []])
+  expect(view.pictures).toEqual([c])
+})
+
+test('without pictures of its own the page opens with the first of a section', () => {
+  const view = textView({ items: [{ id: '1', media: [{ url: 'a' }] }] })
+  expect(view.opening).toEqual({ url: 'a' })
+  expect(view.sections[0]?.pictures).toEqual([])
+  expect(textView({}).opening).toBeUndefined()
+})
+
+test('boards keep the order of the list, whoever stands between', () => {
+  const boards = boardsOf([
+    { id: '1', name: 'A', board: 'Casa', phone: '+55 11 0000-0000' },
+    { id: '2', name: 'B' },
+    { id: '3', name: 'C', board: ' Casa ' },
+  ])
+  expect(boards.map(({ name, members }) => [name, members.map((member) => member.name)])).toEqual([
+    ['Casa', ['A', 'C']],
+    ['', ['B']],
+  ])
+})
+
+test('a member’s telephone never leaves the server', () => {
+  expect(JSON.stringify(boardsOf([{ id: '1', name: 'A', phone: '+55 11 0000-0000' }]))).not.toContain('0000')
+})

@@ -1,0 +1,51 @@
+import { MailLink } from '#app/editorial/mail-link.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+interface OfficesProps {
+  offices: {
+    id: string
+    city: string
+    country?: string
+    address?: string
+    hours?: string
+    email?: string
+    phone?: string
+  }[]
+}
+
+/** Where the agency has its desks: the cities large, how to reach them small. */
+export function Offices({ offices }: OfficesProps) {
+  const { about } = useLanguage().messages
+  if (offices.length === 0) return null
+  return (
+    <section aria-labelledby="offices" className="px-margin pb-section">
+      <h2 id="offices" className="label pb-4 text-muted">
+        {about.offices}
+      </h2>
+      <ul>
+        {offices.map((office) => (
+          <li key={office.id} className="grid gap-x-4 gap-y-4 border-line border-t py-6 md:grid-cols-2 md:py-8">
+            <div>
+              <h3 className="display text-heading">{office.city}</h3>
+              {office.country && <p className="label pt-2 text-muted">{office.country}</p>}
+            </div>
+            <address className="grid gap-x-4 text-small not-italic sm:grid-cols-2 md:pt-2">
+              <div>
+                {office.address && <p>{office.address}</p>}
+                {office.hours && <p className="text-muted">{office.hours}</p>}
+              </div>
+              <div className="flex flex-col items-start max-sm:pt-2 sm:-mt-3">
+                {office.email && <MailLink email={office.email} />}
+                {office.phone && (
+                  <a href={`tel:${office.phone.replace(/[^\d+]/g, '')}`} className="flex min-h-11 items-center">
+                    <span className="underlined tabular-nums">{office.phone}</span>
+                  </a>
+                )}
+              </div>
+            </address>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { backendContext } from '#app/backend.ts'
+import { publicPage } from '#app/cache-policy.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { Picture } from '#app/media/picture.tsx'
+import { officeView } from '#app/offices/office-view.server.ts'
+import { RichText } from '#app/rich-text/rich-text.tsx'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { orErrorScreen } from '#app/service-answer.server.ts'
+import { ThirdParty } from '#app/third-parties/third-party.tsx'
+import { getOffices, getTextEntity } from '#contracts/panel/entities.ts'
+import { getStaff } from '#contracts/panel/staff.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Route } from './+types/route.ts'
+import { boardsOf, textView } from './about-view.server.ts'
+import { Offices } from './offices.tsx'
+import { Sections } from './sections.tsx'
+import { Staff } from './staff.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const { panel } = backend
+  const language = languageOf(url.pathname)
+  const texts = messagesOf(language).about
+  const [entity, members, offices] = await orErrorScreen(
+    Promise.all([
+      getTextEntity(panel, 'about_us', language),
+      getStaff(panel, language).catch(noneKnown),
+      getOffices(panel, language).catch(noneKnown),
+    ]),
+  )
+  const text = textView(entity)
+  const path = pathTo('about', language)
+  const head = await pageHead(backend, language, {
+    title: texts.title,
+    description: text.description ?? texts.description,
+    path,
+    picture: text.opening,
+    trail: [{ name: texts.title, path }],
+  })
+  return { head, text, boards: boardsOf(members), offices: offices.map(officeView) }
+}
+
+/** A panel of another make may know no staff and no offices: the page is whole without. */
+function noneKnown(error: unknown): [] {
+  if (error instanceof ServiceError && error.status === 404) return []
+  throw error
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function About({ loaderData: { text, boards, offices } }: Route.ComponentProps) {
+  const { about } = useLanguage().messages
+  return (
+    <>
+      <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
+        <p className="label text-muted">{about.title}</p>
+        <h1 className="display max-w-[14ch] pt-4 text-display md:pt-8">{text.title ?? about.title}</h1>
+      </header>
+      {text.opening && (
+        <Picture
+          media={text.opening}
+          sizes="100vw"
+          widest={2560}
+          priority
+          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-21/9"
+        />
+      )}
+      <div className="grid gap-x-4 px-margin py-section md:grid-cols-12">
+        <RichText html={text.html} className="about-text md:col-span-10 md:col-start-3 lg:col-span-8 lg:col-start-5" />
+      </div>
+      <Sections sections={text.sections} pictures={text.pictures} />
+      <Staff boards={boards} />
+      <Offices offices={offices} />
+      <ThirdParty party="reviews" className="px-margin pb-section" />
+    </>
+  )
+}

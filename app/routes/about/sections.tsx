@@ -1,0 +1,73 @@
+import { Picture } from '#app/media/picture.tsx'
+import { RichText } from '#app/rich-text/rich-text.tsx'
+import type { Media } from '#contracts/media.ts'
+
+interface Section {
+  id: string
+  title?: string
+  html: string
+  pictures: Media[]
+}
+
+/** The text's sections: those with pictures across the page, now left, now right; the others side by side below. */
+export function Sections({ sections, pictures }: { sections: Section[]; pictures: Media[] }) {
+  const pictured = sections.filter((section) => section.pictures.length > 0)
+  const plain = sections.filter((section) => section.pictures.length === 0)
+  return (
+    <>
+      {pictured.map((section, index) => (
+        <PicturedSection key={section.id} section={section} turned={index % 2 === 1} />
+      ))}
+      {plain.length > 0 && (
+        <div className="grid gap-x-4 gap-y-12 px-margin pb-section md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+          {plain.map((section) => (
+            <section key={section.id} className="border-line border-t pt-6 md:pr-8">
+              <SectionText section={section} />
+            </section>
+          ))}
+        </div>
+      )}
+      {pictures.length > 0 && (
+        <div className="grid gap-1 pb-section md:auto-cols-fr md:grid-flow-col">
+          {pictures.map((picture) => (
+            <Picture
+              key={picture.url}
+              media={picture}
+              sizes={`(min-width: 768px) ${Math.round(100 / pictures.length)}vw, 100vw`}
+              className="aspect-3/2"
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function PicturedSection({ section, turned }: { section: Section; turned: boolean }) {
+  return (
+    <section className="grid items-end gap-x-4 gap-y-8 pb-section md:grid-cols-12">
+      <div className={`grid gap-1 md:col-span-8 ${turned ? 'md:order-2' : ''}`}>
+        {section.pictures.map((picture) => (
+          <Picture
+            key={picture.url}
+            media={picture}
+            sizes="(min-width: 768px) 67vw, 100vw"
+            className="aspect-4/3 md:aspect-3/2"
+          />
+        ))}
+      </div>
+      <div className={`px-margin md:col-span-4 ${turned ? 'md:pr-6' : 'md:pl-6'}`}>
+        <SectionText section={section} />
+      </div>
+    </section>
+  )
+}
+
+function SectionText({ section }: { section: Section }) {
+  return (
+    <>
+      {section.title && <h2 className="display pb-6 text-title">{section.title}</h2>}
+      <RichText html={section.html} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { MailLink } from '#app/editorial/mail-link.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { Picture } from '#app/media/picture.tsx'
+import type { Media } from '#contracts/media.ts'
+
+interface MemberView {
+  id: string
+  name: string
+  role?: string
+  email?: string
+  picture?: Media
+}
+
+interface StaffProps {
+  boards: { name: string; members: MemberView[] }[]
+}
+
+/** How many of the page's four or five columns a board takes: one for each of its members. */
+const columns = [
+  '',
+  'md:col-span-1 md:grid-cols-1',
+  'md:col-span-2 md:grid-cols-2',
+  'md:col-span-3 md:grid-cols-3',
+  'md:col-span-4 md:grid-cols-4',
+  'md:col-span-4 md:grid-cols-4 xl:col-span-5 xl:grid-cols-5',
+]
+
+/** The people and desks behind the agency, board by board. */
+export function Staff({ boards }: StaffProps) {
+  const { about } = useLanguage().messages
+  if (boards.length === 0) return null
+  return (
+    <section aria-labelledby="staff" className="px-margin pb-section">
+      <h2 id="staff" className="display pb-8 text-display md:pb-14">
+        {about.staff}
+      </h2>
+      <div className="grid gap-x-4 gap-y-14 md:grid-cols-4 xl:grid-cols-5">
+        {boards.map(({ name, members }) => (
+          <section
+            key={name}
+            aria-label={name || undefined}
+            className={`grid grid-cols-2 content-start gap-x-4 gap-y-10 border-line border-t pt-4 ${columns[Math.min(members.length, 5)]}`}
+          >
+            {name && <h3 className="label col-span-full -mb-4">{name}</h3>}
+            {members.map((member) => (
+              <Member key={member.id} member={member} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Member({ member }: { member: MemberView }) {
+  return (
+    <article>
+      {member.picture ? (
+        <Picture
+          media={member.picture}
+          alt=""
+          sizes="(min-width: 1280px) 26vw, (min-width: 768px) 33vw, 64vw"
+          widest={960}
+          className="aspect-3/4"
+        />
+      ) : (
+        <div className="aspect-3/4 bg-veil" />
+      )}
+      <h4 className="display pt-4 text-lead">{member.name}</h4>
+      {member.role && <p className="pt-1 text-muted text-small">{member.role}</p>}
+      {member.email && (
+        <p className="text-small">
+          <MailLink email={member.email} />
+        </p>
+      )}
+    </article>
+  )
+}

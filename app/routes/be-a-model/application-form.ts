@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { isPhone } from '#app/forms/phone.ts'
+import { ageInYears } from '#contracts/age.ts'
+import { applicationSchema } from '#contracts/panel/submissions.ts'
+import { fullAge, guardianFields, leastAge, photoFault } from './application-fields.ts'
+import { centimetres } from './centimetres.ts'
+
+const { shape } = applicationSchema
+
+const photo = z.file().superRefine((file, context) => {
+  const fault = photoFault(file)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+
+/** The application, on both sides, its fields in the order of the page. `today` is an ISO date. */
+export function applicationForm(today: string) {
+  const isMinor = (birthdate: unknown) => typeof birthdate === 'string' && ageInYears(birthdate, today) < fullAge
+  const fields = z.object({
+    full_name: shape.full_name,
+    birthdate: shape.birthdate
+      .refine((birthdate) => birthdate <= today && ageInYears(birthdate, today) < 120, 'birthdate')
+      .refine((birthdate) => birthdate > today || ageInYears(birthdate, today) >= leastAge, 'tooYoung'),
+    email: shape.email,
+    phone: shape.phone.refine(isPhone, 'phone'),
+    city: shape.city,
+    country: shape.country,
+    height: z
+      .string()
+      .transform(centimetres)
+      .refine((height) => height >= 50 && height <= 260, 'height'),
+    instagram: shape.instagram,
+    category: shape.category,
+    message: shape.message,
+    guardian_name: shape.guardian_name,
+    guardian_relationship: shape.guardian_relationship,
+    guardian_email: shape.guardian_email,
+    profile: photo,
+    front: photo,
+    entire: photo,
+    side: photo,
+    consent: z.literal('on', 'consent'),
+  })
+  const withGuardian = guardianFields.reduce(
+    (form, field) =>
+      form.refine((application) => application[field] !== undefined && application[field] !== '', {
+        path: [field],
+        error: 'required',
+        when: ({ value }) => isMinor((value as { birthdate?: unknown }).birthdate),
+      }),
+    fields,
+  )
+  return withGuardian.refine(({ email, guardian_email }) => guardian_email?.toLowerCase() !== email.toLowerCase(), {
+    path: ['guardian_email'],
+    error: 'guardianSame',
+    when({ value }) {
+      const { birthdate, email, guardian_email } = value as Record<string, unknown>
+      return isMinor(birthdate) && typeof email === 'string' && typeof guardian_email === 'string'
+    },
+  })
+}
+
+type ApplicationForm = z.output<ReturnType<typeof applicationForm>>
+
+/** What goes to the service: of someone of age nothing is said of a guardian, whatever was typed. */
+export function applicationBody(application: ApplicationForm, today: string): FormData {
+  const ofAge = ageInYears(application.birthdate, today) >= fullAge
+  const left: readonly string[] = ofAge ? guardianFields : []
+  const body = new FormData()
+  for (const [name, value] of Object.entries(application)) {
+    if (value === undefined || value === '' || left.includes(name)) continue
+    if (value instanceof File) body.append(name, value, value.name)
+    else body.append(name, String(value))
+  }
+  return body
+}

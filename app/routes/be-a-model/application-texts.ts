@@ -1,0 +1,34 @@
+import type { Category } from '#contracts/agency/categories.ts'
+import type { ApplicationField, PhotoView } from './application-fields.ts'
+
+/** The page's texts. They come with its data: too many to send with every page of the site. */
+export interface ApplicationTexts {
+  title: string
+  description: string
+  formLabel: string
+  guidanceTitle: string
+  guidance: string[]
+  safetyTitle: string
+  safety: string[]
+  steps: Record<'about' | 'photos' | 'guardian' | 'consent', string>
+  labels: Record<ApplicationField, string>
+  heightHint: string
+  relationshipHint: string
+  categories: Record<Category, string>
+  tooYoung: string
+  guardianLead: string
+  /** For pages without JavaScript, which show the guardian's fields to everybody. */
+  guardianIf: string
+  photosLead: string
+  shots: Record<PhotoView, string>
+  photo: Record<'choose' | 'replace' | 'remove' | 'preparing' | 'noPreview' | 'chosen' | 'empty', string>
+  consent: string
+  privacy: string
+  send: string
+  progress: string
+  retry: string
+  /** When a page was made anew with a form that was not accepted. */
+  chooseAgain: string
+  afterSent: string
+  afterSentMinor: string
+}

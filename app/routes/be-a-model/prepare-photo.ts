@@ -1,0 +1,64 @@
+/** The longest side of a photo that is sent, in pixels. */
+const longestSide = 2400
+
+/** The longest side of the picture in the form. */
+const previewSide = 480
+
+/** A photo as it will be sent, and a small picture of it when the browser can show it. */
+export interface PreparedPhoto {
+  file: File
+  /** A `data:` address. */
+  preview?: string
+}
+
+/**
+ * Makes a photo smaller and upright, as a JPEG without metadata: where it was taken stays with the visitor. A photo
+ * that this browser cannot decode (HEIC, in most) goes as it is, and the service does the same to it.
+ */
+export async function preparePhoto(original: File): Promise<PreparedPhoto> {
+  const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!bitmap) return { file: original }
+  try {
+    if (!canvasIsFaithful()) return { file: original }
+    const preview = drawn(bitmap, previewSide)?.toDataURL('image/jpeg', 0.7)
+    const smaller = await encoded(drawn(bitmap, longestSide))
+    if (!smaller) return { file: original, preview }
+    const name = `${original.name.replace(/\.\w+$/, '')}.jpg`
+    return { file: new File([smaller], name, { type: 'image/jpeg' }), preview }
+  } finally {
+    bitmap.close()
+  }
+}
+
+function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement | undefined {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function encoded(canvas: HTMLCanvasElement | undefined): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    if (canvas) canvas.toBlob(resolve, 'image/jpeg', 0.85)
+    else resolve(null)
+  })
+}
+
+/** Browsers that resist fingerprinting give back noise in place of what was drawn. */
+function canvasIsFaithful(): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 2
+  const context = canvas.getContext('2d')
+  if (!context) return false
+  context.fillStyle = '#1e90ff'
+  context.fillRect(0, 0, 2, 2)
+  const { data } = context.getImageData(0, 0, 2, 2)
+  return [...data].every((value, index) => value === [30, 144, 255, 255][index % 4])
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { languageOfForm } from '#app/forms/form-path.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import type { Route } from './+types/send.ts'
+import { receiveApplication } from './receive-application.server.ts'
+
+/** Where the page's script sends an application to, so that it can tell how far the photos have got. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const language = languageOfForm(url.pathname)
+  const outcome = await receiveApplication(request, context.get(backendContext), language)
+  return outcome.reply ? Response.json(outcome.reply, { status: outcome.status }) : Response.json(null, { status: 201 })
+}
+
+/** Who comes by the address alone is shown the form. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(pathTo('beAModel', languageOfForm(url.pathname)))
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formPath } from '#app/forms/form-path.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import type { Language } from '#contracts/language.ts'
+import { type PhotoView, photoFault } from './application-fields.ts'
+import { ConnectionLostError, upload } from './upload.ts'
+import { usePhotos } from './use-photos.ts'
+
+export const applicationFormId = 'application'
+
+interface ApplicationUse {
+  answer: FormReply | undefined
+  language: Language
+  /** The page's own path. */
+  path: string
+  /** Of somebody too young nothing is kept, and so nothing is remembered either. */
+  tooYoung: boolean
+}
+
+/** Fills in and sends an application: prepares its photos, tells how far they have got, and tries again when asked to. */
+export function useApplication({ answer, language, path, tooYoung }: ApplicationUse) {
+  const navigate = useNavigate()
+  const photos = usePhotos()
+  /** The share that has left, from 0 to 1; undefined while nothing is being sent. */
+  const [progress, setProgress] = useState<number>()
+  const form = useForm({
+    name: applicationFormId,
+    answer,
+    sending: progress !== undefined,
+    loadCheck: () => import('./check.ts').then(({ check }) => check),
+    send,
+    forgets: tooYoung,
+  })
+
+  function choose(view: PhotoView, file: File | undefined) {
+    const fault = file && photoFault(file)
+    form.tell(view, fault)
+    photos.choose(view, fault ? undefined : file)
+  }
+
+  async function send(element: HTMLFormElement) {
+    setProgress(0)
+    try {
+      const reply = await sentWhenOnline(await photos.bodyOf(element))
+      if (reply) form.show(reply)
+      else await navigate(`${path}?sent=1`, { preventScrollReset: true })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** One more attempt once the network is back; what had arrived before is known by its content, and stored once. */
+  async function sentWhenOnline(body: FormData): Promise<FormReply | undefined> {
+    const address = formPath('application', language)
+    try {
+      return await upload(address, body, setProgress).catch(async (error: unknown) => {
+        if (!(error instanceof ConnectionLostError) || navigator.onLine) throw error
+        form.show(interrupted)
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+        form.show(undefined)
+        return upload(address, body, setProgress)
+      })
+    } catch (error) {
+      if (error instanceof ConnectionLostError) return interrupted
+      throw error
+    }
+  }
+
+  return { form, choose, photoStates: photos.states, progress }
+}
+
+const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }

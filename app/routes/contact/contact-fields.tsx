@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router'
+import { TextArea, TextField } from '#app/forms/field.tsx'
+import { FormFields } from '#app/forms/form-context.tsx'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { SendButton } from '#app/forms/send-button.tsx'
+import { Trap } from '#app/forms/trap.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { Verdict } from '#app/forms/verdict.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+export const contactFormId = 'contact'
+
+/** The contact form; `email` is where to write when it cannot be sent. */
+export function ContactForm({ answer, email }: { answer: FormReply | undefined; email: string | undefined }) {
+  const { contact, forms } = useLanguage().messages
+  const navigation = useNavigation()
+  const sending = navigation.formMethod === 'POST'
+  const { reply, formProps } = useForm({
+    name: contactFormId,
+    answer,
+    sending,
+    loadCheck: () => import('./check.ts').then(({ check }) => check),
+  })
+  const { fullName, phone, budget, message } = forms.labels
+  const labels = { full_name: fullName, email: forms.labels.email, phone, budget, message }
+  return (
+    <Form method="post" preventScrollReset aria-label={contact.formLabel} {...formProps}>
+      <FormFields id={contactFormId} reply={reply}>
+        <Verdict labels={labels} email={email} />
+        <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
+        <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+          <TextField name="full_name" label={fullName} autoComplete="name" required />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
+          <TextField name="phone" label={phone} type="tel" autoComplete="tel" />
+          <TextField name="budget" label={budget} hint={contact.budgetHint} autoComplete="off" />
+          <TextArea name="message" label={message} rows={6} required className="md:col-span-2" />
+        </div>
+        <Trap formId={contactFormId} />
+        <div className="mt-10">
+          <SendButton sending={sending} />
+        </div>
+      </FormFields>
+    </Form>
+  )
+}

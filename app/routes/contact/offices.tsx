@@ -1,0 +1,47 @@
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { ContactOfficeView } from './contact-view.server.ts'
+
+/** Where the agency is, with a way to each: its address in the visitor's own map. */
+export function Offices({ offices }: { offices: ContactOfficeView[] }) {
+  const { contact } = useLanguage().messages
+  if (offices.length === 0) return null
+  return (
+    <section aria-labelledby="offices">
+      <h2 id="offices" className="label">
+        {contact.offices}
+      </h2>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+        {offices.map((office) => (
+          <li key={office.id} className="border-t border-line py-6">
+            <h3 className="display text-title">{office.city}</h3>
+            {office.country && <p className="label mt-1 text-muted">{office.country}</p>}
+            <address className="mt-4 text-small not-italic">
+              {office.address && <p>{office.address}</p>}
+              {office.hours && <p className="text-muted">{office.hours}</p>}
+              {office.phone && (
+                <a href={`tel:${office.phone.replace(/[^+\d]/g, '')}`} className="mt-2 flex min-h-11 items-center">
+                  <span className="underlined tabular-nums">{office.phone}</span>
+                </a>
+              )}
+              {office.email && (
+                <a href={`mailto:${office.email}`} className="flex min-h-11 items-center">
+                  <span className="underlined wrap-anywhere">{office.email}</span>
+                </a>
+              )}
+            </address>
+            {office.map && (
+              <a
+                href={office.map}
+                rel="noopener"
+                aria-label={`${contact.openMap}: ${office.city}`}
+                className="label flex min-h-11 items-center"
+              >
+                <span className="underlined">{contact.openMap}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { CloseIcon } from '#app/components/icons.tsx'
+import { TalentCard } from '#app/components/talent-card.tsx'
+import type { Favorite } from '#app/favorites/favorite.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { gridSizes } from '#app/talents/grid-sizes.ts'
+import type { Removal } from './use-removal.ts'
+
+export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; removal: Removal }) {
+  const texts = useLanguage().messages.favorites
+  const grid = useRef<HTMLUListElement>(null)
+
+  /** Focus goes to the card that takes the removed one's place, or else to the one before it. */
+  function remove(id: string, index: number) {
+    const buttons = grid.current?.querySelectorAll('button')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1]
+    removal.remove(id)
+    next?.focus()
+  }
+
+  return (
+    <div className="@container">
+      <ul ref={grid} className="talent-grid">
+        {favorites.map(({ id, name, category, cover }, index) => (
+          <li key={id}>
+            <TalentCard
+              talent={{ id, name, category, cover, measures: {} }}
+              sizes={gridSizes}
+              action={
+                <button
+                  type="button"
+                  aria-label={texts.remove(name)}
+                  onClick={() => remove(id, index)}
+                  className="flex size-11 items-center justify-center"
+                >
+                  <CloseIcon className="size-5" />
+                </button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

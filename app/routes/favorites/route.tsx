@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import { backendContext } from '#app/backend.ts'
+import { publicPage } from '#app/cache-policy.ts'
+import { ListTitle } from '#app/components/list-title.tsx'
+import { useFavorites } from '#app/favorites/use-favorites.ts'
+import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import type { Route } from './+types/route.ts'
+import { EmptyFavorites } from './empty-favorites.tsx'
+import { FavoriteCards } from './favorite-cards.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useRemoval } from './use-removal.ts'
+
+/** Of use to those who have favourites only, so loaded for them only. */
+const SendFavorites = lazy(async () => {
+  const module = await import('#app/favorites/send/send-favorites.tsx')
+  return { default: module.SendFavorites }
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const { title, description } = messagesOf(language).favorites
+  const path = pathTo('favorites', language)
+  const [head, { email }] = await Promise.all([
+    pageHead(backend, language, { title, description, path, index: false }),
+    loadFrame(backend, language),
+  ])
+  return { head, email }
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+/** The page is the same for everyone until the browser's own storage was read; until then nothing is said of it. */
+export default function Favorites({ loaderData: { email } }: Route.ComponentProps) {
+  const texts = useLanguage().messages.favorites
+  const { ready, list, count } = useFavorites()
+  const removal = useRemoval()
+  return (
+    <>
+      <div className="px-margin pt-8 pb-section md:pt-12">
+        <ListTitle title={texts.title} count={count > 0 ? count : undefined} unit={texts.unit(count)} />
+        <SelectionBar count={count} removal={removal} />
+        <div className="min-h-[40vh]">
+          {ready && count === 0 && <EmptyFavorites />}
+          {count > 0 && <FavoriteCards favorites={list} removal={removal} />}
+          <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
+        </div>
+      </div>
+      {count > 0 && (
+        <Suspense>
+          <SendFavorites email={email} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+import type { Favorite } from '#app/favorites/favorite.ts'
+import { favoritesStore } from '#app/favorites/use-favorites.ts'
+
+export type Removal = ReturnType<typeof useRemoval>
+
+/** Removing favourites, and putting back those that were removed last. */
+export function useRemoval() {
+  const [removed, setRemoved] = useState<Favorite[]>([])
+  const undoButton = useRef<HTMLButtonElement>(null)
+  return {
+    /** What `undo` would put back. */
+    removed,
+    undoButton,
+    /** Removes one, or all. */
+    remove(id?: string) {
+      setRemoved(favoritesStore.remove(id))
+    },
+    undo() {
+      favoritesStore.restore(removed)
+      setRemoved([])
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { backendContext } from '#app/backend.ts'
+import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { isoDate } from '#app/i18n/format-date.server.ts'
+import { locales } from '#app/i18n/locale.ts'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { feedPath } from '#app/news/feed-path.ts'
+import { excerpt, safeHtmlAnywhere } from '#app/rich-text/safe-html.server.ts'
+import { pictureOf } from '#app/seo/structured-data.ts'
+import { orComeAgain } from '#app/service-answer.server.ts'
+import { xmlResponse } from '#app/xml/xml.server.ts'
+import type { Language } from '#contracts/language.ts'
+import { getPosts, type Post } from '#contracts/panel/posts.ts'
+import type { Route } from './+types/route.ts'
+import { type FeedItem, rss } from './rss.server.ts'
+
+/** How many posts the feed carries. */
+const paginate = 20
+
+/** The newest posts of a language, for feed readers. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const backend = context.get(backendContext)
+  const { siteUrl } = backend
+  const language = languageOf(url.pathname)
+  const { news } = messagesOf(language)
+  const [posts, { name }] = await Promise.all([
+    orComeAgain(getPosts(backend.panel, 'news', language, { paginate, page: 1 })),
+    loadFrame(backend, language),
+  ])
+  const xml = rss({
+    title: `${news.title} — ${name}`,
+    description: news.description,
+    language: locales[language],
+    url: siteUrl + pathTo('news', language),
+    feedUrl: siteUrl + feedPath(language),
+    items: posts.data.map((post) => feedItem(post, language, siteUrl)),
+  })
+  return xmlResponse(xml, 'application/rss+xml')
+}
+
+function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
+  const cover = post.cover ?? post.thumbnail
+  return {
+    title: post.title,
+    url: siteUrl + pathTo('post', language, { slug: post.slug }),
+    published: isoDate(post.created_at),
+    summary: excerpt(post.description, 300),
+    html: safeHtmlAnywhere(post.description, siteUrl),
+    picture: cover ? pictureOf(siteUrl, cover.url) : undefined,
+  }
+}

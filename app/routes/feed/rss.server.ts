@@ -1,0 +1,71 @@
+import { xmlElement, xmlText } from '#app/xml/xml.server.ts'
+
+export interface FeedItem {
+  title: string
+  /** Absolute. */
+  url: string
+  /** ISO 8601. */
+  published?: string
+  summary?: string
+  /** Safe HTML whose addresses are absolute. */
+  html: string
+  /** The cover, absolute, as a JPEG. */
+  picture?: string
+}
+
+interface Feed {
+  title: string
+  description: string
+  /** A BCP 47 language tag. */
+  language: string
+  /** The page the feed is of, and the feed itself; absolute. */
+  url: string
+  feedUrl: string
+  items: FeedItem[]
+}
+
+/** An RSS 2.0 document: unlike Atom it does not insist on dates, which a service need not send. */
+export function rss({ title, description, language, url, feedUrl, items }: Feed): string {
+  return [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">',
+    '<channel>',
+    xmlElement('title', title),
+    xmlElement('link', url),
+    xmlElement('description', description),
+    xmlElement('language', language),
+    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(feedUrl)}"/>`,
+    xmlElement('lastBuildDate', rfc822(newest(items))),
+    ...items.map(itemXml),
+    '</channel>',
+    '</rss>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function itemXml({ title, url, published, summary, html, picture }: FeedItem): string {
+  return [
+    '<item>',
+    xmlElement('title', title),
+    xmlElement('link', url),
+    xmlElement('guid', url, ' isPermaLink="true"'),
+    xmlElement('pubDate', rfc822(published)),
+    xmlElement('description', summary),
+    xmlElement('content:encoded', html || undefined),
+    picture && `<media:content medium="image" type="image/jpeg" url="${xmlText(picture)}"/>`,
+    '</item>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function newest(items: FeedItem[]): string | undefined {
+  return items
+    .flatMap(({ published }) => published ?? [])
+    .toSorted()
+    .at(-1)
+}
+
+function rfc822(date: string | undefined): string | undefined {
+  return date && new Date(date).toUTCString()
+}

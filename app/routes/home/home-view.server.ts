@@ -1,0 +1,75 @@
+import type { Backend } from '#app/backend.ts'
+import { loadNews } from '#app/news/news-list.server.ts'
+import { postCard } from '#app/news/post-card.server.ts'
+import type { PostCard } from '#app/news/post-card.ts'
+import type { SlideView } from '#app/slider/slide-view.ts'
+import { loadSlides } from '#app/slider/slides.server.ts'
+import { type TalentView, talentView } from '#app/talents/talent-view.ts'
+import { type Category, categories } from '#contracts/agency/categories.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+
+export interface CategoryView {
+  category: Category
+  /** How many talents it holds. */
+  total: number
+  /** The first talent's picture. */
+  cover: Media
+}
+
+export interface HomeView {
+  slides: SlideView[]
+  categories: CategoryView[]
+  newFaces: TalentView[]
+  posts: PostCard[]
+  /** Samples stand in for slides or posts. */
+  standIn: boolean
+}
+
+const newFacesShown = 8
+const postsShown = 3
+
+/** Everything the home page shows. A part that cannot be loaded is left out, or samples stand in for it. */
+export async function loadHome(backend: Backend, language: Language): Promise<HomeView> {
+  const [{ slides, standIn }, shown, newFaces, news] = await Promise.all([
+    loadSlides(backend, language),
+    Promise.all(categories.map((category) => loadCategory(backend, language, category))),
+    loadNewFaces(backend, language),
+    loadNews(backend, language, 1),
+  ])
+  return {
+    slides,
+    categories: shown.flatMap((category) => category ?? []),
+    newFaces,
+    posts: news.posts.slice(0, postsShown).map((post) => postCard(post, language)),
+    standIn: standIn || news.standIn,
+  }
+}
+
+async function loadCategory(
+  { agency, warn }: Backend,
+  language: Language,
+  category: Category,
+): Promise<CategoryView | undefined> {
+  try {
+    const { data, total } = await getTalents(agency, { language, paginate: 1, page: 1 }, { category })
+    const cover = data[0]?.cover
+    return cover ? { category, total, cover } : undefined
+  } catch (error) {
+    warn('the home page leaves out a category', { category, error })
+    return undefined
+  }
+}
+
+async function loadNewFaces({ agency, warn }: Backend, language: Language): Promise<TalentView[]> {
+  try {
+    const query = { language, paginate: newFacesShown, page: 1 }
+    const { data } = await getTalents(agency, query, { order: 'newest' })
+    const today = new Date().toISOString()
+    return data.map((card) => talentView(card, language, today))
+  } catch (error) {
+    warn('the home page leaves out the new faces', { error })
+    return []
+  }
+}

@@ -1,0 +1,44 @@
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#app/i18n/paths.ts'
+import type { PostCard } from '#app/news/post-card.ts'
+import { Story } from '#app/news/story.tsx'
+import { SectionHeading } from './section-heading.tsx'
+
+/** Pictures and texts of neighbours stand on common lines. */
+const rows = 'lg:row-span-2 lg:grid lg:grid-rows-subgrid'
+
+/** The newest posts: the first one large, the others beside it. */
+export function LatestNews({ posts }: { posts: PostCard[] }) {
+  const { language, messages } = useLanguage()
+  const { home } = messages
+  const [first, ...others] = posts
+  return (
+    <section className="pt-section">
+      <SectionHeading title={home.news} more={home.allNews} to={pathTo('news', language)} />
+      <div className="grid gap-x-2 gap-y-12 px-margin md:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
+        {first && (
+          <Story
+            post={first}
+            heading="h3"
+            title="text-heading"
+            // Beside others the picture is as tall as theirs, whatever comes of its own shape.
+            picture={`aspect-3/2 ${others.length > 0 ? 'lg:aspect-auto lg:h-full lg:[contain:size]' : ''}`}
+            sizes="(min-width: 768px) 50vw, 100vw"
+            className={`md:col-span-2 ${rows}`}
+          />
+        )}
+        {others.map((post) => (
+          <Story
+            key={post.id}
+            post={post}
+            heading="h3"
+            picture="aspect-3/4"
+            sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 40vw"
+            className={rows}
+            compact
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { TalentCard } from '#app/components/talent-card.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#app/i18n/paths.ts'
+import type { TalentView } from '#app/talents/talent-view.ts'
+import { SectionHeading } from './section-heading.tsx'
+
+/** The newest talents: a row that scrolls under the finger, columns where a mouse points. */
+export function NewFaces({ talents }: { talents: TalentView[] }) {
+  const { language, messages } = useLanguage()
+  const { home } = messages
+  return (
+    <section className="pt-section">
+      <SectionHeading title={home.newFaces} more={home.allModels} to={pathTo('models', language)} />
+      <ul className="card-row gap-x-2 gap-y-10 px-margin lg:grid-cols-4">
+        {talents.map((talent) => (
+          <li key={talent.id}>
+            <TalentCard talent={talent} sizes="(min-width: 1024px) 25vw, (min-width: 640px) 36vw, 66vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

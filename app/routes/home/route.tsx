@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { publicPageOrStandIn, standIn } from '#app/cache-policy.ts'
+import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { PreHome } from '#app/pre-home/pre-home.tsx'
+import { loadPreHome } from '#app/pre-home/pre-home-view.server.ts'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import type { Route } from './+types/route.ts'
+import { Categories } from './categories.tsx'
+import { loadHome } from './home-view.server.ts'
+import { Invitation } from './invitation.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { NewFaces } from './new-faces.tsx'
+import { Opening } from './opening.tsx'
+import { Slider } from './slider.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const [preHome, frame, { standIn: isStandIn, ...view }] = await Promise.all([
+    loadPreHome(backend, language),
+    loadFrame(backend, language),
+    loadHome(backend, language),
+  ])
+  const head = await pageHead(backend, language, {
+    title: messagesOf(language).home.title,
+    path: pathTo('home', language),
+    picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
+  })
+  const brand = { name: frame.name, logo: frame.logo }
+  return data({ head, brand, preHome, ...view }, { headers: isStandIn ? standIn : {} })
+}
+
+export const headers = publicPageOrStandIn
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home } = useLanguage().messages
+  const { head, brand, preHome, slides, categories, newFaces, posts } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">
+        {head.siteName}: {home.title}
+      </h1>
+      {slides.length > 0 && <Slider slides={slides} />}
+      {head.description && <Opening text={head.description} />}
+      {categories.length > 0 && <Categories categories={categories} />}
+      {newFaces.length > 0 && <NewFaces talents={newFaces} />}
+      {posts.length > 0 && <LatestNews posts={posts} />}
+      <Invitation />
+      {preHome && <PreHome view={preHome} brand={brand} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { SlideView } from '#app/slider/slide-view.ts'
+import { SliderControls } from '#app/slider/slider-controls.tsx'
+import { Slides } from '#app/slider/slides.tsx'
+import { useSlider } from '#app/slider/use-slider.ts'
+
+/**
+ * The home page's opening: slides that dissolve into each other, below them a strip with what they show, their number
+ * and the controls. The first slide is in the page as it is sent; the others come once that one is there.
+ */
+export function Slider({ slides }: { slides: SlideView[] }) {
+  const { slider: texts } = useLanguage().messages.home
+  const slider = useSlider(slides.length)
+  const { current, playing, move, toggle } = slider
+  const slide = slides[current]
+  const canPlay = slides.length > 1 || slides.some(({ desktop, mobile }) => desktop.video || mobile.video)
+  return (
+    <section
+      aria-roledescription={texts.carousel}
+      aria-label={texts.label}
+      className="slider"
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') move('next')
+        if (event.key === 'ArrowLeft') move('previous')
+      }}
+    >
+      <Slides slides={slides} slider={slider} priority />
+      <div className="slider-strip px-margin">
+        <p aria-live={playing ? 'off' : 'polite'} className="label min-w-0 truncate">
+          {slide?.description && (
+            <span key={slide.id} className="slider-caption">
+              <Caption view={slide} />
+            </span>
+          )}
+        </p>
+        <SliderControls
+          position={slides.length > 1 ? { number: current + 1, total: slides.length } : undefined}
+          playing={canPlay ? playing : undefined}
+          onMove={move}
+          onToggle={toggle}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Caption({ view }: { view: SlideView }) {
+  if (!view.link) return view.description
+  return (
+    <Link to={view.link} className="underlined py-2">
+      {view.description}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { backendContext } from '#app/backend.ts'
+import { standIn } from '#app/cache-policy.ts'
+import { locales } from '#app/i18n/locale.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { colorsOf, house } from '#contracts/colors.ts'
+import { getAgency } from '#contracts/panel/entities.ts'
+import type { Route } from './+types/route.ts'
+import { shortName } from './short-name.ts'
+
+const icon = { type: 'image/png', sizes: '512x512', src: '/icon-512.png' }
+
+const icons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+  icon,
+  { ...icon, purpose: 'maskable' },
+]
+
+/** The web manifest of a language: what a device calls the site when it is kept on its home screen. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const { panel, siteUrl, warn } = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const agency = await getAgency(panel, language).catch((error: unknown) => {
+    warn('the manifest has no name of the agency', { error })
+  })
+  const name = agency?.name ?? new URL(siteUrl).hostname
+  const paper = colorsOf(agency?.colors)?.['--color-paper'] ?? house.paper
+  const manifest = {
+    name,
+    short_name: shortName(name),
+    description: agency?.description ?? undefined,
+    lang: locales[language],
+    start_url: pathTo('home', language),
+    scope: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons,
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', ...(agency ? {} : standIn) },
+  })
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { HeightField, NameField, OrderField } from './filter-fields.tsx'
+import { countFilters, queryOf, readFilters } from './filters.ts'
+import { FoldSign } from './fold-sign.tsx'
+import type { List } from './list.server.ts'
+import { OptionField } from './option-field.tsx'
+
+/** What a list can be narrowed down by: a form that works by its address alone. Folded away on phones. */
+export function FilterBar({ list }: { list: List }) {
+  const { filter } = useLanguage().messages.models
+  const { fields, filters, path } = list
+  const { form, submit } = useFilterForm(list)
+  const active = countFilters(filters)
+  return (
+    <div className="border-line border-y">
+      <details className="details-on-phones group/bar">
+        <summary className="label flex min-h-12 list-none items-center justify-between">
+          <span>
+            {filter.open}
+            {active > 0 && ` (${active})`}
+          </span>
+          <FoldSign className="group-open/bar:rotate-180" />
+        </summary>
+        <search>
+          <form
+            ref={form}
+            action={path}
+            onSubmit={submit}
+            aria-label={filter.label}
+            className="grid gap-x-8 gap-y-4 pb-6 md:grid-cols-3 md:pt-2 md:pb-3 xl:grid-cols-[1.3fr_1fr_1fr_1fr_1fr_auto]"
+          >
+            <NameField value={filters.name} />
+            <HeightField label={fields.height ?? filter.height} value={filters.height} />
+            {fields.hair && <OptionField name="hair" field={fields.hair} values={filters.hair} />}
+            {fields.eyes && <OptionField name="eyes" field={fields.eyes} values={filters.eyes} />}
+            <OrderField value={filters.order} />
+            <div className="flex items-end max-md:pt-2">
+              <button type="submit" className="button max-md:w-full">
+                {filter.apply}
+              </button>
+            </div>
+          </form>
+        </search>
+      </details>
+      <ActiveFilters list={list} />
+    </div>
+  )
+}
+
+/** The form follows the address when a filter is removed elsewhere, and writes no empty parameters into it. */
+function useFilterForm({ fields, filters, path }: List) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const query = queryOf(filters)
+  const shown = useRef(query)
+
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    form.current?.reset()
+  }, [query])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const known = { hair: valuesOf(fields.hair), eyes: valuesOf(fields.eyes) }
+    const asked = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    const next = queryOf(readFilters(asked, known))
+    if (next === query) event.currentTarget.reset()
+    else navigate(path + next, { preventScrollReset: true })
+  }
+
+  return { form, submit }
+}
+
+function valuesOf(field: { options: { value: string }[] } | undefined): string[] {
+  return field?.options.map(({ value }) => value) ?? []
+}

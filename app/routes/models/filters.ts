@@ -1,0 +1,89 @@
+import { talentOrders } from '#contracts/agency/filters.ts'
+
+type Order = (typeof talentOrders)[number]
+
+/** What a list is narrowed down to, and its order. */
+export interface ListFilters {
+  name?: string
+  /** In centimetres. */
+  height?: { min?: number; max?: number }
+  hair?: string[]
+  eyes?: string[]
+  /** Left out for the agency's own. */
+  order?: Exclude<Order, 'board'>
+}
+
+/** The values that an option attribute may have. */
+export interface KnownOptions {
+  hair: readonly string[]
+  eyes: readonly string[]
+}
+
+const longestName = 100
+const plausibleHeight = { min: 30, max: 300 }
+
+/** Reads the filters of an address. One that means nothing is ignored; heights the wrong way round are turned. */
+export function readFilters(query: URLSearchParams, known: KnownOptions): ListFilters {
+  const filters: ListFilters = {}
+  const name = readName(query.get('name'))
+  const height = readHeight(query.get('height_min'), query.get('height_max'))
+  const hair = known.hair.filter((value) => query.getAll('hair').includes(value))
+  const eyes = known.eyes.filter((value) => query.getAll('eyes').includes(value))
+  const order = talentOrders.find((candidate) => candidate === query.get('order'))
+  if (name) filters.name = name
+  if (height) filters.height = height
+  if (hair.length > 0) filters.hair = hair
+  if (eyes.length > 0) filters.eyes = eyes
+  if (order && order !== 'board') filters.order = order
+  return filters
+}
+
+/** The query, with its question mark, of the list's page; empty for the first page of the whole list. */
+export function queryOf(filters: ListFilters, page = 1): string {
+  const { name, height = {}, hair = [], eyes = [], order } = filters
+  const query = new URLSearchParams()
+  if (name) query.set('name', name)
+  if (height.min !== undefined) query.set('height_min', String(height.min))
+  if (height.max !== undefined) query.set('height_max', String(height.max))
+  for (const value of hair) query.append('hair', value)
+  for (const value of eyes) query.append('eyes', value)
+  if (order) query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The page that an address asks for: 1 when it does not say, undefined when it says what cannot be a page. */
+export function readPage(query: URLSearchParams): number | undefined {
+  const text = query.get('page')
+  if (text === null || text === '') return 1
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+/** How many things the list is narrowed down by; the order narrows nothing. */
+export function countFilters({ name, height, hair = [], eyes = [] }: ListFilters): number {
+  return (name ? 1 : 0) + (height ? 1 : 0) + hair.length + eyes.length
+}
+
+function readName(text: string | null): string | undefined {
+  const name = text?.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return name && name.length <= longestName && !/\p{Cc}/u.test(name) ? name : undefined
+}
+
+function readHeight(from: string | null, to: string | null): ListFilters['height'] {
+  const min = readCentimetres(from)
+  const max = readCentimetres(to)
+  if (min === undefined && max === undefined) return undefined
+  if (min !== undefined && max !== undefined) return { min: Math.min(min, max), max: Math.max(min, max) }
+  return min === undefined ? { max } : { min }
+}
+
+/** Whole centimetres, or metres as a visitor may write them: `175`, `1,75`, `1.8`. */
+function readCentimetres(text: string | null): number | undefined {
+  const metres = /^[0-2][.,]\d{1,2}$/.test(text?.trim() ?? '') ? Number(text?.replace(',', '.')) : undefined
+  const value = metres === undefined ? wholeNumber(text) : Math.round(metres * 100)
+  return value !== undefined && value >= plausibleHeight.min && value <= plausibleHeight.max ? value : undefined
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
+}

@@ -1,0 +1,114 @@
+import { data } from 'react-router'
+import type { Backend } from '#app/backend.ts'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { mirrorOf, pathTo, pathToCategory } from '#app/i18n/paths.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { orErrorScreen } from '#app/service-answer.server.ts'
+import { today } from '#app/talents/minors.ts'
+import { talentView } from '#app/talents/talent-view.ts'
+import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
+import type { Category } from '#contracts/agency/categories.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+import { countFilters, type ListFilters, queryOf, readFilters, readPage } from './filters.ts'
+
+const talentsPerPage = 40
+
+/** An option attribute that can be filtered by, in the page's language. */
+export interface FilterField {
+  label: string
+  options: { value: string; label: string }[]
+}
+
+/**
+ * One page of a list. A page that is none, or lies beyond the last, is thrown as a 404; the agency service's failure
+ * as the error screen.
+ */
+export async function loadList(
+  backend: Backend,
+  { language, category, query }: { language: Language; category: Category | undefined; query: URLSearchParams },
+) {
+  const page = readPage(query)
+  if (page === undefined) throw data(null, 404)
+  const attributes = await loadAttributes(backend, language)
+  const fields = {
+    height: labelOf(attributes, 'height'),
+    hair: fieldOf(attributes, 'hair'),
+    eyes: fieldOf(attributes, 'eyes'),
+  }
+  const filters = readFilters(query, { hair: valuesOf(fields.hair), eyes: valuesOf(fields.eyes) })
+  const answer = await orErrorScreen(
+    getTalents(backend.agency, { language, paginate: talentsPerPage, page }, { category, ...filters }),
+  )
+  const lastPage = Math.max(1, answer.last_page)
+  if (page > lastPage) throw data(null, 404)
+  const day = today()
+  const path = category ? pathToCategory(category, language) : pathTo('models', language)
+  return {
+    category,
+    /** Where the list begins; what narrows it down is in `filters`. */
+    path,
+    fields,
+    filters,
+    page,
+    lastPage,
+    perPage: talentsPerPage,
+    total: answer.total,
+    talents: answer.data.map((card) => talentView(card, language, day)),
+    head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
+  }
+}
+
+export type List = Awaited<ReturnType<typeof loadList>>
+
+function headOf(
+  backend: Backend,
+  language: Language,
+  list: {
+    category: Category | undefined
+    path: string
+    filters: ListFilters
+    page: number
+    picture: Media | null | undefined
+  },
+) {
+  const { talents, models } = messagesOf(language)
+  const { category, path, filters, page } = list
+  const title = talents.category[category ?? 'all']
+  const query = queryOf(filters, page)
+  const whole = { name: talents.category.all, path: pathTo('models', language) }
+  return pageHead(backend, language, {
+    title: page > 1 ? models.titleOfPage(title, page) : title,
+    description: models.description[category ?? 'all'],
+    path: path + query,
+    mirror: mirrorOf(path) + query,
+    picture: list.picture,
+    // Every way to narrow a list down is a page of its own, which search engines need not know.
+    index: countFilters(filters) === 0 && !filters.order,
+    trail: category ? [whole, { name: title, path }] : [whole],
+  })
+}
+
+/** The attributes, or none: a list without its options to filter by is still a list. */
+async function loadAttributes(backend: Backend, language: Language): Promise<Attribute[]> {
+  try {
+    return await getAttributes(backend.agency, language)
+  } catch (error) {
+    backend.warn('the list is shown without its options', { error })
+    return []
+  }
+}
+
+function labelOf(attributes: Attribute[], name: string): string | undefined {
+  return attributes.find((attribute) => attribute.name === name)?.label
+}
+
+function fieldOf(attributes: Attribute[], name: string): FilterField | undefined {
+  const attribute = attributes.find((candidate) => candidate.name === name)
+  return attribute?.options?.length ? { label: attribute.label, options: attribute.options } : undefined
+}
+
+function valuesOf(field: FilterField | undefined): string[] {
+  return field?.options.map(({ value }) => value) ?? []
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { stubBackend } from '#tests/stub-agency.ts'
+import { loadList } from './list.server.ts'
+
+const attributes = [
+  { name: 'height', label: 'Stature', type: 'number', unit: 'cm' },
+  { name: 'hair', label: 'Hair', type: 'option', options: [{ value: 'red', label: 'Red' }] },
+]
+
+const answer = {
+  current_page: 1,
+  data: [{ id: 1, name: 'Ana', age: 30, attributes: { height: 178, waist: 60, weight: 50 } }],
+  last_page: 3,
+  per_page: 40,
+  total: 100,
+}
+
+function load(query: string, answers: object = {}) {
+  const stub = stubBackend({ '/api/talents/attributes': attributes, '/api/talents': answer, ...answers })
+  const list = loadList(stub.backend, { language: 'en', category: 'man', query: new URLSearchParams(query) })
+  return { ...stub, list }
+}
+
+test('asks for the board in the agency’s order, and passes on the view', async () => {
+  const { list, asked } = load('')
+  expect(await list).toMatchObject({
+    category: 'man',
+    path: '/en/models/man',
+    page: 1,
+    lastPage: 3,
+    total: 100,
+    fields: { height: 'Stature', hair: { label: 'Hair' }, eyes: undefined },
+    talents: [{ id: '1', name: 'Ana', measures: { height: '1.78 m', waist: '60' } }],
+  })
+  expect(asked.at(-1)?.body).toEqual({ category: 'man' })
+})
+
+test('filters that mean something reach the service and the canonical address; the others reach neither', async () => {
+  const { list, asked } = load('hair=red&hair=plaid&height_min=abc&height_max=180&order=shoe&page=2&utm_source=x')
+  const { head } = await list
+  expect(asked.at(-1)?.body).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
+  expect(head).toMatchObject({
+    path: '/en/models/man?height_max=180&hair=red&page=2',
+    mirror: '/modelos/homem?height_max=180&hair=red&page=2',
+    index: false,
+  })
+})
+
+test('a further page is a page of its own to search engines', async () => {
+  const { head } = await load('page=2').list
+  expect(head).toMatchObject({ title: 'Man, page 2 — site.example', path: '/en/models/man?page=2', index: true })
+})
+
+test.each(['page=0', 'page=-1', 'page=abc', 'page=4', 'page=1000000'])('%s is not found', async (query) => {
+  await expect(load(query).list).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a list of nobody is a list', async () => {
+  const nobody = { ...answer, data: [], last_page: 0, total: 0 }
+  expect(await load('', { '/api/talents': nobody }).list).toMatchObject({ talents: [], lastPage: 1, total: 0 })
+})
+
+test('a list without the options to filter by is still a list', async () => {
+  const { list, warnings } = load('hair=red', { '/api/talents/attributes': new Response(null, { status: 500 }) })
+  expect(await list).toMatchObject({ filters: {}, fields: { hair: undefined }, total: 100 })
+  expect(warnings).toContain('the list is shown without its options')
+})
+
+test.each([
+  [500, 502],
+  [429, 429],
+])('a service that answers %i is the error screen %i', async (answered, status) => {
+  const { list } = load('', { '/api/talents': new Response(null, { status: answered }) })
+  await expect(list).rejects.toMatchObject({ init: { status } })
+})

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { publicPage } from '#app/cache-policy.ts'
+import { ListTitle } from '#app/components/list-title.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { categoryOfSlug, languageOf } from '#app/i18n/paths.ts'
+import { headMeta } from '#app/seo/head.ts'
+import type { Route } from './+types/route.ts'
+import { CategorySwitch } from './category-switch.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { queryOf } from './filters.ts'
+import { loadList } from './list.server.ts'
+import { rememberedPage } from './page-memory.ts'
+import { TalentList } from './talent-list.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const slug = 'category' in params ? params.category : undefined
+  const category = slug === undefined ? undefined : categoryOfSlug(slug, language)
+  if (slug !== undefined && !category) throw data(null, 404)
+  return loadList(backend, { language, category, query: url.searchParams })
+}
+
+/** A page of the list that was seen is not asked for again. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return rememberedPage(url.pathname + url.search) ?? (await serverLoader())
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function Models({ loaderData: list }: Route.ComponentProps) {
+  const { models, talents } = useLanguage().messages
+  const { total, filters, category } = list
+  return (
+    <div className="px-margin pt-8 pb-section md:pt-12">
+      <div className="flex flex-col gap-x-12 gap-y-8 pb-6 md:gap-y-12 lg:flex-row lg:items-end lg:justify-between lg:pb-[calc(1.5rem+2vw)]">
+        <ListTitle title={talents.category[category ?? 'all']} count={total} unit={models.talents(total)} />
+        <CategorySwitch current={category} query={queryOf(filters)} />
+      </div>
+      <FilterBar list={list} />
+      <div className="pt-6 md:pt-8">
+        {list.talents.length > 0 ? <TalentList list={list} /> : <EmptyList list={list} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { TalentCard } from '#app/components/talent-card.tsx'
+import { useSteady } from '#app/components/use-steady.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { locales } from '#app/i18n/locale.ts'
+import { gridSizes } from '#app/talents/grid-sizes.ts'
+import { queryOf } from './filters.ts'
+import type { List } from './list.server.ts'
+import { listState, useLoadedPages } from './use-loaded-pages.ts'
+
+/** The widest first row, which no window should wait for. */
+const firstRow = 5
+
+/** The talents loaded so far, with links to the page before them and to the next one. */
+export function TalentList({ list }: { list: List }) {
+  const { models } = useLanguage().messages
+  const { firstPage, talents } = useLoadedPages(list)
+  const { grid, focusNext } = useFocusOnNew(talents.length)
+  const address = (page: number) => list.path + queryOf(list.filters, page)
+  const next = address(list.page + 1)
+  const { location } = useNavigation()
+  const loading = useSteady(location !== undefined && location.pathname + location.search === next)
+  return (
+    <>
+      {firstPage > 1 && (
+        <p className="pb-10">
+          <Link to={address(firstPage - 1)} rel="prev" className="button">
+            {models.previous}
+          </Link>
+        </p>
+      )}
+      <div className="@container">
+        <ul ref={grid} className="talent-grid">
+          {talents.map((talent, index) => (
+            <li key={talent.id}>
+              <TalentCard talent={talent} sizes={gridSizes} eager={index < firstRow} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-col items-center gap-6 pt-section">
+        <p role="status" className="text-small text-muted tabular-nums">
+          <Shown list={list} firstPage={firstPage} count={talents.length} />
+        </p>
+        {list.page < list.lastPage && (
+          <Link
+            to={next}
+            replace
+            preventScrollReset
+            state={listState(firstPage)}
+            rel="next"
+            onClick={focusNext}
+            aria-busy={loading}
+            className="button min-w-56"
+          >
+            {loading ? models.loading : models.more}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Shown({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
+  const { language, messages } = useLanguage()
+  const numbers = new Intl.NumberFormat(locales[language])
+  const before = (firstPage - 1) * list.perPage
+  const total = numbers.format(list.total)
+  if (before === 0) return messages.models.shown(numbers.format(count), total)
+  return messages.models.shownRange(numbers.format(before + 1), numbers.format(before + count), total)
+}
+
+/** After "load more" focus goes to the first card that is new, where the list goes on. */
+function useFocusOnNew(count: number) {
+  const grid = useRef<HTMLUListElement>(null)
+  const shownBefore = useRef<number>(undefined)
+  useEffect(() => {
+    const index = shownBefore.current
+    if (index === undefined || count <= index) return
+    shownBefore.current = undefined
+    grid.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [count])
+  return {
+    grid,
+    focusNext: () => {
+      shownBefore.current = count
+    },
+  }
+}

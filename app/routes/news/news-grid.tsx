@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { Cover } from '#app/editorial/cover.tsx'
+import type { PostCard } from '#app/news/post-card.ts'
+import { Story } from '#app/news/story.tsx'
+import { StoryDate } from '#app/news/story-date.tsx'
+import { rhythmOf } from './rhythm.ts'
+
+/** The anchor of the story at a place in the list, counted from 0. */
+export function storyId(index: number): string {
+  return `story-${index + 1}`
+}
+
+/** The stories in their rhythm: one that leads, then rows of changing sizes. */
+export function NewsGrid({ posts }: { posts: PostCard[] }) {
+  const sizes = rhythmOf(posts.length)
+  return (
+    <div className="grid grid-cols-12 gap-x-4 gap-y-12 px-margin md:gap-y-20 xl:gap-y-28">
+      {posts.map((post, index) => {
+        const id = storyId(index)
+        switch (sizes[index]) {
+          case 'lead':
+            return <LeadStory key={post.id} post={post} id={id} />
+          case 'wide':
+            return <WideStory key={post.id} post={post} id={id} />
+          case 'large':
+            return (
+              <Story
+                key={post.id}
+                post={post}
+                id={id}
+                className="story-pair col-span-12 md:col-span-7"
+                title="text-title md:text-heading"
+                picture="aspect-3/2"
+                sizes="(min-width: 768px) 58vw, 100vw"
+              />
+            )
+          case 'small':
+            return (
+              <Story
+                key={post.id}
+                post={post}
+                id={id}
+                className="story-pair col-span-12 md:col-span-5"
+                picture="story-pair-picture max-md:aspect-3/2"
+                sizes="(min-width: 768px) 62vw, 100vw"
+              />
+            )
+          default:
+            return (
+              <Story
+                key={post.id}
+                post={post}
+                id={id}
+                compact
+                className="col-span-12 md:col-span-4"
+                picture="aspect-square md:aspect-4/5"
+                sizes="(min-width: 768px) 58vw, 60vw"
+              />
+            )
+        }
+      })}
+    </div>
+  )
+}
+
+function LeadStory({ post, id }: { post: PostCard; id: string }) {
+  return (
+    <article className="story relative col-span-12">
+      <Cover
+        media={post.cover}
+        title={post.title}
+        sizes="100vw"
+        widest={2560}
+        priority
+        position="50% 20%"
+        className="-mx-margin aspect-4/5 sm:aspect-16/9 lg:aspect-2/1"
+      />
+      <div className="grid gap-x-4 pt-6 lg:grid-cols-12 lg:pt-8">
+        <h2 className="display text-display lg:order-2 lg:col-span-9">
+          <Link to={post.path} prefetch="intent" id={id} className="story-link">
+            {post.title}
+          </Link>
+        </h2>
+        <div className="pt-5 lg:order-1 lg:col-span-3 lg:pt-3 lg:pr-6">
+          <StoryDate {...post} />
+          {post.excerpt && <p className="max-w-prose pt-4 text-muted">{post.excerpt}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function WideStory({ post, id }: { post: PostCard; id: string }) {
+  return (
+    <article className="story relative col-span-12 grid items-end gap-x-4 md:grid-cols-12">
+      <Cover
+        media={post.cover}
+        title={post.title}
+        sizes="(min-width: 768px) 66vw, 100vw"
+        className="aspect-3/2 md:col-span-8 md:aspect-16/9"
+      />
+      <div className="pt-5 md:col-span-4 md:pt-0 md:pl-6">
+        <StoryDate {...post} />
+        <h2 className="display pt-3 text-heading">
+          <Link to={post.path} prefetch="intent" id={id} className="story-link">
+            {post.title}
+          </Link>
+        </h2>
+        {post.excerpt && <p className="max-w-prose pt-5 text-muted max-lg:hidden">{post.excerpt}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { backendContext } from '#app/backend.ts'
+import { publicPage } from '#app/cache-policy.ts'
+import { languageOf } from '#app/i18n/paths.ts'
+import { offlinePath } from '#app/offline/offline-path.ts'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import type { Route } from './+types/route.ts'
+import { offlineTexts } from './offline-texts.server.ts'
+import { ReloadWhenOnline } from './reload-when-online.tsx'
+
+/**
+ * What the service worker shows at the address of a page that it has no copy of. It stands at addresses that are not
+ * its own, so the router's scripts are left out: they would look for the page that belongs there.
+ */
+export const handle = { scripts: false }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const texts = offlineTexts[language]
+  const page = { title: texts.title, path: offlinePath(language), index: false }
+  return { head: await pageHead(context.get(backendContext), language, page), texts }
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function Offline({ loaderData: { texts } }: Route.ComponentProps) {
+  return (
+    <section className="grid gap-x-4 gap-y-12 px-margin pt-8 pb-section md:pt-14 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <h1 className="display text-display">{texts.title}</h1>
+        <p className="mt-8 max-w-prose text-lead">{texts.text}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at */}
+        <a href="" className="button mt-8">
+          {texts.retry}
+        </a>
+      </div>
+      <nav aria-labelledby="seen" className="has-[ul:empty]:hidden lg:col-span-5 lg:col-start-8">
+        <h2 id="seen" className="label pb-3 text-muted">
+          {texts.seen}
+        </h2>
+        {/* The service worker fills it. */}
+        <ul id="seen-pages" className="border-line border-b" />
+      </nav>
+      <ReloadWhenOnline />
+    </section>
+  )
+}

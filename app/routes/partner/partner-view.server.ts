@@ -1,0 +1,56 @@
+import type { Backend } from '#app/backend.ts'
+import { otherLanguage, pathTo } from '#app/i18n/paths.ts'
+import { loadPartners } from '#app/partners/partner-list.server.ts'
+import { withSlugs } from '#app/partners/partner-slugs.ts'
+import { samplePartners } from '#app/partners/sample-partners.server.ts'
+import { excerpt, safeHtml } from '#app/rich-text/safe-html.server.ts'
+import type { Language } from '#contracts/language.ts'
+import { getPartners } from '#contracts/panel/partners.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+
+/**
+ * The partner of `slug` with those before and after it, round and round. Throws a `ServiceError`: of status 404 when
+ * there is no such partner, or the panel's own when only samples are known and `slug` is none of them.
+ */
+export async function loadPartner(backend: Backend, language: Language, slug: string) {
+  const { partners, failure } = await loadPartners(backend, language)
+  const index = partners.findIndex((partner) => partner.slug === slug)
+  const partner = partners[index]
+  if (!partner) throw failure ?? new ServiceError(backend.panel.name, 404, 'UNKNOWN', `no partner ${slug}`)
+  const count = partners.length
+  // Of two, the other one is the next and not the previous one as well.
+  const previous = count > 2 ? partners[(index + count - 1) % count] : undefined
+  const next = count > 1 ? partners[(index + 1) % count] : undefined
+  return {
+    id: partner.id,
+    path: pathTo('partner', language, { slug }),
+    title: partner.title,
+    description: excerpt(partner.description),
+    html: safeHtml(partner.description),
+    cover: partner.cover ?? undefined,
+    previous: previous && neighbour(previous),
+    next: next && neighbour(next),
+    standIn: failure !== undefined,
+  }
+
+  function neighbour(partner: { slug: string; title: string }) {
+    return { path: pathTo('partner', language, { slug: partner.slug }), title: partner.title }
+  }
+}
+
+/** Where the same partner stands in the other language; null when it does not exist there, or nobody can say. */
+export async function mirrorOfPartner(
+  backend: Backend,
+  language: Language,
+  { id, standIn }: { id: string; standIn: boolean },
+): Promise<string | null> {
+  const other = otherLanguage(language)
+  try {
+    const list = standIn ? samplePartners(other) : await getPartners(backend.panel, other)
+    const mirror = withSlugs(list).find((partner) => partner.id === id)
+    return mirror ? pathTo('partner', other, { slug: mirror.slug }) : null
+  } catch (error) {
+    backend.warn('a partner is shown without its mirror', { error })
+    return null
+  }
+}

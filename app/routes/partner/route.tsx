@@ -1,0 +1,70 @@
+import { data, Link } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { standIn } from '#app/cache-policy.ts'
+import { Cover } from '#app/editorial/cover.tsx'
+import { Neighbours } from '#app/editorial/neighbours.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { RichText } from '#app/rich-text/rich-text.tsx'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { orErrorScreen } from '#app/service-answer.server.ts'
+import type { Route } from './+types/route.ts'
+import { loadPartner, mirrorOfPartner } from './partner-view.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const partner = await orErrorScreen(loadPartner(backend, language, params.slug))
+  const { title, description, path, html, cover, previous, next } = partner
+  const head = await pageHead(backend, language, {
+    title,
+    description,
+    path,
+    mirror: await mirrorOfPartner(backend, language, partner),
+    picture: cover,
+    trail: [
+      { name: messagesOf(language).partners.title, path: pathTo('partners', language) },
+      { name: title, path },
+    ],
+  })
+  return data({ head, title, html, cover, previous, next }, partner.standIn ? { headers: standIn } : undefined)
+}
+
+export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function PartnerPage({ loaderData }: Route.ComponentProps) {
+  const { title, html, cover, previous, next } = loaderData
+  const { language, messages } = useLanguage()
+  const { partners } = messages
+  return (
+    <>
+      <article className="md:grid md:grid-cols-12">
+        <Cover
+          media={cover}
+          title={title}
+          sizes="(min-width: 768px) 80vw, 100vw"
+          priority
+          className="partner-picture aspect-4/3 md:col-span-7 md:aspect-auto"
+        />
+        <div className="px-margin pt-6 pb-section md:col-span-5 md:pt-10 xl:px-[calc(2*var(--spacing-margin))]">
+          <Link to={pathTo('partners', language)} prefetch="intent" className="label inline-flex h-11 items-center">
+            <span className="underlined">{partners.title}</span>
+          </Link>
+          <h1 className="display pt-4 pb-8 partner-title md:pt-16 md:pb-12">{title}</h1>
+          <RichText html={html} />
+        </div>
+      </article>
+      <Neighbours
+        label={partners.neighbours}
+        previous={previous && { ...previous, label: partners.previous }}
+        next={next && { ...next, label: partners.next }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, Link } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { standIn } from '#app/cache-policy.ts'
+import { Cover } from '#app/editorial/cover.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { loadPartners } from '#app/partners/partner-list.server.ts'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import type { Route } from './+types/route.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const { title, description } = messagesOf(language).partners
+  const path = pathTo('partners', language)
+  const list = await loadPartners(backend, language)
+  const partners = list.partners.map((partner) => ({
+    id: partner.id,
+    title: partner.title,
+    path: pathTo('partner', language, { slug: partner.slug }),
+    cover: partner.cover ?? undefined,
+  }))
+  const head = await pageHead(backend, language, {
+    title,
+    description,
+    path,
+    picture: partners.find(({ cover }) => cover)?.cover,
+    trail: [{ name: title, path }],
+  })
+  return data({ head, partners }, list.failure ? { headers: standIn } : undefined)
+}
+
+export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function Partners({ loaderData: { partners } }: Route.ComponentProps) {
+  const texts = useLanguage().messages.partners
+  return (
+    <div className="pb-section">
+      <h1 className="display px-margin pt-8 pb-6 text-monument md:pt-10 md:pb-10">{texts.title}</h1>
+      {partners.length === 0 ? (
+        <p className="label border-line border-t px-margin py-section">{texts.empty}</p>
+      ) : (
+        <ul className="grid grid-cols-12 gap-x-4 gap-y-10 px-margin md:gap-y-16">
+          {partners.map((partner, index) => (
+            <li
+              key={partner.id}
+              className={`story story-pair relative col-span-12 ${placeOf(index, partners.length).cell}`}
+            >
+              <Cover
+                media={partner.cover}
+                title={partner.title}
+                sizes="(min-width: 768px) 58vw, 100vw"
+                widest={1600}
+                priority={index === 0}
+                eager={index === 1}
+                className={placeOf(index, partners.length).picture}
+              />
+              <h2 className="display pt-4 text-title">
+                <Link to={partner.path} prefetch="intent" className="story-link">
+                  {partner.title}
+                </Link>
+              </h2>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Rows of two, the larger one now left, now right; an odd last one has a row of its own. */
+function placeOf(index: number, count: number): { cell: string; picture: string } {
+  if (index === count - 1 && index % 2 === 0) return { cell: '', picture: 'aspect-4/3 md:aspect-2/1' }
+  const large = index % 4 === 0 || index % 4 === 3
+  return large
+    ? { cell: 'md:col-span-7', picture: 'aspect-4/3 md:aspect-3/2' }
+    : { cell: 'md:col-span-5', picture: 'story-pair-picture max-md:aspect-4/3' }
+}

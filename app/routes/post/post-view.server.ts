@@ -1,0 +1,68 @@
+import type { Backend } from '#app/backend.ts'
+import { formatDate, isoDate } from '#app/i18n/format-date.server.ts'
+import { otherLanguage, pathTo } from '#app/i18n/paths.ts'
+import { allPosts } from '#app/news/all-posts.server.ts'
+import { postCard } from '#app/news/post-card.server.ts'
+import { samplePosts } from '#app/news/sample-posts.server.ts'
+import { safeHtml } from '#app/rich-text/safe-html.server.ts'
+import type { Language } from '#contracts/language.ts'
+import { getPost, type Post } from '#contracts/panel/posts.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { surroundingsOf } from './surroundings.server.ts'
+
+/**
+ * The post of `slug`, or the built-in sample of that name while the panel cannot be reached.
+ * Throws the panel's `ServiceError` when there is neither.
+ */
+export async function loadPost(
+  backend: Backend,
+  language: Language,
+  slug: string,
+): Promise<Post & { standIn: boolean }> {
+  try {
+    return { ...(await getPost(backend.panel, 'news', language, slug)), standIn: false }
+  } catch (error) {
+    const sample = samplePosts(language).find((post) => post.slug === slug)
+    if (!sample || !(error instanceof ServiceError) || error.status === 404) throw error
+    backend.warn('a sample post stands in for the panel’s', { error })
+    return { ...sample, standIn: true }
+  }
+}
+
+/** What the page shows of a post. */
+export function postView(post: Post, language: Language) {
+  return {
+    title: post.title,
+    html: safeHtml(post.description),
+    cover: post.cover ?? post.thumbnail ?? undefined,
+    date: formatDate(post.created_at, language),
+    dateTime: isoDate(post.created_at),
+  }
+}
+
+/** Where the post stands in the other language; null when it does not exist there. */
+export function mirrorOfPost(post: Post, language: Language): string | null {
+  const other = otherLanguage(language)
+  const slug = post.slugs?.[other]
+  return slug ? pathTo('post', other, { slug }) : null
+}
+
+/** The posts around one, as the page links them; samples or none when the list cannot be had. */
+export async function surroundingsView(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
+  const list = post.standIn ? samplePosts(language) : allPosts(backend.panel, language)
+  try {
+    const { previous, next, related } = await surroundingsOf(post.slug, list)
+    return {
+      previous: previous && neighbour(previous),
+      next: next && neighbour(next),
+      related: related.map((other) => postCard(other, language)),
+    }
+  } catch (error) {
+    backend.warn('a post is shown without the others', { error })
+    return { related: [] }
+  }
+
+  function neighbour({ slug, title }: Post) {
+    return { path: pathTo('post', language, { slug }), title }
+  }
+}

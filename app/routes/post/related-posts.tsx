@@ -1,0 +1,28 @@
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { PostCard } from '#app/news/post-card.ts'
+import { Story } from '#app/news/story.tsx'
+
+/** Other posts to read; nothing when there are none. */
+export function RelatedPosts({ posts }: { posts: PostCard[] }) {
+  const { news } = useLanguage().messages
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="border-line border-t px-margin py-section">
+      <h2 id="related" className="label pb-8 text-muted">
+        {news.related}
+      </h2>
+      <div className="grid gap-x-4 gap-y-10 md:grid-cols-3">
+        {posts.map((post) => (
+          <Story
+            key={post.id}
+            post={post}
+            heading="h3"
+            compact
+            picture="aspect-square md:aspect-4/5"
+            sizes="(min-width: 768px) 58vw, 60vw"
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

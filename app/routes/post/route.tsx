@@ -1,0 +1,102 @@
+import { data, Link } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { standIn } from '#app/cache-policy.ts'
+import { Neighbours } from '#app/editorial/neighbours.tsx'
+import { isoDate } from '#app/i18n/format-date.server.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { Picture } from '#app/media/picture.tsx'
+import { StoryDate } from '#app/news/story-date.tsx'
+import { RichText } from '#app/rich-text/rich-text.tsx'
+import { excerpt } from '#app/rich-text/safe-html.server.ts'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { article } from '#app/seo/structured-data.ts'
+import { orErrorScreen } from '#app/service-answer.server.ts'
+import type { Route } from './+types/route.ts'
+import { loadPost, mirrorOfPost, postView, surroundingsView } from './post-view.server.ts'
+import { RelatedPosts } from './related-posts.tsx'
+import { Share } from './share.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const post = await orErrorScreen(loadPost(backend, language, params.slug))
+  const view = postView(post, language)
+  const path = pathTo('post', language, { slug: post.slug })
+  const description = excerpt(post.description)
+  const [head, around] = await Promise.all([
+    pageHead(backend, language, {
+      title: post.title,
+      description,
+      path,
+      mirror: mirrorOfPost(post, language),
+      picture: view.cover,
+      type: 'article',
+      trail: [
+        { name: messagesOf(language).news.title, path: pathTo('news', language) },
+        { name: post.title, path },
+      ],
+      structured: (site) => [
+        article({
+          ...site,
+          language,
+          path,
+          title: post.title,
+          description,
+          picture: view.cover?.url,
+          published: view.dateTime,
+          modified: isoDate(post.updated_at),
+        }),
+      ],
+    }),
+    surroundingsView(backend, language, post),
+  ])
+  return data({ head, post: view, ...around }, post.standIn ? { headers: standIn } : undefined)
+}
+
+export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function PostPage({ loaderData: { head, post, previous, next, related } }: Route.ComponentProps) {
+  const { language, messages } = useLanguage()
+  const { news } = messages
+  return (
+    <>
+      <article>
+        <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
+          <div className="flex flex-wrap items-center gap-x-6">
+            <Link to={pathTo('news', language)} prefetch="intent" className="label flex h-11 items-center">
+              <span className="underlined">{news.title}</span>
+            </Link>
+            <StoryDate {...post} />
+          </div>
+          <h1 className="display max-w-[16ch] pt-4 text-display md:pt-8">{post.title}</h1>
+        </header>
+        {post.cover && (
+          <Picture
+            media={post.cover}
+            sizes="100vw"
+            widest={2560}
+            priority
+            className="aspect-4/3 max-h-[90svh] w-full md:aspect-16/9"
+          />
+        )}
+        <div className="grid gap-x-4 gap-y-14 px-margin py-section md:grid-cols-12">
+          <RichText html={post.html} className="opens-large md:order-2 md:col-span-8 lg:col-span-7 lg:col-start-5" />
+          <Share title={post.title} url={head.siteUrl + head.path} className="md:order-1 md:col-span-4 lg:col-span-3" />
+        </div>
+      </article>
+      <Neighbours
+        label={news.neighbours}
+        previous={previous && { ...previous, label: news.previous }}
+        next={next && { ...next, label: news.next }}
+      />
+      <RelatedPosts posts={related} />
+    </>
+  )
+}

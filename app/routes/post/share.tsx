@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+interface ShareProps {
+  title: string
+  /** The post's canonical address. */
+  url: string
+  className?: string
+}
+
+/** Ways to pass a post on: links that work everywhere, and what this very browser can do besides. */
+export function Share({ title, url, className = '' }: ShareProps) {
+  const { share } = useLanguage().messages.news
+  const hydrated = useHydrated()
+  return (
+    <section aria-labelledby="share" className={className}>
+      <h2 id="share" className="label border-line border-t pt-4 pb-2 text-muted">
+        {share.title}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 md:flex-col">
+        <li>
+          <a href={mailto(title, url)} className="label flex h-11 items-center">
+            <span className="underlined">{share.mail}</span>
+          </a>
+        </li>
+        <li>
+          <a
+            href={`https://wa.me/?${query({ text: `${title} ${url}` })}`}
+            rel="noopener"
+            className="label flex h-11 items-center"
+          >
+            <span className="underlined">{share.whatsapp}</span>
+          </a>
+        </li>
+        {/* Without JavaScript these would do nothing: their place is kept, so that nothing moves when they come. */}
+        <li className={hydrated ? '' : 'invisible'}>
+          <CopyLink url={url} />
+        </li>
+        {hydrated && 'share' in navigator && (
+          <li>
+            <button type="button" onClick={() => shareNatively(title, url)} className="label flex h-11 items-center">
+              <span className="underlined">{share.native}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const { share } = useLanguage().messages.news
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+    } catch {
+      setOutcome('copyFailed')
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={copy} className="label flex h-11 items-center">
+        <span className="underlined">{share[outcome ?? 'copy']}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {outcome && share[outcome]}
+      </span>
+    </>
+  )
+}
+
+async function shareNatively(title: string, url: string) {
+  try {
+    await navigator.share({ title, url })
+  } catch {
+    // The visitor closed the sheet again.
+  }
+}
+
+function mailto(title: string, url: string): string {
+  return `mailto:?${query({ subject: title, body: url })}`
+}
+
+/** A query with `%20` for spaces, which mail programs do not read a plus as. */
+function query(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}

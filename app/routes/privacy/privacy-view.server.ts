@@ -1,0 +1,26 @@
+import { excerpt, safeHtml } from '#app/rich-text/safe-html.server.ts'
+import type { TextEntity } from '#contracts/panel/entities.ts'
+import { slugify } from '#contracts/slug.ts'
+
+/** The text with an anchor for each of its sections: the section's title, told apart where two are called the same. */
+export function privacyView({ title, description, items }: TextEntity) {
+  const taken = new Set<string>()
+  return {
+    title: title ?? undefined,
+    description: excerpt(description),
+    html: safeHtml(description),
+    sections: (items ?? []).map((item) => ({
+      anchor: anchorOf(item.title ?? ''),
+      title: item.title ?? undefined,
+      html: safeHtml(item.description),
+    })),
+  }
+
+  function anchorOf(sectionTitle: string): string {
+    const slug = slugify(sectionTitle) || 'section'
+    let anchor = slug
+    for (let number = 2; taken.has(anchor); number++) anchor = `${slug}-${number}`
+    taken.add(anchor)
+    return anchor
+  }
+}

@@ -1,0 +1,95 @@
+import { use } from 'react'
+import { backendContext } from '#app/backend.ts'
+import { publicPage } from '#app/cache-policy.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { RichText } from '#app/rich-text/rich-text.tsx'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { orErrorScreen } from '#app/service-answer.server.ts'
+import { Choice } from '#app/third-parties/choice.tsx'
+import { choiceAnchor } from '#app/third-parties/parties.ts'
+import { ThirdPartiesContext } from '#app/third-parties/third-parties-context.ts'
+import { getTextEntity } from '#contracts/panel/entities.ts'
+import type { Route } from './+types/route.ts'
+import { privacyView } from './privacy-view.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const texts = messagesOf(language).privacy
+  const text = privacyView(await orErrorScreen(getTextEntity(backend.panel, 'privacy', language)))
+  const path = pathTo('privacy', language)
+  const head = await pageHead(backend, language, {
+    title: texts.title,
+    description: text.description ?? texts.description,
+    path,
+    trail: [{ name: texts.title, path }],
+  })
+  return { head, text }
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
+  const { privacy } = useLanguage().messages
+  const thirdParties = use(ThirdPartiesContext)
+  const choice = thirdParties && { anchor: choiceAnchor, title: thirdParties.choice.title }
+  const contents = [...text.sections, ...(choice ? [choice] : [])]
+  return (
+    <article className="px-margin pt-8 pb-section md:pt-14">
+      <h1 className="display pb-8 text-display md:pb-14">{text.title ?? privacy.title}</h1>
+      <div className="grid gap-x-4 gap-y-10 border-line border-t pt-8 md:grid-cols-12 md:pt-12">
+        {contents.length > 1 && <Contents sections={contents} />}
+        <div className="md:col-span-8 lg:col-span-7 lg:col-start-5">
+          <RichText html={text.html} className="text-lead" />
+          {text.sections.map((section) => (
+            <section key={section.anchor} id={section.anchor} tabIndex={-1} className="max-w-xl pt-14 md:pt-20">
+              {section.title && <h2 className="display pb-5 text-title">{section.title}</h2>}
+              <RichText html={section.html} />
+            </section>
+          ))}
+          {choice && (
+            <section id={choice.anchor} tabIndex={-1} className="max-w-xl pt-14 md:pt-20 noscript:hidden">
+              <h2 className="display pb-5 text-title">{choice.title}</h2>
+              <Choice view={thirdParties} />
+            </section>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The way into a long text; stays in view beside it where there is room. */
+function Contents({ sections }: { sections: { anchor: string; title?: string }[] }) {
+  const { privacy } = useLanguage().messages
+  return (
+    <nav aria-labelledby="contents" className="md:col-span-4 lg:col-span-3">
+      <div className="md:sticky md:top-32">
+        <h2 id="contents" className="label pb-3 text-muted">
+          {privacy.contents}
+        </h2>
+        <ol>
+          {sections.map(
+            ({ anchor, title }) =>
+              title && (
+                <li key={anchor}>
+                  <a href={`#${anchor}`} className="flex min-h-11 items-center text-small md:min-h-9">
+                    <span className="underlined">{title}</span>
+                  </a>
+                </li>
+              ),
+          )}
+        </ol>
+      </div>
+    </nav>
+  )
+}

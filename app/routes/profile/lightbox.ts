@@ -1,0 +1,83 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe'
+import 'photoswipe/style.css'
+import './lightbox.css'
+import type { Messages } from '#app/i18n/messages/pt/index.ts'
+import { srcSet } from '#app/media/picture.tsx'
+import { pictureAddress, pictureFormats } from '#app/media/picture-address.ts'
+import type { Media } from '#contracts/media.ts'
+
+interface Start {
+  index: number
+  /** The link that was followed: focus returns to it. */
+  link: HTMLElement
+  /** What the window is called by those who hear it. */
+  label: string
+}
+
+/** Shows `pictures` one at a time, over the whole window; returns how to close it at once. */
+export function openLightbox(pictures: Media[], start: Start, texts: Messages['profile']['lightbox']): () => void {
+  const thumbnail = start.link.querySelector('img')
+  const gallery = new PhotoSwipe({
+    dataSource: pictures.map((media, index) => toSlide(media, thumbnail, index === start.index)),
+    index: start.index,
+    bgOpacity: 1,
+    showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
+    paddingFn: ({ x }) =>
+      x < 768 ? { top: 64, bottom: 72, left: 0, right: 0 } : { top: 72, bottom: 80, left: 88, right: 88 },
+    arrowPrevSVG: icon('M20 12H4M9.5 6.5 4 12l5.5 5.5'),
+    arrowNextSVG: icon('M4 12h16M14.5 6.5 20 12l-5.5 5.5'),
+    closeSVG: icon('m5 5 14 14M19 5 5 19'),
+    zoomSVG: icon('M12 4v16M4 12h16'),
+    arrowPrevTitle: texts.previous,
+    arrowNextTitle: texts.next,
+    closeTitle: texts.close,
+    zoomTitle: texts.zoom,
+    errorMsg: texts.failed,
+  })
+  gallery.on('uiRegister', () => addCaption(gallery))
+  start.link.focus({ preventScroll: true })
+  gallery.init()
+  gallery.element?.setAttribute('aria-label', start.label)
+  gallery.element?.setAttribute('aria-modal', 'true')
+  return () => gallery.destroy()
+}
+
+/** The format is the one that the browser chose for the small picture, the original one where it chose none. */
+function toSlide(media: Media, thumbnail: HTMLImageElement | null, isStart: boolean): SlideData {
+  const format = pictureFormats.find((known) => thumbnail?.currentSrc.includes(`.${known}/`)) ?? 'jpeg'
+  const { width, height } = sizeOf(media, isStart ? thumbnail : null)
+  return {
+    src: pictureAddress({ source: media.url, width: 1600, format }),
+    srcset: srcSet(media, 2560, format),
+    msrc: isStart ? thumbnail?.currentSrc : undefined,
+    width,
+    height,
+    alt: media.alt ?? '',
+  }
+}
+
+/** Where a service does not say, the small picture's own proportion is used, and a portrait's before it came. */
+function sizeOf({ width, height }: Media, thumbnail: HTMLImageElement | null): { width: number; height: number } {
+  if (width && height) return { width, height }
+  const ratio = thumbnail?.naturalWidth ? thumbnail.naturalHeight / thumbnail.naturalWidth : 4 / 3
+  return { width: 1600, height: Math.round(1600 * ratio) }
+}
+
+function addCaption(gallery: PhotoSwipe) {
+  gallery.ui?.registerElement({
+    name: 'caption',
+    order: 9,
+    isButton: false,
+    appendTo: 'root',
+    onInit(element) {
+      element.setAttribute('aria-live', 'polite')
+      gallery.on('change', () => {
+        element.textContent = gallery.currSlide?.data.alt ?? ''
+      })
+    },
+  })
+}
+
+function icon(path: string): string {
+  return `<svg class="pswp__icn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.25"><path d="${path}"/></svg>`
+}

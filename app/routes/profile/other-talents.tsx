@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { ArrowIcon } from '#app/components/icons.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#app/i18n/paths.ts'
+import { Picture } from '#app/media/picture.tsx'
+import { slugify } from '#contracts/slug.ts'
+import type { Talent } from './talent.server.ts'
+
+type Neighbours = NonNullable<Talent['neighbours']>
+
+/** The talents before and after this one on its board. */
+export function OtherTalents({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+  const { profile } = useLanguage().messages
+  return (
+    <nav aria-label={profile.others} className="grid grid-cols-2 border-line border-t print:hidden">
+      <OtherTalent talent={previous} label={profile.previous} arrow="left" />
+      <OtherTalent talent={next} label={profile.next} arrow="right" />
+    </nav>
+  )
+}
+
+function OtherTalent({
+  talent: { id, name, cover },
+  label,
+  arrow,
+}: {
+  talent: Neighbours['next']
+  label: string
+  arrow: 'left' | 'right'
+}) {
+  const { language } = useLanguage()
+  const end = arrow === 'right'
+  return (
+    <Link
+      to={pathTo('profile', language, { id, talent: slugify(name) })}
+      prefetch="intent"
+      className={`group flex min-w-0 md:items-center gap-4 px-margin py-6 transition-colors duration-500 ease-quiet hover:bg-veil focus-visible:-outline-offset-4 max-md:flex-col md:gap-8 md:py-8 ${end ? 'border-line border-l text-right max-md:items-end md:flex-row-reverse' : 'max-md:items-start'}`}
+    >
+      {cover && (
+        <Picture media={cover} alt="" sizes="120px" widest={320} className="aspect-3/4 w-20 shrink-0 md:w-30" />
+      )}
+      <span className="flex min-w-0 max-w-full flex-col gap-2">
+        <span className={`label flex items-center gap-3 text-muted ${end ? 'flex-row-reverse' : ''}`}>
+          <ArrowIcon to={arrow} className="size-4" />
+          {label}
+        </span>
+        <span className="display text-lead wrap-anywhere md:text-title">{name}</span>
+      </span>
+    </Link>
+  )
+}

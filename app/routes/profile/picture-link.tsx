@@ -1,0 +1,40 @@
+import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { Picture } from '#app/media/picture.tsx'
+import { pictureAddress } from '#app/media/picture-address.ts'
+import type { Media } from '#contracts/media.ts'
+import type { Lightbox } from './use-lightbox.ts'
+
+interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'widest' | 'priority'> {
+  media: Media
+  /** Whose picture it is, where the picture does not say what it shows. */
+  name: string
+  lightbox: Lightbox
+  className?: string
+  style?: CSSProperties
+}
+
+/** A picture that opens large: in the lightbox, or by itself where there are no scripts. */
+export function PictureLink({ media, name, lightbox, className = '', style, ...picture }: PictureLinkProps) {
+  const { profile } = useLanguage().messages
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    lightbox.open(media, event.currentTarget)
+  }
+
+  return (
+    <a
+      href={pictureAddress({ source: media.url, width: 1920, format: 'jpeg' })}
+      onClick={open}
+      onPointerEnter={lightbox.prepare}
+      onFocus={lightbox.prepare}
+      className={`block cursor-zoom-in ${className}`}
+      style={style}
+    >
+      <Picture media={media} alt={media.alt || name} className="size-full" {...picture} />
+      <span className="sr-only">{profile.enlarge}</span>
+    </a>
+  )
+}

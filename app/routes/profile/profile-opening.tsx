@@ -1,0 +1,102 @@
+import { type CSSProperties, ViewTransition } from 'react'
+import { Link } from 'react-router'
+import { FavoriteButton } from '#app/components/favorite-button.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathToCategory } from '#app/i18n/paths.ts'
+import { pictureTransition } from '#app/talents/picture-transition.ts'
+import { Measures } from './measures.tsx'
+import { PictureLink } from './picture-link.tsx'
+import type { Talent } from './talent.server.ts'
+import type { Lightbox } from './use-lightbox.ts'
+
+/** Name, opening picture and measures. */
+export function ProfileOpening({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
+  const { name, opening } = talent
+  return (
+    <header className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-margin lg:pr-margin print:grid print:grid-cols-[90mm_minmax(0,1fr)] print:gap-x-[6mm]">
+      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 lg:col-start-2 lg:pt-8">
+        <Particulars talent={talent} />
+        <h1
+          className="display monument-fitted leading-[0.92] print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
+          style={{ '--letters': longestWord(name) } as CSSProperties}
+        >
+          {name}
+        </h1>
+      </div>
+      {opening && (
+        <ViewTransition name={pictureTransition(talent.id)} default="none" share="picture">
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <PictureLink
+              media={opening}
+              name={name}
+              lightbox={lightbox}
+              sizes="(min-width: 1024px) 45vw, 100vw"
+              priority
+              className="opening-picture"
+            />
+          </div>
+        </ViewTransition>
+      )}
+      <div className="flex flex-col gap-8 print:px-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-2 lg:self-end lg:pt-10 lg:pb-8">
+        <Measures talent={talent} />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+          <FavoriteButton
+            talent={{ id: talent.id, name, category: talent.category, cover: talent.cover ?? opening }}
+            labelled
+          />
+          <Sections talent={talent} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Board, city and age, in one line above the name. */
+function Particulars({ talent: { category, city, age } }: { talent: Talent }) {
+  const { language, messages } = useLanguage()
+  return (
+    <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted">
+      {category && (
+        <li>
+          <Link
+            to={pathToCategory(category, language)}
+            prefetch="intent"
+            className="flex min-h-11 items-center text-ink"
+          >
+            <span className="underlined">{messages.talents.category[category]}</span>
+          </Link>
+        </li>
+      )}
+      {city && <li>{city}</li>}
+      {age !== undefined && <li>{messages.profile.age(age)}</li>}
+    </ul>
+  )
+}
+
+/** Links to what follows below; nothing where nothing does. */
+function Sections({ talent: { book, snaps, videos } }: { talent: Talent }) {
+  const { profile } = useLanguage().messages
+  const sections = [
+    { id: 'book', label: profile.book, count: book.length },
+    { id: 'snaps', label: profile.snaps, count: snaps.length },
+    { id: 'video', label: profile.video, count: videos.length },
+  ].filter(({ count }) => count > 0)
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label={profile.sections}>
+      <ul className="flex gap-x-6">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="label flex min-h-11 items-center">
+              <span className="underlined">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function longestWord(name: string): number {
+  return Math.max(...name.split(/\s+/).map((word) => word.length))
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { previewPage } from '#app/cache-policy.ts'
+import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { previewAt } from '#app/preview/preview.server.ts'
+import { PreviewNotice } from '#app/preview/preview-notice.tsx'
+import { headMeta } from '#app/seo/head.ts'
+import { slugify } from '#contracts/slug.ts'
+import type { Route } from './+types/route.ts'
+import { Book } from './book.tsx'
+import { headOfProfile } from './head.server.ts'
+import { OtherTalents } from './other-talents.tsx'
+import { picturesOf } from './pictures.ts'
+import { ProfileOpening } from './profile-opening.tsx'
+import { Snaps } from './snaps.tsx'
+import { loadTalent } from './talent.server.ts'
+import { useLightbox } from './use-lightbox.ts'
+import { Videos } from './videos.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  if (params.id === undefined) throw redirect(pathTo('models', language) + url.search, 308)
+  const preview = previewAt(url, language)
+  const headers = preview && previewPage
+  const talent = await loadTalent(backend, language, params.id, preview?.token)
+  const slug = slugify(talent.name)
+  const path = pathTo('profile', language, { id: params.id, talent: slug })
+  if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })
+  const head = await headOfProfile(backend, language, talent, { path, index: !preview })
+  return data({ talent, head, notice: preview?.notice }, { headers })
+}
+
+export { publicPageOrPreview as headers } from '#app/cache-policy.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export default function Profile({ loaderData: { talent, notice } }: Route.ComponentProps) {
+  const pictures = picturesOf(talent)
+  const lightbox = useLightbox(pictures, talent.name)
+  return (
+    <article key={talent.id} className="comp-card">
+      {notice && <PreviewNotice>{notice}</PreviewNotice>}
+      <ProfileOpening talent={talent} lightbox={lightbox} />
+      <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
+        {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
+        {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
+        {talent.videos.length > 0 && <Videos videos={talent.videos} name={talent.name} />}
+      </div>
+      {talent.neighbours && <OtherTalents neighbours={talent.neighbours} />}
+    </article>
+  )
+}

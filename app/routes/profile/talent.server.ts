@@ -1,0 +1,107 @@
+import { data } from 'react-router'
+import type { Backend } from '#app/backend.ts'
+import { locales } from '#app/i18n/locale.ts'
+import { orErrorScreen } from '#app/service-answer.server.ts'
+import { measureRows } from '#app/talents/measure-rows.ts'
+import { ageOf, isMinor, today } from '#app/talents/minors.ts'
+import { neighboursOf } from '#app/talents/neighbours.server.ts'
+import { getAttributes } from '#contracts/agency/attributes.ts'
+import { categories } from '#contracts/agency/categories.ts'
+import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
+import type { TalentCard } from '#contracts/agency/talents.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+
+const longestId = 100
+
+/**
+ * All that a profile shows of a talent: the view, not the record. An unknown id is thrown as a 404. `preview` shows one who
+ * is not published.
+ */
+export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
+  if (id.length > longestId) throw data(null, 404)
+  const [profile, attributes] = await orErrorScreen(
+    Promise.all([
+      getProfile(backend.agency, language, id, preview).catch(refusedAsUnknown),
+      getAttributes(backend.agency, language),
+    ]),
+  )
+  const age = ageOf(profile, today())
+  const minor = isMinor(age)
+  const values = profile.attributes ?? {}
+  const [opening, book] = openingAndBook(profile)
+  return {
+    id: profile.id,
+    name: profile.name,
+    category: categories.find((category) => category === profile.category),
+    age: minor ? undefined : age,
+    city: minor ? undefined : textOf(values.current_address),
+    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language),
+    digitalsOf: day(profile.digitals_at, language),
+    measuredOn: day(profile.measured_at, language),
+    cover: profile.cover ?? undefined,
+    opening,
+    book,
+    snaps: profile.media.snap.map(toSnap).sort(byView),
+    videos: profile.media.video.map(toVideo),
+    neighbours: await loadNeighbours(backend, language, profile),
+  }
+}
+
+export type Talent = Awaited<ReturnType<typeof loadTalent>>
+
+/** The cover opens the page, or else the first of the book; the book does not show the same picture again. */
+function openingAndBook({ cover, media: { book } }: TalentProfile): [Media | undefined, Media[]] {
+  const opening = cover ?? book[0]
+  return [opening, book.filter(({ url }) => url !== opening?.url)]
+}
+
+function toSnap({ view, ...media }: Snap) {
+  return { view: view ?? undefined, media: media as Media }
+}
+
+function byView(a: { view?: Snap['view'] }, b: { view?: Snap['view'] }): number {
+  return rank(a.view) - rank(b.view)
+}
+
+function rank(view: Snap['view']): number {
+  return view ? snapViews.indexOf(view) : snapViews.length
+}
+
+function toVideo({ poster, ...media }: Video) {
+  return { media: media as Media, poster: poster ?? undefined }
+}
+
+/** Who comes before and after; a service that cannot say costs the page these two links only. */
+async function loadNeighbours(backend: Backend, language: Language, { id, category }: TalentProfile) {
+  if (!category) return undefined
+  try {
+    const found = await neighboursOf(backend.agency, language, { id, category })
+    return found && { previous: toNeighbour(found.previous), next: toNeighbour(found.next) }
+  } catch (error) {
+    backend.warn('the profile is shown without its neighbours', { error })
+    return undefined
+  }
+}
+
+function toNeighbour({ id, name, cover }: TalentCard) {
+  return { id, name, cover: cover ?? undefined }
+}
+
+/** A date without a time, as the language writes it: the same day wherever it is read. */
+function day(date: string | null | undefined, language: Language): string | undefined {
+  const time = Date.parse(date?.slice(0, 10) ?? '')
+  if (Number.isNaN(time)) return undefined
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** A service may refuse an id of another form than its own as invalid: to the visitor that is nobody. */
+function refusedAsUnknown(error: unknown): never {
+  if (error instanceof ServiceError && error.status === 422) throw data(null, 404)
+  throw error
+}

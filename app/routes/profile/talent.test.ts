@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { stubBackend } from '#tests/stub-agency.ts'
+import { loadTalent } from './talent.server.ts'
+
+const attributes = [
+  { name: 'height', label: 'Height', type: 'number', unit: 'cm' },
+  { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' },
+  { name: 'hair', label: 'Hair', type: 'option', options: [{ value: 'red', label: 'Red' }] },
+]
+
+const profile = {
+  id: 7,
+  name: 'Bia',
+  category: 'woman',
+  birthdate: '1990-05-05',
+  cover: 'cover.webp',
+  attributes: { height: 178, waist: 60, hair: 'red', current_address: ' Tokyo ', realname: 'X', phone: '123' },
+  media: {
+    book: ['cover.webp', { url: 'book.webp', secret: 1 }, { nothing: true }],
+    snap: [
+      { url: 'side.webp', view: 'side' },
+      { url: 'odd.webp', view: 'odd' },
+      { url: 'face.webp', view: 'front' },
+    ],
+    video: [{ url: 'walk.mp4', poster: 'walk.webp' }],
+  },
+  digitals_at: '2026-11-01',
+  measured_at: '2026-11-01T23:30:00Z',
+}
+
+const board = {
+  current_page: 1,
+  data: [profile, { id: 8, name: 'Ana', cover: 'ana.webp', birthdate: '1990-01-01' }],
+  last_page: 1,
+  per_page: 100,
+  total: 2,
+}
+
+function backendWith(changes: object = {}, answers: object = {}) {
+  return stubBackend({
+    '/api/talents/attributes': attributes,
+    '/api/talents': board,
+    '/api/talent/profile': { ...profile, ...changes },
+    ...answers,
+  })
+}
+
+test('passes on what the page shows, and neither birthdate nor unknown fields', async () => {
+  const talent = await loadTalent(backendWith().backend, 'en', '7')
+  expect(talent).toMatchObject({
+    id: '7',
+    name: 'Bia',
+    category: 'woman',
+    city: 'Tokyo',
+    digitalsOf: '1 November 2026',
+    measuredOn: '1 November 2026',
+    opening: { url: 'cover.webp' },
+    book: [{ url: 'book.webp' }],
+    videos: [{ media: { url: 'walk.mp4' }, poster: { url: 'walk.webp' } }],
+    neighbours: { previous: { id: '8', name: 'Ana' }, next: { id: '8' } },
+  })
+  expect(talent.age).toBeGreaterThan(30)
+  expect(talent.measures.map(({ value }) => value)).toEqual(['178 cm', '60 cm', 'Red'])
+  expect(JSON.stringify(talent)).not.toMatch(/birthdate|1990|realname|phone|secret/)
+})
+
+test('the snaps stand in the order of their views', async () => {
+  const { snaps } = await loadTalent(backendWith().backend, 'en', '7')
+  expect(snaps).toEqual([
+    { view: 'front', media: { url: 'face.webp' } },
+    { view: 'side', media: { url: 'side.webp' } },
+    { view: undefined, media: { url: 'odd.webp' } },
+  ])
+})
+
+test.each([{ age: 17, birthdate: '1990-05-05' }, { birthdate: null }])(
+  'under 18, or of unknown age, only height, hair and eyes: %j',
+  async (age) => {
+    const talent = await loadTalent(backendWith(age).backend, 'en', '7')
+    expect(talent.measures.map(({ name }) => name)).toEqual(['height', 'hair'])
+    expect(talent).toMatchObject({ age: undefined, city: undefined })
+  },
+)
+
+test('without a cover the book opens the page', async () => {
+  const { opening, book } = await loadTalent(backendWith({ cover: null }).backend, 'en', '7')
+  expect([opening?.url, ...book.map(({ url }) => url)]).toEqual(['cover.webp', 'book.webp'])
+})
+
+test('a talent with nothing but a name has a profile', async () => {
+  const { backend, warnings } = stubBackend({
+    '/api/talents/attributes': [],
+    '/api/talent/profile': { id: 7, name: 'Bia' },
+  })
+  expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', measures: [], book: [], snaps: [] })
+  expect(warnings).toEqual([])
+})
+
+test('dates that are none are left out', async () => {
+  const talent = await loadTalent(backendWith({ digitals_at: 'soon', measured_at: '' }).backend, 'pt', '7')
+  expect(talent).toMatchObject({ digitalsOf: undefined, measuredOn: undefined })
+})
+
+test('a board that cannot be read costs the neighbours only', async () => {
+  const { backend, warnings } = backendWith({}, { '/api/talents': new Response(null, { status: 500 }) })
+  expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', neighbours: undefined })
+  expect(warnings).toEqual(['the profile is shown without its neighbours'])
+})
+
+test.each([
+  [404, 404],
+  [422, 404],
+  [500, 502],
+])('a profile answered with %i is the error screen %i', async (answered, status) => {
+  const { backend } = backendWith({}, { '/api/talent/profile': new Response(null, { status: answered }) })
+  await expect(loadTalent(backend, 'pt', '7')).rejects.toMatchObject({ init: { status } })
+})
+
+test('an id longer than any is not asked for', async () => {
+  const { backend, asked } = backendWith()
+  await expect(loadTalent(backend, 'pt', '1'.repeat(10_000))).rejects.toMatchObject({ init: { status: 404 } })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router'
+import type { Backend } from '#app/backend.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { confirmApplication, refuseApplication, withdrawApplication } from '#contracts/panel/applications.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+
+const decisions = {
+  confirm: confirmApplication,
+  refuse: refuseApplication,
+  withdraw: withdrawApplication,
+}
+
+/** Does what the holder of a link decided, and leads back to the page; `true` when it could not be done now. */
+export async function decide(request: Request, { panel, warn }: Backend, token: string, page: string) {
+  using sent = await readForm(request, 4_096)
+  const decision = String(sent.form.get('decision'))
+  if (!isDecision(decision)) throw data(null, 400)
+  try {
+    await decisions[decision](panel, token)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    // Nothing there any more: the page says so.
+    if (error.status === 404) return redirect(page, 303)
+    warn('a decision on an application could not be passed on', { error })
+    return data(true, error.status >= 500 ? error.status : 502)
+  }
+  return redirect(decision === 'confirm' ? page : `${page}?deleted=1`, 303)
+}
+
+function isDecision(value: string): value is keyof typeof decisions {
+  return Object.hasOwn(decisions, value)
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import type { LinkHolder } from '#contracts/panel/application-links.ts'
+import type { LinkTexts } from './link-texts.ts'
+
+const button =
+  'label min-h-14 w-full border border-ink px-8 transition-colors duration-500 ease-quiet disabled:cursor-progress disabled:opacity-50'
+
+/** The guardian's consent, and deleting everything: in two steps, without scripts too. */
+export function Decisions({
+  holder,
+  waiting,
+  texts,
+  failed,
+}: {
+  holder: LinkHolder
+  waiting: boolean
+  texts: LinkTexts
+  failed: boolean
+}) {
+  const sending = useNavigation().formMethod === 'POST'
+  const remove = texts.remove[holder]
+  return (
+    <div className="mt-10">
+      <div role="alert">
+        {failed && <p className="mb-6 border border-alert p-5 text-alert text-small">{texts.failed}</p>}
+      </div>
+      {holder === 'guardian' && waiting && (
+        <Form method="post" className="mb-6">
+          <p className="mb-4 text-small">{texts.confirm.lead}</p>
+          <button
+            type="submit"
+            name="decision"
+            value="confirm"
+            disabled={sending}
+            className={`${button} bg-ink text-paper hover:bg-paper hover:text-ink`}
+          >
+            {texts.confirm.button}
+          </button>
+        </Form>
+      )}
+      <details>
+        <summary className="label flex min-h-11 items-center underline underline-offset-4">{remove.open}</summary>
+        <Form method="post" className="pt-2">
+          <p className="mb-4 text-small">{remove.warning}</p>
+          <button
+            type="submit"
+            name="decision"
+            value={holder === 'guardian' ? 'refuse' : 'withdraw'}
+            disabled={sending}
+            className={`${button} border-alert text-alert hover:bg-alert hover:text-paper`}
+          >
+            {remove.button}
+          </button>
+        </Form>
+      </details>
+    </div>
+  )
+}

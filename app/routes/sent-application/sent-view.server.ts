@@ -1,0 +1,59 @@
+import { formatDate } from '#app/i18n/format-date.server.ts'
+import { guardianFields } from '#app/routes/be-a-model/application-fields.ts'
+import { applicationTexts } from '#app/routes/be-a-model/texts.server.ts'
+import type { Language } from '#contracts/language.ts'
+import type { LinkHolder } from '#contracts/panel/application-links.ts'
+import type { SentApplication } from '#contracts/panel/applications.ts'
+
+/** What the page shows of an application. */
+export interface SentView {
+  holder: LinkHolder
+  waiting: boolean
+  agency: { name: string; email?: string }
+  sentOn: string
+  deletedOn: string
+  entries: { label: string; value: string }[]
+  photos: { label: string; address: string; width: number; height: number }[]
+}
+
+/** The fields in the order of the form. */
+const shown = [
+  'full_name',
+  'birthdate',
+  'email',
+  'phone',
+  'city',
+  'country',
+  'height',
+  'instagram',
+  'category',
+  'message',
+  ...guardianFields,
+] as const
+
+export function sentView(sent: SentApplication, token: string, language: Language): SentView {
+  const { labels, categories } = applicationTexts[language]
+  const { application, agency } = sent
+  const readable: Partial<Record<(typeof shown)[number], string>> = {
+    // At noon the day is the same on both sides of the Atlantic.
+    birthdate: application.birthdate && formatDate(`${application.birthdate}T12:00:00Z`, language),
+    category: application.category && categories[application.category],
+  }
+  return {
+    holder: sent.holder,
+    waiting: sent.awaiting_guardian,
+    agency: { name: agency.name, email: agency.email ?? undefined },
+    sentOn: formatDate(sent.created_at, language) ?? '',
+    deletedOn: formatDate(sent.expires_at, language) ?? '',
+    entries: shown.flatMap((field) => {
+      const value = readable[field] ?? application[field]
+      return value === undefined || value === '' ? [] : [{ label: labels[field], value: String(value) }]
+    }),
+    photos: sent.photos.map(({ view, width, height }) => ({
+      label: labels[view],
+      address: `/application-photos/${encodeURIComponent(token)}/${view}`,
+      width,
+      height,
+    })),
+  }
+}

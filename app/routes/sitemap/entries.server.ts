@@ -1,0 +1,126 @@
+import type { Backend } from '#app/backend.ts'
+import { isoDate } from '#app/i18n/format-date.server.ts'
+import { type Page, pathTo, pathToCategory } from '#app/i18n/paths.ts'
+import { allPosts } from '#app/news/all-posts.server.ts'
+import { withSlugs } from '#app/partners/partner-slugs.ts'
+import { pictureOf } from '#app/seo/structured-data.ts'
+import { categories } from '#contracts/agency/categories.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import { type Language, languages } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+import { getPartners } from '#contracts/panel/partners.ts'
+import type { Post } from '#contracts/panel/posts.ts'
+import { slugify } from '#contracts/slug.ts'
+import type { Entry } from './sitemap-xml.server.ts'
+
+/** The pages that are there whatever the services hold; favourites are each visitor's own. */
+const fixedPages = [
+  'home',
+  'models',
+  'about',
+  'partners',
+  'news',
+  'beAModel',
+  'contact',
+  'privacy',
+] as const satisfies Page[]
+
+/** Everything but the talents: the fixed pages, the categories, partners and posts. */
+export async function pageEntries(backend: Backend): Promise<Entry[]> {
+  const [partners, posts] = await Promise.all([partnerEntries(backend), postEntries(backend)])
+  return [
+    ...fixedPages.map((page) => inBoth((language) => pathTo(page, language))),
+    ...categories.map((category) => inBoth((language) => pathToCategory(category, language))),
+    ...partners,
+    ...posts,
+  ]
+}
+
+/** The largest page of talents the contract allows. */
+const talentsPerCall = 100
+
+/** How many talents there are. */
+export async function countTalents({ agency }: Backend): Promise<number> {
+  return (await getTalents(agency, { language: 'pt', paginate: talentsPerCall, page: 1 }, {})).total
+}
+
+/** The talents from `start`, a multiple of 100, to before `end` in the board's order. */
+export async function talentEntries(backend: Backend, start: number, end: number): Promise<Entry[]> {
+  const calls = Array.from({ length: Math.ceil((end - start) / talentsPerCall) }, (_, index) => ({
+    language: 'pt' as const,
+    paginate: talentsPerCall,
+    page: start / talentsPerCall + index + 1,
+  }))
+  const entries: Entry[] = []
+  // One after the other: a crawler can wait, and visitors use the same service.
+  for (const call of calls) {
+    const { data } = await getTalents(backend.agency, call, {})
+    for (const { id, name, cover } of data) {
+      entries.push({
+        ...inBoth((language) => pathTo('profile', language, { id, talent: slugify(name) })),
+        picture: absolute(backend, cover),
+      })
+    }
+  }
+  return entries
+}
+
+async function partnerEntries(backend: Backend): Promise<Entry[]> {
+  const lists = await perLanguage(async (language) => withSlugs(await getPartners(backend.panel, language)))
+  return merged(lists, (partner, language) => ({
+    key: partner.id,
+    path: pathTo('partner', language, { slug: partner.slug }),
+    modified: isoDate(partner.updated_at ?? partner.created_at),
+    picture: absolute(backend, partner.cover),
+  }))
+}
+
+async function postEntries(backend: Backend): Promise<Entry[]> {
+  const lists = await perLanguage((language) => listed(allPosts(backend.panel, language)))
+  return merged(lists, (post, language) => ({
+    key: portugueseSlug(post, language) ?? `${language} ${post.id}`,
+    path: pathTo('post', language, { slug: post.slug }),
+    modified: isoDate(post.updated_at ?? post.created_at),
+    picture: absolute(backend, post.cover ?? post.thumbnail),
+  }))
+}
+
+async function listed(posts: AsyncIterable<Post>): Promise<Post[]> {
+  const list: Post[] = []
+  for await (const post of posts) list.push(post)
+  return list
+}
+
+/** What a post and its translation have in common. */
+function portugueseSlug(post: Post, language: Language): string | undefined {
+  return language === 'pt' ? post.slug : post.slugs?.pt
+}
+
+/** One entry for what the languages' lists hold under the same key. */
+function merged<Item>(
+  lists: Record<Language, Item[]>,
+  read: (item: Item, language: Language) => { key: string; path: string; modified?: string; picture?: string },
+): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const language of languages) {
+    for (const item of lists[language]) {
+      const { key, path, ...rest } = read(item, language)
+      const known = entries.get(key)
+      entries.set(key, { ...rest, ...known, paths: { ...known?.paths, [language]: path } })
+    }
+  }
+  return [...entries.values()]
+}
+
+async function perLanguage<Value>(load: (language: Language) => Promise<Value>): Promise<Record<Language, Value>> {
+  const [pt, en] = await Promise.all([load('pt'), load('en')])
+  return { pt, en }
+}
+
+function inBoth(path: (language: Language) => string): Entry {
+  return { paths: { pt: path('pt'), en: path('en') } }
+}
+
+function absolute({ siteUrl }: Backend, media: Media | null | undefined): string | undefined {
+  return media ? pictureOf(siteUrl, media.url) : undefined
+}

@@ -1,0 +1,59 @@
+import { otherLanguage } from '#app/i18n/paths.ts'
+import { xmlElement, xmlText } from '#app/xml/xml.server.ts'
+import { type Language, languages } from '#contracts/language.ts'
+
+/** One page in the languages it exists in. */
+export interface Entry {
+  /** Its path in each language. */
+  paths: Partial<Record<Language, string>>
+  /** When it last changed, ISO 8601. */
+  modified?: string
+  /** Its picture, absolute. */
+  picture?: string
+}
+
+/** A sitemap of `entries`, an address for each language of each, with the other language as its alternate. */
+export function urlset(entries: Entry[], siteUrl: string): string {
+  return [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries.flatMap((entry) => languages.map((language) => urlXml(entry, language, siteUrl))),
+    '</urlset>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The index of a sitemap in `parts` parts, which are the same address with `?page=1` and so on. */
+export function sitemapIndex(parts: number, siteUrl: string): string {
+  return [
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Array.from(
+      { length: parts },
+      (_, index) => `<sitemap>${xmlElement('loc', `${siteUrl}/sitemap.xml?page=${index + 1}`)}</sitemap>`,
+    ),
+    '</sitemapindex>',
+  ].join('\n')
+}
+
+function urlXml({ paths, modified, picture }: Entry, language: Language, siteUrl: string): string {
+  const path = paths[language]
+  if (path === undefined) return ''
+  return [
+    '<url>',
+    xmlElement('loc', siteUrl + path),
+    xmlElement('lastmod', modified),
+    ...(paths[otherLanguage(language)] === undefined ? [] : alternates(paths, siteUrl)),
+    picture && `<image:image>${xmlElement('image:loc', picture)}</image:image>`,
+    '</url>',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Both languages, the page's own among them, and Portuguese for everybody else. */
+function alternates(paths: Entry['paths'], siteUrl: string): string[] {
+  return [...languages, 'x-default' as const].map((hrefLang) => {
+    const path = paths[hrefLang === 'x-default' ? 'pt' : hrefLang] ?? ''
+    return `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(siteUrl + path)}"/>`
+  })
+}

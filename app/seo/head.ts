@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from 'react-router'
+import { otherLanguage } from '#app/i18n/paths.ts'
+import { cardSize } from '#app/media/card.ts'
+import type { Language } from '#contracts/language.ts'
+import type { StructuredData } from './structured-data.ts'
+
+/** What a page says of itself to browsers, search engines and shared links. Made by its loader. */
+export interface Head {
+  language: Language
+  /** With the agency's name as suffix. */
+  title: string
+  description?: string
+  /** Paths with known query; absolute addresses are made from `siteUrl`. */
+  path: string
+  mirror?: string
+  siteUrl: string
+  siteName: string
+  /** What stands for the page where its link is shared. */
+  card: { path: string; alt: string }
+  /** Left out: a page of the site. */
+  type?: 'article'
+  index: boolean
+  /** schema.org data, a script block each. */
+  structured?: StructuredData[]
+}
+
+/** The page's title, description, canonical address, mirror and shared picture as React Router's meta descriptors. */
+export function headMeta(head: Head | undefined): MetaDescriptor[] {
+  if (!head) return []
+  const canonical = head.siteUrl + head.path
+  const card = head.siteUrl + head.card.path
+  const meta: MetaDescriptor[] = [
+    { title: head.title },
+    { property: 'og:title', content: head.title },
+    { property: 'og:site_name', content: head.siteName },
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: head.language === 'pt' ? 'pt_BR' : 'en_GB' },
+    { property: 'og:image', content: card },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(cardSize.width) },
+    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:alt', content: head.card.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    link('canonical', canonical),
+  ]
+  if (head.description) {
+    meta.push(
+      { name: 'description', content: head.description },
+      { property: 'og:description', content: head.description },
+    )
+  }
+  if (!head.index) meta.push({ name: 'robots', content: 'noindex' })
+  if (head.mirror) {
+    const mirror = head.siteUrl + head.mirror
+    const portuguese = head.language === 'pt' ? canonical : mirror
+    meta.push(
+      link('alternate', canonical, head.language),
+      link('alternate', mirror, otherLanguage(head.language)),
+      link('alternate', portuguese, 'x-default'),
+    )
+  }
+  // The router escapes `<`, so that no text can end the script it stands in.
+  for (const structured of head.structured ?? []) meta.push({ 'script:ld+json': structured })
+  return meta
+}
+
+function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
+  return { tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) }
+}

@@ -1,0 +1,61 @@
+import type { Backend } from '#app/backend.ts'
+import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { mirrorOf, pathTo } from '#app/i18n/paths.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+import type { Head } from './head.ts'
+import { breadcrumbs, organisation, type Step, type StructuredData } from './structured-data.ts'
+
+interface PageHead {
+  /** Without the agency's name; left out, the title is the name alone. */
+  title?: string
+  description?: string
+  /** The canonical path, with its known query. */
+  path: string
+  /** Where the page stands in the other language, when the paths alone cannot tell; null when it does not exist there. */
+  mirror?: string | null
+  /** Its own picture, for where its link is shared. */
+  picture?: Pick<Media, 'url' | 'alt'> | null
+  type?: 'article'
+  index?: boolean
+  /** The way from home to this page, home itself left out: its last entry is the page. */
+  trail?: Step[]
+  /** schema.org data of the page's own subject. */
+  structured?: (site: { siteUrl: string; siteName: string }) => StructuredData[]
+}
+
+/**
+ * Completes what a loader knows of its page with the agency's name and description. The home page describes the agency
+ * itself to search engines.
+ */
+export async function pageHead(backend: Backend, language: Language, page: PageHead): Promise<Head> {
+  const { siteUrl } = backend
+  const frame = await loadFrame(backend, language)
+  const siteName = frame.name
+  const home = pathTo('home', language)
+  const structured = page.structured?.({ siteUrl, siteName }) ?? []
+  if (page.trail) structured.unshift(breadcrumbs(siteUrl, [{ name: siteName, path: home }, ...page.trail]))
+  if (page.path === home) structured.push(organisation({ ...frame, siteUrl, elsewhere: frame.instagram }))
+  const title = page.title ? `${page.title} — ${siteName}` : siteName
+  return {
+    language,
+    title,
+    description: page.description ?? frame.description,
+    path: page.path,
+    mirror: page.mirror === null ? undefined : (page.mirror ?? mirrorOf(page.path)),
+    siteUrl,
+    siteName,
+    card: {
+      path: backend.cardPath({
+        site: siteName,
+        title: page.path === home ? undefined : page.title,
+        source: page.picture?.url,
+        colors: frame.colors && { paper: frame.colors['--color-paper'], ink: frame.colors['--color-ink'] },
+      }),
+      alt: [title, page.picture?.alt].filter(Boolean).join('. '),
+    },
+    type: page.type,
+    index: page.index ?? true,
+    structured,
+  }
+}

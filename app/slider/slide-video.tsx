@@ -1,0 +1,67 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { focalPosition } from '#app/media/focal-position.ts'
+import { fileAddress } from '#app/media/picture-address.ts'
+import type { SlideView } from './slide-view.ts'
+
+const narrow = '(max-width: 650px)'
+const calm = '(prefers-reduced-motion: no-preference)'
+
+/**
+ * A slide's video, over its poster. Which one is known in the browser only, so that just the one for the window's width is
+ * fetched; where scripts do not run, style conditions choose it.
+ */
+export function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
+  const { noVideo } = useLanguage().messages.home.slider
+  const { desktop, mobile } = view
+  const width = useSyncExternalStore(
+    followWidth,
+    () => (window.matchMedia(narrow).matches ? 'mobile' : 'desktop'),
+    () => undefined,
+  )
+  const video = useRef<HTMLVideoElement>(null)
+  const source = width && view[width].video
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another video, which starts anew
+  useEffect(() => {
+    if (!video.current) return
+    // A browser that saves power refuses to play: the poster stays.
+    if (playing) video.current.play().catch(() => {})
+    else video.current.pause()
+  }, [playing, source])
+  if (!desktop.video && !mobile.video) return null
+  return (
+    <>
+      {source && (
+        <video
+          key={source}
+          ref={video}
+          src={fileAddress(source)}
+          loop
+          muted
+          autoPlay={playing}
+          playsInline
+          preload={playing ? 'auto' : 'none'}
+          aria-hidden="true"
+          tabIndex={-1}
+          className="absolute inset-0 size-full object-cover"
+          style={{ objectPosition: focalPosition(view[width].still) }}
+        >
+          {noVideo}
+        </video>
+      )}
+      <noscript>
+        <video loop muted autoPlay playsInline className="absolute inset-0 size-full object-cover">
+          {mobile.video && <source src={fileAddress(mobile.video)} media={`${narrow} and ${calm}`} />}
+          {desktop.video && <source src={fileAddress(desktop.video)} media={`(min-width: 651px) and ${calm}`} />}
+          {noVideo}
+        </video>
+      </noscript>
+    </>
+  )
+}
+
+function followWidth(listener: () => void) {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

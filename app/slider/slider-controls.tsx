@@ -1,0 +1,46 @@
+import { ArrowIcon, PauseIcon, PlayIcon } from '#app/components/icons.tsx'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+interface SliderControlsProps {
+  /** Undefined with a single slide. */
+  position?: { number: number; total: number }
+  /** Undefined when nothing moves by itself. */
+  playing?: boolean
+  onMove: (to: 'previous' | 'next') => void
+  onToggle: () => void
+}
+
+/** The slider's number, pause and arrows. They need scripts, so they come with them. */
+export function SliderControls({ position, playing, onMove, onToggle }: SliderControlsProps) {
+  const { slider: texts } = useLanguage().messages.home
+  const alive = useHydrated()
+  const button = 'flex size-11 items-center justify-center'
+  return (
+    <div className={`-mr-3 flex shrink-0 items-center ${alive ? '' : 'invisible'}`}>
+      {position && (
+        <p className="label pr-2 tabular-nums">
+          <span className="sr-only">{texts.position(position.number, position.total)}</span>
+          <span aria-hidden="true">
+            {position.number}/{position.total}
+          </span>
+        </p>
+      )}
+      {playing !== undefined && (
+        <button type="button" onClick={onToggle} aria-label={playing ? texts.pause : texts.play} className={button}>
+          {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+        </button>
+      )}
+      {position && (
+        <>
+          <button type="button" onClick={() => onMove('previous')} aria-label={texts.previous} className={button}>
+            <ArrowIcon to="left" className="size-5" />
+          </button>
+          <button type="button" onClick={() => onMove('next')} aria-label={texts.next} className={button}>
+            <ArrowIcon to="right" className="size-5" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/**
+ * Makes the two typefaces the site sends, from their variable sources (both SIL OFL 1.1):
+ * Bodoni Moda in one weight, pinned at the optical size of 20: its hairlines still show at 24 px on a plain screen and are
+ * hairlines still at 200 px, where those of its own larger sizes are gone; and Hanken Grotesk from 400 to 600.
+ * The display face is made once more, uncompressed, for the server's lettering of cards (`server/media/cards`).
+ * Run with `npm run fonts` after changing a character set; what it writes is committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const ascii = range(0x20, 0x7e)
+const latin = `${ascii + range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−′″ıˆ˜←→↑↓½`
+const latinExtended = `${range(0x100, 0x17f)}ȘșȚțẞẀẁẂẃẄẅỲỳ`
+
+const display = '@fontsource-variable/bodoni-moda/files/bodoni-moda'
+const text = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk'
+
+for (const format of ['woff2', 'truetype'] as const) {
+  const pinned = { opsz: 20, wght: 400 }
+  await make(`${display}-latin-opsz-normal.woff2`, 'display-latin', latin, pinned, format)
+  await make(`${display}-latin-ext-opsz-normal.woff2`, 'display-latin-ext', latinExtended, pinned, format)
+}
+await make(`${text}-latin-wght-normal.woff2`, 'text-latin', latin, { wght: { min: 400, max: 600 } })
+await make(`${text}-latin-ext-wght-normal.woff2`, 'text-latin-ext', latinExtended, { wght: { min: 400, max: 600 } })
+
+async function make(
+  source: string,
+  name: string,
+  characters: string,
+  variationAxes: Record<string, number | { min: number; max: number }>,
+  targetFormat: 'woff2' | 'truetype' = 'woff2',
+) {
+  const path = new URL(import.meta.resolve(source))
+  const font = await subsetFont(await readFile(path), characters, { targetFormat, variationAxes })
+  const file = `${name}.${targetFormat === 'woff2' ? 'woff2' : 'ttf'}`
+  await writeFile(new URL(file, import.meta.url), font)
+  console.log(`${file} ${font.length} bytes`)
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+}

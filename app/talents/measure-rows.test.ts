@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Attribute } from '#contracts/agency/attributes.ts'
+import { measureRows } from './measure-rows.ts'
+
+const attributes: Attribute[] = [
+  { name: 'height', label: 'Altura', type: 'number', unit: 'cm' },
+  { name: 'bust', label: 'Busto', type: 'number', unit: 'cm' },
+  { name: 'weight', label: 'Peso', type: 'number', unit: 'kg' },
+  { name: 'suit', label: 'Terno', type: 'number', unit: 'EU' },
+  { name: 'shoes', label: 'Sapatos', type: 'number', unit: 'EU' },
+  { name: 'eyes', label: 'Olhos', type: 'option', options: [{ value: 'blue', label: 'Azuis' }] },
+  { name: 'hair', label: 'Cabelos', type: 'option', options: [{ value: 'black', label: 'Pretos' }] },
+  { name: 'gender', label: 'Gênero', type: 'option', options: [{ value: 'male', label: 'Masculino' }] },
+  { name: 'realname', label: 'Nome civil', type: 'text' },
+  { name: 'birthdate', label: 'Nascimento', type: 'date' },
+  { name: 'tattoos', label: 'Tatuagens', type: 'text' },
+]
+
+const values = {
+  height: 178,
+  bust: 83.5,
+  suit: 48,
+  shoes: 42,
+  eyes: 'blue',
+  hair: 'green-ish',
+  gender: 'male',
+  realname: 'X',
+  birthdate: '2000-01-01',
+  tattoos: 'one',
+}
+
+test('in the order of the attributes, in both systems, options by their label', () => {
+  expect(measureRows(attributes, { values, minor: false, category: 'woman' }, 'pt')).toEqual([
+    { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
+    { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
+    { name: 'suit', label: 'Terno', value: '48 EU' },
+    { name: 'shoes', label: 'Sapatos', value: '42 EU', elsewhere: '40 BR, 9 US' },
+    { name: 'eyes', label: 'Olhos', value: 'Azuis' },
+    { name: 'hair', label: 'Cabelos', value: 'green-ish' },
+  ])
+})
+
+test('of those under 18 only height, hair and eyes, whatever was sent', () => {
+  const rows = measureRows(attributes, { values: { ...values, weight: 50 }, minor: true, category: 'woman' }, 'pt')
+  expect(rows.map(({ name }) => name)).toEqual(['height', 'eyes', 'hair'])
+})
+
+test('the weight when the service sends it', () => {
+  const rows = measureRows(attributes, { values: { weight: 56 }, minor: false, category: 'man' }, 'en')
+  expect(rows).toEqual([{ name: 'weight', label: 'Peso', value: '56 kg', elsewhere: '123 lb' }])
+})
+
+test.each([
+  [{ shoes: 39, gender: 'female' }, 'man', '37 BR, 8 US'],
+  [{ shoes: 39 }, 'woman', '37 BR, 8 US'],
+  [{ shoes: 39 }, 'development', '37 BR'],
+  [{ shoes: 39, gender: 'non_binary' }, 'woman', '37 BR'],
+])('shoes of %j on the board %s: %s', (shoes, category, elsewhere) => {
+  expect(measureRows(attributes, { values: shoes, minor: false, category }, 'pt')[0]?.elsewhere).toBe(elsewhere)
+})
+
+test('nothing for what is empty', () => {
+  const empty = { height: null, bust: undefined, eyes: '' }
+  expect(measureRows(attributes, { values: empty, minor: false, category: undefined }, 'pt')).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { ageInYears } from '#contracts/age.ts'
+
+const majority = 18
+
+/** What may be told of a talent under 18. */
+export const measuresOfMinors: ReadonlySet<string> = new Set(['height', 'hair', 'eyes'])
+
+/** The age in whole years on the day `today` (ISO 8601); undefined when the service tells neither age nor birthdate. */
+export function ageOf(
+  { age, birthdate }: { age?: number | null; birthdate?: string | null },
+  today: string,
+): number | undefined {
+  return age ?? (birthdate ? ageInYears(birthdate, today) : undefined)
+}
+
+/** Of unknown age counts as under 18: too little told can be mended, too much cannot. */
+export function isMinor(age: number | undefined): boolean {
+  return age === undefined || age < majority
+}
+
+/** Today in UTC, ISO 8601: the day on which ages are reckoned. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { talentView } from './talent-view.ts'
+
+const today = '2026-11-21'
+const attributes = { height: 178, bust: 83, waist: 60, hips: 89, weight: 55, eyes: 'blue', shoes: 39 }
+const card = { id: '7', name: 'Bia', category: 'woman', attributes }
+
+test('an adult’s card tells the measures that lists show, and nothing else', () => {
+  expect(talentView({ ...card, age: 18, birthdate: '2008-01-01' }, 'pt', today)).toEqual({
+    id: '7',
+    name: 'Bia',
+    category: 'woman',
+    measures: { height: '1,78 m', bust: '83', waist: '60', hips: '89' },
+  })
+})
+
+test.each([{ age: 17 }, { birthdate: '2008-11-22' }, { age: null, birthdate: null }, {}])(
+  'of those under 18, or of unknown age, only the height: %j',
+  (age) => {
+    expect(talentView({ ...card, ...age }, 'en', today).measures).toEqual({ height: '1.78 m' })
+  },
+)
+
+test('a birthdate stands in for the age, on the very day', () => {
+  expect(talentView({ ...card, birthdate: '2008-11-21' }, 'en', today).measures).toHaveProperty('waist')
+})
+
+test('what is no number is not shown', () => {
+  expect(talentView({ ...card, age: 30, attributes: { height: 'tall', waist: null } }, 'en', today).measures).toEqual(
+    {},
+  )
+  expect(talentView({ ...card, age: 30, attributes: null }, 'en', today).measures).toEqual({})
+})

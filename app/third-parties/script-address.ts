@@ -1,0 +1,30 @@
+import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import type { Party } from './parties.ts'
+
+/** Where the script of a third party is, in parts that are safe in a page and in a policy. */
+export interface ScriptAddress {
+  url: string
+  /** As it stands in a Content-Security-Policy. */
+  origin: string
+  /** What visitors are told; with its port, if it has one. */
+  host: string
+}
+
+/** The host names that a policy can mean: the URL standard also lets through `;`, `,` and `*`, which would extend it. */
+const plainHost = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
+
+/** The address of a script as the settings have it; undefined for none, and for one that the site cannot trust. */
+export function scriptAddress(text: string | null | undefined, siteUrl: string): ScriptAddress | undefined {
+  const address = URL.parse(text ?? '')
+  if (!address) return undefined
+  const { href: url, origin, host, hostname, protocol, username, password } = address
+  // On an https site browsers refuse http scripts, and so do we.
+  const isFit = protocol === 'https:' || (protocol === 'http:' && siteUrl.startsWith('http:'))
+  if (!isFit || username !== '' || password !== '' || !plainHost.test(hostname)) return undefined
+  return { url, origin, host }
+}
+
+/** The address of a party's script in the agency's settings, whatever it is. */
+export function settingOf(agency: AgencyEntity, party: Party): string | null | undefined {
+  return { map: agency.map_url, reviews: agency.review_widget_url }[party]
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import type { Backend } from '#app/backend.ts'
+import { thirdPartiesView } from './third-parties.server.ts'
+
+function backend() {
+  return { siteUrl: 'https://agency.example', warn: vi.fn<Backend['warn']>() } as unknown as Backend & {
+    warn: ReturnType<typeof vi.fn>
+  }
+}
+
+test('an agency without third parties has nothing to ask', () => {
+  expect(thirdPartiesView({ name: 'Mármore', map_url: null }, 'pt', backend())).toBeUndefined()
+})
+
+test('the visitor is told whom the content comes from, in the page’s language', () => {
+  const agency = { name: 'Mármore', map_url: 'https://maps.example/a.js', review_widget_url: 'https://r.example/b.js' }
+  const hosts = (language: 'pt' | 'en') =>
+    thirdPartiesView(agency, language, backend())?.parties.map(({ host, texts }) => [host, texts.question])
+
+  expect(hosts('pt')).toEqual([
+    ['maps.example', 'O mapa é carregado de maps.example, que assim recebe o seu endereço IP.'],
+    ['r.example', 'As avaliações são carregadas de r.example, que assim recebe o seu endereço IP.'],
+  ])
+  expect(hosts('en')?.[1]).toEqual([
+    'r.example',
+    'The reviews load from r.example, which will then see your IP address.',
+  ])
+})
+
+test('an address that cannot be trusted is logged, without the address, and counts as none', () => {
+  const { warn, ...others } = backend()
+  const agency = { name: 'Mármore', map_url: 'http://maps.example/secret.js' }
+
+  expect(thirdPartiesView(agency, 'pt', { ...others, warn })).toBeUndefined()
+  expect(warn.mock.calls).toEqual([['the address of a third-party script is refused', { party: 'map' }]])
+})
