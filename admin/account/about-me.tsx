@@ -1,0 +1,53 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { languages } from '#contracts/language.ts'
+import type { Me } from '#contracts/office/sign-in.ts'
+import { FailureNote } from '../forms/failure-note.tsx'
+import { LineField } from '../forms/line-field.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { call } from '../http/call.ts'
+import { languageNames } from '../i18n/language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { session } from '../session/session.ts'
+import { Section } from './section.tsx'
+
+/** One's own name and language. */
+export function AboutMe({ me }: { me: Me }) {
+  const { about } = useTexts().account
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { busy, failure, errors, submit } = useSending(async (content) => {
+    const body = { name: content.get('name'), language: content.get('language') }
+    client.setQueryData(['me'], await call<Me>('/me', { method: 'PUT', body }))
+    await session.renew()
+    await client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
+    notify(about.saved)
+  })
+  return (
+    <Section title={about.title}>
+      <form onSubmit={submit}>
+        <FailureNote>{failure}</FailureNote>
+        <LineField
+          name="name"
+          label={about.name}
+          autoComplete="name"
+          defaultValue={me.name}
+          error={errors.name !== undefined}
+          helperText={errors.name}
+        />
+        <LineField name="email" label={about.email} defaultValue={me.email} input={{ readOnly: true }} />
+        <TextField key={me.language} select name="language" label={about.language} defaultValue={me.language}>
+          {languages.map((language) => (
+            <MenuItem key={language} value={language}>
+              {languageNames[language]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" loading={busy} sx={{ mt: 1 }}>
+          {about.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { FailureNote } from '../../forms/failure-note.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useSending } from '../../forms/use-sending.ts'
+import { call } from '../../http/call.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { UserName } from '../user-name.tsx'
+
+interface PasswordStepProps<Answer> {
+  /** What it does. */
+  label: string
+  /** What follows from it. */
+  text?: string
+  email: string
+  /** The call, which takes the password. */
+  path: string
+  onDone(answer: Answer): void | Promise<void>
+}
+
+/** Something that takes the password again: a button which, once pressed, asks for it. */
+export function PasswordStep<Answer>({ label, text, email, path, onDone }: PasswordStepProps<Answer>) {
+  const { secondFactor: texts } = useTexts().account
+  const [open, setOpen] = useState(false)
+  const { busy, failure, errors, submit } = useSending(async (content) => {
+    const answer = await call<Answer>(path, { method: 'POST', body: Object.fromEntries(content) })
+    setOpen(false)
+    await onDone(answer)
+  })
+  if (!open) {
+    return (
+      <Button onClick={() => setOpen(true)} sx={{ mr: 1, mb: 1 }}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ mb: 2 }}>
+      <UserName email={email} />
+      {text && <Typography variant="body2">{text}</Typography>}
+      <FailureNote>{failure}</FailureNote>
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        autoFocus
+        error={errors.password !== undefined}
+        helperText={errors.password}
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {label}
+        </Button>
+        <Button variant="text" onClick={() => setOpen(false)}>
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { Edit, ListButton, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext } from 'react-admin'
+import type { AttributeRecord } from '#contracts/office/attributes.ts'
+import { Bilingual } from '../parts/bilingual/bilingual.tsx'
+import { OptionsInput } from './options-input.tsx'
+
+/** What one attribute is called, and the options it has. */
+export function AttributeEdit() {
+  return (
+    <Edit actions={<Actions />} transform={inputOf}>
+      <SimpleForm toolbar={<Save />} sx={{ p: 0 }}>
+        <Bilingual source="label" />
+        <Options />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function inputOf({ version, label_pt, label_en, options }: Partial<AttributeRecord>) {
+  return { version, label_pt, label_en, options }
+}
+
+function Options() {
+  return useRecordContext<AttributeRecord>()?.type === 'option' ? <OptionsInput /> : null
+}
+
+function Save() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  )
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <ListButton />
+    </TopToolbar>
+  )
+}

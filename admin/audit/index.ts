@@ -1,0 +1,7 @@
+import { AuditList } from './audit-list.tsx'
+
+export const audit = {
+  name: 'audit',
+  list: AuditList,
+  options: { group: 'people' },
+}

@@ -1,0 +1,81 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material'
+import { type SyntheticEvent, useSyncExternalStore } from 'react'
+import { useTranslateLabel } from 'react-admin'
+import { useTexts } from '../i18n/texts.ts'
+import type { Difference } from './differences.ts'
+import { openConflict, type Question } from './settle.ts'
+import { valueInWords } from './value-in-words.ts'
+
+/** Opens when two changed the same record: shows what differs, and whose words stay is chosen field by field. */
+export function ConflictDialog() {
+  const question = useSyncExternalStore(openConflict.subscribe, openConflict.question)
+  return question ? <Choice question={question} /> : null
+}
+
+function Choice({ question }: { question: Question }) {
+  const { conflict } = useTexts()
+
+  function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    const chosen = new FormData(event.currentTarget)
+    const theirs = question.differences.filter(({ field }) => chosen.get(field) === 'theirs')
+    question.answer(new Set(theirs.map(({ field }) => field)))
+  }
+
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title" onClose={() => question.answer(undefined)}>
+      <form onSubmit={save}>
+        <DialogTitle id="conflict-title">{conflict.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{conflict.text}</DialogContentText>
+          {question.differences.map((difference) => (
+            <FieldChoice key={difference.field} resource={question.resource} difference={difference} />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => question.answer(undefined)}>{conflict.back}</Button>
+          <Button type="submit" variant="contained">
+            {conflict.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldChoiceProps {
+  resource: string
+  difference: Difference
+}
+
+function FieldChoice({ resource, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
+  const texts = useTexts()
+  const labelOf = useTranslateLabel()
+  const option = (name: string, value: unknown) => (
+    <span>
+      <strong>{name}</strong>: {valueInWords(value, texts.conflict)}
+    </span>
+  )
+  return (
+    <FormControl component="fieldset" sx={{ display: 'block', mt: 3 }}>
+      <FormLabel component="legend">{labelOf({ resource, source: field })}</FormLabel>
+      <RadioGroup name={field} defaultValue={proposed}>
+        <FormControlLabel value="mine" control={<Radio />} label={option(texts.conflict.mine, mine)} />
+        <FormControlLabel value="theirs" control={<Radio />} label={option(texts.conflict.theirs, theirs)} />
+      </RadioGroup>
+    </FormControl>
+  )
+}

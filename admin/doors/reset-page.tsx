@@ -1,0 +1,61 @@
+import { Button, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link } from 'react-router'
+import type { OpenPasswordReset } from '#contracts/office/sign-in.ts'
+import { FailureNote } from '../forms/failure-note.tsx'
+import { LineField } from '../forms/line-field.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { read, send } from '../http/send.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Doorway } from './doorway.tsx'
+import { LinkedPage } from './linked-page.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useLink } from './use-link.ts'
+
+/** Where a link leads by which somebody sets a new password. */
+export function ResetPage() {
+  const { doors, signIn } = useTexts()
+  const link = useLink<OpenPasswordReset>('/password-resets/look')
+  const [done, setDone] = useState(false)
+  const [, setLanguage] = useLocaleState()
+  useEffect(() => {
+    if (link.content) setLanguage(link.content.language)
+  }, [link.content, setLanguage])
+
+  const { busy, failure, errors, submit } = useSending(async (content) => {
+    const body = { token: link.token, password: content.get('password') }
+    await read(await send('/password-resets/accept', { method: 'POST', body }))
+    setDone(true)
+  })
+  if (done) {
+    return (
+      <Doorway title={doors.reset.doneTitle}>
+        <Typography role="status" sx={{ mb: 3 }}>
+          {doors.reset.done}
+        </Typography>
+        <Button component={Link} to="/login" variant="contained" replace>
+          {signIn.title}
+        </Button>
+      </Doorway>
+    )
+  }
+  return (
+    <LinkedPage title={doors.reset.title} link={link}>
+      <form onSubmit={submit}>
+        <FailureNote>{failure}</FailureNote>
+        <LineField
+          name="email"
+          label={signIn.email}
+          autoComplete="username"
+          defaultValue={link.content?.email}
+          input={{ readOnly: true }}
+        />
+        <NewPasswordField error={errors.password} />
+        <Button type="submit" variant="contained" loading={busy} fullWidth sx={{ mt: 2 }}>
+          {doors.reset.send}
+        </Button>
+      </form>
+    </LinkedPage>
+  )
+}

@@ -1,0 +1,41 @@
+import english from 'ra-language-english'
+import type { TranslationMessages } from 'react-admin'
+
+/** What react-admin itself says in English, where its own words are not ours. */
+export const reactAdmin: TranslationMessages = {
+  ra: {
+    ...english.ra,
+    action: { ...english.ra.action, add_filter: 'Filter', back: 'Go back', update_application: 'Reload' },
+    auth: { ...english.ra.auth, auth_check_error: 'Sign in to continue', email: 'E-mail', logout: 'Sign out' },
+    message: {
+      ...english.ra.message,
+      access_denied: 'Your role does not include this page.',
+      error: 'This page could not be shown.',
+      invalid_form: 'Check the fields that are marked.',
+      unsaved_changes: 'Some of your changes were not saved. Leave all the same?',
+      placeholder_data_warning: 'No connection: what you see may be out of date.',
+    },
+    notification: {
+      ...english.ra.notification,
+      updated: 'Saved |||| %{smart_count} saved',
+      created: 'Created',
+      deleted: 'Deleted |||| %{smart_count} deleted',
+      item_doesnt_exist: 'This is no longer here',
+      http_error: 'The server could not answer just now',
+      not_authorized: 'Your role does not allow this.',
+      offline: 'No connection',
+    },
+    page: { ...english.ra.page, edit: '%{recordRepresentation}' },
+    navigation: { ...english.ra.navigation, page_rows_per_page: 'Per page:' },
+    validation: {
+      ...english.ra.validation,
+      required: 'Fill in this field',
+      minLength: 'At least %{min} characters',
+      maxLength: 'At most %{max} characters',
+      minValue: 'At least %{min}',
+      maxValue: 'At most %{max}',
+      number: 'Enter a number',
+      email: 'Enter a valid e-mail address',
+    },
+  },
+}

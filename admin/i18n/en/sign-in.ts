@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export const signIn: Texts['signIn'] = {
+  title: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  send: 'Sign in',
+  sending: 'Signing in…',
+  forgotten: 'I forgot my password',
+  code: 'Code from your app',
+  codeHint: 'The six digits that your authenticator app shows now.',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of the codes kept when verification was turned on. Each works once.',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use the authenticator app',
+  confirm: 'Confirm',
+  back: 'Back',
+  wrong: 'Wrong e-mail or password.',
+  wrongCode: 'Wrong or expired code.',
+  startAgain: 'That took too long. Sign in again with your password.',
+  again: {
+    expired: 'Sign in again',
+    expiredText: 'Your session has ended. What you typed is still on the page.',
+    elsewhere: 'You signed out in another tab',
+    elsewhereText: 'Sign in again to go on where you were.',
+    leave: 'Leave',
+  },
+}

@@ -1,0 +1,35 @@
+/** As páginas abertas por um link ou antes de entrar. */
+export const doors = {
+  name: 'Nome',
+  newPassword: 'Senha',
+  passwordHint: (least: number) => `Pelo menos ${least} caracteres. Algumas palavras soltas funcionam bem.`,
+  looking: 'Conferindo o link…',
+  nowhere: {
+    title: 'Este link não vale mais',
+    text: 'Ele já foi usado, venceu ou está incompleto. Peça outro a quem o enviou.',
+    toSignIn: 'Ir para a entrada',
+  },
+  setUp: {
+    title: 'Primeiro acesso',
+    text: 'Você será a primeira pessoa da administração. Depois, convide as outras.',
+    send: 'Criar meu acesso',
+  },
+  invitation: {
+    title: 'Seu convite',
+    text: (role: string) => `Com ele você entra no escritório. Seu perfil: ${role}.`,
+    send: 'Criar meu acesso',
+  },
+  forgotten: {
+    title: 'Esqueci a senha',
+    text: 'Enviaremos um link para você criar outra.',
+    send: 'Enviar o link',
+    sentTitle: 'Confira seu e-mail',
+    sent: 'Se este e-mail tem acesso ao escritório, um link para criar outra senha está a caminho. Ele vale por uma hora.',
+  },
+  reset: {
+    title: 'Nova senha',
+    send: 'Salvar a senha',
+    doneTitle: 'Senha alterada',
+    done: 'Entre com a nova senha. Por segurança, as outras sessões foram encerradas.',
+  },
+}

@@ -1,0 +1,34 @@
+import { account } from './account.ts'
+import { audit } from './audit.ts'
+import { conflict } from './conflict.ts'
+import { content } from './content.ts'
+import { doors } from './doors.ts'
+import { inbox } from './inbox.ts'
+import { media } from './media.ts'
+import { parts } from './parts.ts'
+import { people } from './people.ts'
+import { faults, problems } from './problems.ts'
+import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
+import { start } from './start.ts'
+import { attributes, talents } from './talents.ts'
+
+/** Every text of the office in Portuguese; its type is what the other language has to satisfy. */
+export const texts = {
+  account,
+  attributes,
+  audit,
+  conflict,
+  content,
+  doors,
+  faults,
+  inbox,
+  media,
+  parts,
+  people,
+  problems,
+  shell,
+  signIn,
+  start,
+  talents,
+}

@@ -1,0 +1,47 @@
+import type { Fault } from '#contracts/office/faults.ts'
+
+export const problems = {
+  offline: 'Sem conexão: nada foi enviado. O que você digitou continua aqui; tente de novo.',
+  signedOut: 'Sua sessão terminou. Entre de novo para continuar.',
+  forbidden: 'Seu perfil não permite isso.',
+  notFound: 'Isto não existe mais. Talvez alguém tenha excluído.',
+  conflict: 'Não foi salvo: outra pessoa alterou isto enquanto você editava.',
+  tooLarge: 'O arquivo ou o texto é grande demais.',
+  invalid: 'Confira os campos marcados.',
+  pause: (seconds: number) =>
+    seconds > 90
+      ? `Tentativas demais. Tente de novo em ${Math.ceil(seconds / 60)} minutos.`
+      : `Tentativas demais. Tente de novo em ${seconds} segundos.`,
+  unavailable: 'O servidor não conseguiu atender agora. Tente de novo em instantes.',
+}
+
+/** O que pode estar errado em um campo. */
+export const faults: Record<Fault, string> = {
+  required: 'Preencha este campo.',
+  too_short: 'Este texto é curto demais.',
+  too_long: 'Este texto é longo demais.',
+  too_small: 'Este número é pequeno demais.',
+  too_big: 'Este número é grande demais.',
+  not_a_number: 'Digite um número.',
+  not_a_date: 'Digite uma data válida.',
+  not_an_address: 'Digite um endereço completo, como https://exemplo.com.',
+  not_an_email: 'Digite um e-mail válido, como nome@exemplo.com.',
+  unknown: 'Escolha uma das opções.',
+  low_contrast: 'Com estas cores não se lê bem: escolha uma mais clara e uma mais escura.',
+  taken: 'Já está em uso.',
+  too_weak: 'Esta senha é fácil de adivinhar. Use mais palavras.',
+  common_password: 'Esta senha é conhecida demais. Escolha outra.',
+  personal: 'Não use seu nome, seu e-mail ou o nome da agência.',
+  wrong_password: 'A senha está errada.',
+  in_future: 'Esta data ainda não chegou.',
+  nameless: 'Para publicar, falta um nome.',
+  in_use: 'Não dá para excluir o que está em uso.',
+  nobody_to_write_to: 'Não há endereço de e-mail para responder.',
+  last_administrator: 'É preciso que fique ao menos um administrador.',
+  unsupported: 'Este tipo de arquivo não pode ser usado aqui.',
+  unplayable: 'Nem todos os navegadores reproduzem este vídeo. Salve-o em MP4 (H.264) ou WebM.',
+  too_large: 'Este arquivo é grande demais.',
+  too_many_pixels: 'A resolução desta imagem é alta demais.',
+  broken: 'Este arquivo está danificado e não abre.',
+  invalid: 'Confira este campo.',
+}

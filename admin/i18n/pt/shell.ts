@@ -1,0 +1,31 @@
+export const shell = {
+  title: 'Escritório',
+  skip: 'Ir para o conteúdo',
+  menu: 'Menu',
+  openMenu: 'Abrir o menu',
+  closeMenu: 'Fechar o menu',
+  language: 'Idioma',
+  account: 'Minha conta',
+  signOut: 'Sair',
+  viewSite: 'Ver o site',
+  connectionLost: 'Sem conexão. O que você digitou continua na página; salve de novo quando a conexão voltar.',
+  groups: {
+    inbox: 'Caixa de entrada',
+    talents: 'Talentos',
+    content: 'Conteúdo',
+    media: 'Mídia',
+    settings: 'Configurações',
+    people: 'Pessoas',
+  },
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'Este endereço não existe no escritório.',
+    back: 'Ir para o início',
+  },
+  failure: {
+    title: 'Algo deu errado',
+    text: 'Esta página não pôde ser mostrada. O que já foi salvo está salvo.',
+    reload: 'Recarregar',
+  },
+  roles: { admin: 'Administração', editor: 'Edição', booker: 'Booker' },
+}

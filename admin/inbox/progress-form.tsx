@@ -1,0 +1,83 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGetIdentity, useNotify } from 'react-admin'
+import { decisions, type Submission, submissionStatuses } from '#contracts/office/submissions.ts'
+import { FailureNote } from '../forms/failure-note.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { call } from '../http/call.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Section } from '../parts/section/section.tsx'
+import { useColleagues } from './use-colleagues.ts'
+import { showSubmission } from './use-submission.ts'
+
+/** How far the agency is with a message, who answers it, and what the staff notes. */
+export function ProgressForm({ submission }: { submission: Submission }) {
+  const { inbox } = useTexts()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { identity } = useGetIdentity()
+  const colleagues = useColleagues()
+  const { id, version, kind } = submission
+  const [input, setInput] = useState({
+    status: submission.status,
+    decision: submission.decision ?? '',
+    assignee_id: submission.assignee_id ?? '',
+    note: submission.note ?? '',
+  })
+
+  const { busy, failure, submit } = useSending(async () => {
+    const body = { ...input, decision: input.decision || null, version }
+    showSubmission(client, await call<Submission>(`/submissions/${id}`, { method: 'PUT', body }))
+    notify(inbox.saved, { type: 'success' })
+  })
+
+  const field = (name: keyof typeof input) => ({
+    value: input[name],
+    onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),
+  })
+  const isMine = identity?.id === input.assignee_id
+  const known = colleagues.some((colleague) => colleague.id === input.assignee_id)
+
+  return (
+    <Section title={inbox.progress}>
+      <form onSubmit={submit}>
+        <FailureNote>{failure}</FailureNote>
+        <TextField select label={inbox.status} {...field('status')}>
+          {submissionStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {inbox.statuses[status]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {kind === 'application' && (
+          <TextField select label={inbox.decision} {...field('decision')}>
+            <MenuItem value="">{inbox.undecided}</MenuItem>
+            {decisions.map((decision) => (
+              <MenuItem key={decision} value={decision}>
+                {inbox.decisions[decision]}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <TextField select label={inbox.assignee} {...field('assignee_id')} value={known ? input.assignee_id : ''}>
+          <MenuItem value="">{inbox.nobody}</MenuItem>
+          {colleagues.map((colleague) => (
+            <MenuItem key={colleague.id} value={colleague.id}>
+              {colleague.name}
+            </MenuItem>
+          ))}
+        </TextField>
+        {identity && !isMine && (
+          <Button variant="text" size="small" onClick={() => setInput({ ...input, assignee_id: String(identity.id) })}>
+            {inbox.takeOver}
+          </Button>
+        )}
+        <TextField label={inbox.note} helperText={inbox.noteHint} multiline minRows={3} {...field('note')} />
+        <Button type="submit" loading={busy} sx={{ mt: 1 }}>
+          {inbox.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}

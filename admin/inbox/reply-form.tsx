@@ -1,0 +1,104 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type Decision, decisions, type Letters, type Submission } from '#contracts/office/submissions.ts'
+import { FailureNote } from '../forms/failure-note.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { call } from '../http/call.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Section } from '../parts/section/section.tsx'
+import { showSubmission } from './use-submission.ts'
+
+/** Writes to whoever wrote; to an applicant it can begin with one of the letters. */
+export function ReplyForm({ submission }: { submission: Submission }) {
+  const { inbox } = useTexts()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [draft, setDraft] = useState({ subject: '', text: '' })
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { id, version, recipients, kind } = submission
+  const closes = decision === 'thanked'
+
+  const { busy, failure, errors, submit } = useSending(async () => {
+    const answered = await call<Submission>(`/submissions/${id}/replies`, {
+      method: 'POST',
+      body: { ...draft, decision, close: closes, version },
+    })
+    setDraft({ subject: '', text: '' })
+    setDecision(null)
+    showSubmission(client, answered)
+    notify(inbox.replied, { type: 'success' })
+  })
+
+  async function begin(chosen: Decision) {
+    try {
+      const letters = await call<Letters>(`/submissions/${id}/letters`)
+      setDraft(letters[chosen])
+      setDecision(chosen)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : '', { type: 'error' })
+    }
+  }
+
+  if (recipients.length === 0) {
+    return (
+      <Section title={inbox.reply}>
+        <Typography>{inbox.unanswerable}</Typography>
+      </Section>
+    )
+  }
+  return (
+    <Section title={inbox.reply}>
+      <form onSubmit={submit}>
+        {kind === 'application' && (
+          <Box role="group" aria-label={inbox.letters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            {decisions.map((name) => (
+              <Button
+                key={name}
+                size="small"
+                variant={decision === name ? 'contained' : 'outlined'}
+                aria-pressed={decision === name}
+                onClick={() => void begin(name)}
+              >
+                {inbox.letter[name]}
+              </Button>
+            ))}
+          </Box>
+        )}
+        {decision && (
+          <Alert severity="info" icon={false} sx={{ mb: 1 }}>
+            {inbox.letterHint}
+          </Alert>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {inbox.replyTo(recipients.join(', '))}
+        </Typography>
+        <FailureNote>{failure}</FailureNote>
+        <TextField
+          label={inbox.subject}
+          value={draft.subject}
+          onChange={({ target }) => setDraft({ ...draft, subject: target.value })}
+          error={errors.subject !== undefined}
+          helperText={errors.subject}
+          required
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <TextField
+          label={inbox.text}
+          value={draft.text}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+          error={errors.text !== undefined}
+          helperText={errors.text}
+          required
+          multiline
+          minRows={8}
+          slotProps={{ htmlInput: { maxLength: 20_000 } }}
+        />
+        <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
+          {closes ? inbox.sendAndClose : inbox.send}
+        </Button>
+      </form>
+    </Section>
+  )
+}

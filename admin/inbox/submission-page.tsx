@@ -1,0 +1,65 @@
+import { Box, Typography } from '@mui/material'
+import { ListButton, Title, TopToolbar, useLocale } from 'react-admin'
+import { useParams } from 'react-router'
+import type { Language } from '#contracts/language.ts'
+import type { Submission } from '#contracts/office/submissions.ts'
+import { FailureNote } from '../forms/failure-note.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { formatDay, formatMoment } from '../parts/moment/format-moment.ts'
+import { DeleteSubmission } from './delete-submission.tsx'
+import { Photos } from './photos.tsx'
+import { ProgressForm } from './progress-form.tsx'
+import { Replies } from './replies.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { SentFields } from './sent-fields.tsx'
+import { Shortlist } from './shortlist.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** One message: what was sent on the left, what the agency makes of it on the right. */
+export function SubmissionPage() {
+  const { id = '' } = useParams()
+  const { data: submission, error, refetch } = useSubmission(id)
+  return (
+    <>
+      <TopToolbar>
+        <ListButton resource="submissions" />
+      </TopToolbar>
+      <FailureNote>{error?.message}</FailureNote>
+      {submission && <Opened submission={submission} openAgain={() => void refetch()} />}
+    </>
+  )
+}
+
+function Opened({ submission, openAgain }: { submission: Submission; openAgain: () => void }) {
+  const { inbox } = useTexts()
+  const language = useLocale() as Language
+  const { name, email, age, kind, created_at, expires_at } = submission
+  const facts = [
+    inbox.kinds[kind],
+    age !== null && inbox.years(age),
+    inbox.receivedOn(formatMoment(created_at, language)),
+    inbox.writtenIn[submission.language],
+  ]
+  return (
+    <>
+      <Title title={name ?? email ?? inbox.nameless} />
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: { xs: 5, lg: 8 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) 22rem' } }}>
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 5 }}>
+          {submission.photos.length > 0 && <Photos photos={submission.photos} openAgain={openAgain} />}
+          <SentFields fields={submission.fields} />
+          {submission.talents.length > 0 && <Shortlist talents={submission.talents} />}
+          {submission.replies.length > 0 && <Replies replies={submission.replies} />}
+          <ReplyForm submission={submission} />
+        </Box>
+        <Box component="aside" sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+          <ProgressForm key={submission.version} submission={submission} />
+          <Typography variant="body2">{inbox.expiry(formatDay(expires_at, language))}</Typography>
+          <DeleteSubmission submission={submission} />
+        </Box>
+      </Box>
+    </>
+  )
+}

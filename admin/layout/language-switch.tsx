@@ -1,0 +1,50 @@
+import { Box, ButtonBase } from '@mui/material'
+import { useLocaleState, useNotify } from 'react-admin'
+import { type Language, languages } from '#contracts/language.ts'
+import { call } from '../http/call.ts'
+import { languageNames } from '../i18n/language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { session } from '../session/session.ts'
+
+/** Changes the language the office speaks. */
+export function LanguageSwitch() {
+  const [locale, setLocale] = useLocaleState()
+  const { shell } = useTexts()
+  const notify = useNotify()
+
+  /** The account keeps the choice, once there is one. */
+  async function choose(language: Language) {
+    setLocale(language)
+    const staff = session.staff()
+    if (!staff) return
+    try {
+      await call('/me', { method: 'PUT', body: { name: staff.name, language } })
+      await session.renew()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : '', { type: 'error' })
+    }
+  }
+
+  return (
+    <Box component="fieldset" aria-label={shell.language} sx={{ display: 'flex', border: 0, p: 0, m: 0 }}>
+      {languages.map((language) => (
+        <ButtonBase
+          key={language}
+          lang={language === 'pt' ? 'pt-BR' : 'en'}
+          title={languageNames[language]}
+          aria-pressed={language === locale}
+          onClick={() => choose(language)}
+          sx={{
+            typography: 'button',
+            minWidth: 40,
+            minHeight: 44,
+            textDecoration: language === locale ? 'underline' : 'none',
+            textUnderlineOffset: '6px',
+          }}
+        >
+          {language}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Loading } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { Failure } from './failure.tsx'
+import { Navigation } from './navigation.tsx'
+import { PageTitle } from './page-title.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar, topBarHeight } from './top-bar.tsx'
+import { useAccountLanguage } from './use-account-language.ts'
+
+/** Around every page of somebody who is signed in: top bar, navigation, the page, and what may open over it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const { pathname } = useLocation()
+  useAccountLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
+  useEffect(() => setDrawerOpen(false), [pathname])
+
+  return (
+    <>
+      <SkipLink to="main-content" />
+      <TopBar onMenu={() => setDrawerOpen(true)} />
+      <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${topBarHeight}px)` }}>
+        <Navigation drawerOpen={drawerOpen} onDrawerClose={() => setDrawerOpen(false)} />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            borderLeft: { md: 1 },
+            borderColor: { md: 'divider' },
+            px: { xs: 2, md: 5 },
+            pt: { xs: 3, md: 5 },
+            pb: 10,
+            outline: 'none',
+          }}
+        >
+          <PageTitle />
+          <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <ConnectionNotice />
+      <ConflictDialog />
+      <SignInAgain />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { App } from './app.tsx'
+import './styles/office.css'
+
+/** The page's policy lets in the styles that carry this answer's nonce. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const styles = createCache({ key: 'css', nonce })
+const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  </StrictMode>,
+)

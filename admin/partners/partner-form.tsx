@@ -1,0 +1,17 @@
+import { SimpleForm } from 'react-admin'
+import { Bilingual } from '../parts/bilingual/bilingual.tsx'
+import { MediaInput } from '../parts/media/media-input.tsx'
+import { RichText } from '../parts/rich-text/rich-text.tsx'
+import { Schedule } from '../parts/schedule/schedule.tsx'
+
+/** What there is to write about a partner. */
+export function PartnerForm() {
+  return (
+    <SimpleForm>
+      <Bilingual source="title" />
+      <Bilingual source="description">{(input) => <RichText {...input} />}</Bilingual>
+      <MediaInput source="cover_id" ratio="3 / 2" />
+      <Schedule />
+    </SimpleForm>
+  )
+}

@@ -1,0 +1,98 @@
+import { DndContext, type DragEndEvent, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { Box } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useState } from 'react'
+import type { MediumRecord } from '#contracts/office/media.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { nameOfMedium } from '../../media/medium.ts'
+import { GalleryItem } from './gallery-item.tsx'
+
+interface GalleryProps {
+  label: string
+  media: readonly MediumRecord[]
+  onMove: ((from: number, to: number) => void) | undefined
+  onRemove: ((id: number) => void) | undefined
+}
+
+/** A short press on a phone scrolls; a longer one takes hold. In milliseconds and pixels. */
+const hold = { delay: 180, tolerance: 8 }
+
+/** Media in an order that people give: by dragging or, from the keyboard, by two buttons on each. */
+export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
+  const texts = useTexts()
+  const [announcement, setAnnouncement] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: hold }),
+  )
+  if (media.length === 0) {
+    return (
+      <Box
+        sx={{
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: 'divider',
+          p: 3,
+          textAlign: 'center',
+          color: 'text.secondary',
+          typography: 'caption',
+        }}
+      >
+        {texts.media.dropHere}
+      </Box>
+    )
+  }
+
+  function move(from: number, to: number) {
+    const medium = media[from]
+    if (!medium || !onMove || from === to || to < 0 || to >= media.length) return
+    onMove(from, to)
+    setAnnouncement(texts.parts.ordered.moved(nameOfMedium(medium), to + 1, media.length))
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    const placeOf = (id: unknown) => media.findIndex((medium) => medium.id === id)
+    if (over) move(placeOf(active.id), placeOf(over.id))
+  }
+
+  return (
+    <DndContext sensors={sensors} onDragEnd={drop} accessibility={silent}>
+      <SortableContext items={media.map(({ id }) => id)} strategy={rectSortingStrategy} disabled={!onMove}>
+        <Box
+          component="ol"
+          aria-label={label}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+          }}
+        >
+          {media.map((medium, index) => (
+            <GalleryItem
+              key={medium.id}
+              medium={medium}
+              name={nameOfMedium(medium)}
+              earlier={onMove && index > 0 ? () => move(index, index - 1) : undefined}
+              later={onMove && index < media.length - 1 ? () => move(index, index + 1) : undefined}
+              remove={onRemove && (() => onRemove(medium.id))}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </DndContext>
+  )
+}
+
+/** Dragging is for who sees it; everybody else has the buttons, which say what they did. */
+const nothing = () => undefined
+const silent = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+}

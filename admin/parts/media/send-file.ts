@@ -1,0 +1,42 @@
+import type { MediumRecord } from '#contracts/office/media.ts'
+import { CallError } from '../../http/failure.ts'
+import { read } from '../../http/send.ts'
+import { currentTexts } from '../../i18n/catalogues.ts'
+import { session } from '../../session/session.ts'
+
+export interface SendOptions {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Brings a file into the library and returns its medium. When the session has ended, the person is asked to sign in
+ * again over the page, and the file is sent once more.
+ * @throws CallError with a message in the office's language
+ */
+export async function sendFile(file: File, options: SendOptions = {}): Promise<MediumRecord> {
+  const response = await post(file, options)
+  if (response.status === 401 && session.staff()) {
+    await session.signInAgain()
+    return read(await post(file, options))
+  }
+  return read(response)
+}
+
+/** Only an XMLHttpRequest says how much of a file has gone. */
+function post(file: File, { onProgress, signal }: SendOptions): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.set('file', file)
+  request.open('POST', '/admin/api/media')
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.onload = () => resolve(new Response(request.response, { status: request.status }))
+  request.onerror = () => reject(new CallError(currentTexts().problems.offline))
+  request.onabort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
+  if (signal?.aborted) reject(signal.reason)
+  else request.send(form)
+  return promise
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { MediumRecord } from '#contracts/office/media.ts'
+import { sendMedium } from './send-medium.ts'
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
+
+interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'retry'> {
+  uploads: readonly Upload[]
+}
+
+/** Files on their way into the library; `onArrival` gets what has arrived, in the order in which it was given. */
+export function useUploads(onArrival: (media: MediumRecord[]) => void): Uploads {
+  const latest = useRef(onArrival)
+  useEffect(() => {
+    latest.current = onArrival
+  })
+  const [queue] = useState(() => createUploadQueue({ send: sendMedium, onArrival: (media) => latest.current(media) }))
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
+  useWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+  return { uploads, add: queue.add, remove: queue.remove, retry: queue.retry }
+}
+
+/** Asks whoever closes the window whether to leave while files are on their way. */
+function useWarning(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [busy])
+}

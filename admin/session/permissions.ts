@@ -1,0 +1,16 @@
+import type { Permission } from '#contracts/office/staff.ts'
+
+const permissions: Record<string, Permission> = {
+  talents: 'talents',
+  media: 'media',
+  submissions: 'inbox',
+  people: 'people',
+  invitations: 'people',
+  audit: 'audit',
+  settings: 'settings',
+}
+
+/** What somebody needs to be allowed for a resource; whatever is not named is content. */
+export function permissionFor(resource: string): Permission {
+  return permissions[resource] ?? 'content'
+}

@@ -1,0 +1,73 @@
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  BooleanInput,
+  Edit,
+  email,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Title,
+  Toolbar,
+  useNotify,
+} from 'react-admin'
+import { useTexts } from '../i18n/texts.ts'
+import { Bilingual } from '../parts/bilingual/bilingual.tsx'
+import { MediaInput } from '../parts/media/media-input.tsx'
+import { Lines } from './lines.tsx'
+
+const isEmail = email()
+
+/** What the whole site shows of the agency. */
+export function SettingsPage() {
+  const { settings } = useTexts().content
+  const notify = useNotify()
+  return (
+    <Edit
+      resource="settings"
+      id="agency"
+      redirect={false}
+      actions={false}
+      title={<Title title={settings.title} />}
+      mutationOptions={{ onSuccess: () => notify(settings.saved, { type: 'success' }) }}
+    >
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <Heading>{settings.identity}</Heading>
+        <TextInput source="name" validate={required()} helperText={false} />
+        <MediaInput source="logo_id" />
+        <Bilingual source="description" multiline />
+        <Bilingual source="copyright" />
+        <Bilingual source="countries">{(input) => <Lines {...input} />}</Bilingual>
+        <Heading>{settings.contact}</Heading>
+        <TextInput source="email" type="email" validate={isEmail} helperText={settings.emailHint} />
+        <TextInput source="phone" helperText={false} />
+        <TextInput source="whatsapp" helperText={settings.whatsappHint} />
+        <Heading>{settings.elsewhere}</Heading>
+        <TextInput source="map_url" type="url" helperText={settings.scriptHint} />
+        <TextInput source="review_widget_url" type="url" helperText={settings.scriptHint} />
+        <TextInput source="credit_label" helperText={false} />
+        <TextInput source="credit_url" type="url" helperText={false} />
+        <Heading>{settings.look}</Heading>
+        <TextInput source="color_paper" placeholder="#f7f4ef" helperText={settings.colorHint} />
+        <TextInput source="color_ink" placeholder="#14120f" helperText={settings.colorHint} />
+        <Heading>{settings.profiles}</Heading>
+        <BooleanInput source="show_weight" helperText={settings.weightHint} />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+      {children}
+    </Typography>
+  )
+}

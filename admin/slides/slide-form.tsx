@@ -1,0 +1,32 @@
+import { required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { slideTypes } from '#contracts/panel/slides.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Bilingual } from '../parts/bilingual/bilingual.tsx'
+import { MediaInput } from '../parts/media/media-input.tsx'
+import { Schedule } from '../parts/schedule/schedule.tsx'
+
+/** A slide: a picture or video for wide windows, one for phones, and where it leads. */
+export function SlideForm() {
+  const { slides } = useTexts().content
+  const types = slideTypes.map((id) => ({ id, name: slides[id] }))
+  return (
+    <SimpleForm>
+      <SelectInput
+        source="type"
+        choices={types}
+        translateChoice={false}
+        validate={required()}
+        defaultValue="home"
+        helperText={false}
+      />
+      <MediaInput source="desktop_id" kind="any" ratio="16 / 9" validate={required()} hint={slides.desktopHint} />
+      <MediaInput source="mobile_id" kind="any" ratio="3 / 4" hint={slides.mobileHint} />
+      <MediaInput source="desktop_poster_id" ratio="16 / 9" hint={slides.posterHint} />
+      <MediaInput source="mobile_poster_id" ratio="3 / 4" />
+      <Bilingual source="description" />
+      <Bilingual source="link" />
+      <TextInput source="section" helperText={slides.sectionHint} />
+      <Schedule />
+    </SimpleForm>
+  )
+}

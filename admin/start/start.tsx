@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useGetIdentity } from 'react-admin'
+import type { Dashboard } from '#contracts/office/dashboard.ts'
+import { FailureNote } from '../forms/failure-note.tsx'
+import { call } from '../http/call.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Expiring } from './expiring.tsx'
+import { Lacking } from './lacking.tsx'
+import { Scheduled } from './scheduled.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** The first page: what waits for an answer, what is scheduled, what expires, what lacks something. */
+export function Start() {
+  const { start } = useTexts()
+  const { identity } = useGetIdentity()
+  const { data, error } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => call<Dashboard>('/dashboard', { signal }),
+  })
+  const isQuiet = data && !data.inbox?.open && data.scheduled.length === 0 && data.lacking.length === 0
+  return (
+    <>
+      <Title title={identity?.fullName ? start.greeting(identity.fullName) : start.title} />
+      <FailureNote>{error?.message}</FailureNote>
+      {isQuiet && <Typography>{start.quiet}</Typography>}
+      {data && !isQuiet && (
+        <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+          {data.inbox && <Waiting inbox={data.inbox} />}
+          {data.inbox && data.inbox.expiring.length > 0 && <Expiring lines={data.inbox.expiring} />}
+          {data.scheduled.length > 0 && <Scheduled events={data.scheduled} />}
+          {data.lacking.length > 0 && <Lacking lacks={data.lacking} />}
+        </Box>
+      )}
+    </>
+  )
+}

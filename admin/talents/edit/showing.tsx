@@ -1,0 +1,76 @@
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { BooleanInput, DateTimeInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { TalentRecord } from '#contracts/office/talents.ts'
+import { slugify } from '#contracts/slug.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ShowingMark } from '../marks/showing-mark.tsx'
+import { WarningMarks } from '../marks/warning-marks.tsx'
+import { PreviewButton } from './preview-button.tsx'
+
+/** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
+export function Showing() {
+  const { talents } = useTexts()
+  const texts = talents.showing
+  const [published = false, publish_at, unpublish_at] = useWatch({ name: ['published', 'publish_at', 'unpublish_at'] })
+
+  function validateOther(moment: unknown, values: Record<string, unknown>) {
+    return moment && String(moment) === String(values.publish_at) ? texts.sameMoment : undefined
+  }
+
+  return (
+    <>
+      <span aria-live="polite">
+        <ShowingMark published={published} publish_at={publish_at} unpublish_at={unpublish_at} />
+      </span>
+      <BooleanInput source="published" label={texts.published} helperText={false} />
+      {!published && <DateTimeInput source="publish_at" label={texts.publishAt} helperText={false} />}
+      <DateTimeInput source="unpublish_at" label={texts.unpublishAt} helperText={false} validate={validateOther} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
+        {texts.hint}
+      </Typography>
+      <OnSite />
+      <Warnings />
+    </>
+  )
+}
+
+function OnSite() {
+  const { talents } = useTexts()
+  const talent = useRecordContext<TalentRecord>()
+  if (!talent) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+      <PreviewButton talent={talent} />
+      {talent.published && talent.name && (
+        <TextLink href={`/modelo/${talent.id}/${slugify(talent.name)}`} target="_blank" rel="noopener">
+          {talents.onSite}
+        </TextLink>
+      )}
+    </Box>
+  )
+}
+
+/** As of the last time it was saved. */
+function Warnings() {
+  const { talents } = useTexts()
+  const talent = useRecordContext<TalentRecord>()
+  if (!talent) return null
+  return (
+    <Box role="group" aria-label={talents.showing.warnings}>
+      <Typography variant="overline" component="h3">
+        {talents.showing.warnings}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <WarningMarks warnings={talent.warnings} />
+        {talent.warnings.length === 0 && talents.showing.noWarnings}
+      </Box>
+      {talent.warnings.includes('duplicate_name') && (
+        <TextLink component={Link} to={`/talents?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
+          {talents.showing.sameName}
+        </TextLink>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import AddIcon from '@mui/icons-material/Add'
+import DownloadIcon from '@mui/icons-material/Download'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { FilterButton, SortButton, TopToolbar, useListContext, useLocale } from 'react-admin'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { listQuery } from '../../records/list-query.ts'
+import { ImportDialog } from '../table/import-dialog.tsx'
+
+const sorts = ['position', 'name', 'updated_at', 'published_at', 'height']
+
+/** A new talent, what is shown and how, and the way to spreadsheets and back. */
+export function ListActions() {
+  const { talents } = useTexts()
+  const { filterValues, sort, refetch } = useListContext()
+  const [importing, setImporting] = useState(false)
+  // Spreadsheets in Portuguese expect semicolons and decimal commas.
+  const delimiter = useLocale() === 'pt' ? ';' : ','
+  const query = listQuery({ filter: { ...filterValues, delimiter }, sort })
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <FilterButton />
+      <SortButton fields={sorts} />
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<DownloadIcon />}
+        href={`/admin/api/talents/export${query}`}
+        download
+      >
+        {talents.table.export}
+      </Button>
+      <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+        {talents.table.import}
+      </Button>
+      <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
+        {talents.create.title}
+      </Button>
+      {importing && (
+        <ImportDialog
+          onClose={() => setImporting(false)}
+          onDone={() => {
+            setImporting(false)
+            void refetch()
+          }}
+        />
+      )}
+    </TopToolbar>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { type Category, categories } from '#contracts/agency/categories.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { BoardOrder } from './board-order.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { TalentLines } from './talent-lines.tsx'
+
+/** The boards, and the talents of the one that is chosen: to look through, or to put into an order. */
+export function TalentBoard() {
+  const { talents } = useTexts()
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const [ordering, setOrdering] = useState(false)
+  const { category = '', ...others } = filterValues as { category?: Category | '' }
+
+  function show(_event: unknown, chosen: string | null) {
+    if (chosen === null) return
+    setOrdering(false)
+    setFilters(chosen ? { ...others, category: chosen } : others, displayedFilters)
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, my: 2 }}>
+        <ToggleButtonGroup exclusive value={category} onChange={show} aria-label={talents.board}>
+          <ToggleButton value="">{talents.allBoards}</ToggleButton>
+          {categories.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {talents.boards[name]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {category !== '' && (
+          <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
+            {ordering ? talents.order.done : talents.order.change}
+          </Button>
+        )}
+      </Box>
+      {ordering && category !== '' ? (
+        <BoardOrder board={category} />
+      ) : (
+        <>
+          <TalentLines />
+          <BulkBar />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Box, Checkbox, Link as TextLink } from '@mui/material'
+import { useCreatePath, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { Category } from '#contracts/agency/categories.ts'
+import type { TalentRecord } from '#contracts/office/talents.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ShowingMark } from '../marks/showing-mark.tsx'
+import { WarningMarks } from '../marks/warning-marks.tsx'
+import { nameOfTalent } from '../talent.ts'
+import { Cover } from './cover.tsx'
+
+/** A talent of the list. */
+export function TalentLine({ talent }: { talent: TalentRecord }) {
+  const { talents } = useTexts()
+  const { selectedIds, onToggleItem } = useListContext()
+  const pathTo = useCreatePath()
+  const name = nameOfTalent(talent)
+  const isSelected = selectedIds.includes(talent.id)
+  const particulars = [
+    talents.boards[talent.category as Category] ?? talent.category,
+    talent.age === null ? undefined : talents.age(talent.age),
+    talent.height === null ? undefined : `${talent.height} cm`,
+    talent.city,
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: isSelected ? 'action.selected' : undefined,
+      }}
+    >
+      <Checkbox
+        checked={isSelected}
+        onChange={() => onToggleItem(talent.id)}
+        slotProps={{ input: { 'aria-label': talents.select(name) } }}
+      />
+      <Cover talent={talent} />
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 0.5,
+          alignItems: 'center',
+          gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <TextLink
+            component={Link}
+            to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
+            underline="hover"
+            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </TextLink>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{particulars.filter(Boolean).join(' · ')}</Box>
+        </Box>
+        <Box sx={{ typography: 'body2' }}>
+          <ShowingMark {...talent} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <WarningMarks warnings={talent.warnings} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useId } from 'react'
+import { languages } from '#contracts/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { type Group, groupOf, groups, keyOf, mayStandIn, type Picture } from './groups.ts'
+import { PictureView } from './picture-view.tsx'
+import { usePictures } from './use-pictures.ts'
+
+interface PictureDialogProps {
+  picture: Picture
+  onClose(): void
+}
+
+/** All there is to say of a picture; from here one goes on to the next. */
+export function PictureDialog({ picture, onClose }: PictureDialogProps) {
+  const { talents, parts } = useTexts()
+  const texts = talents.pictures
+  const { all, nameOf, describe, place, open, remove } = usePictures()
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
+  const [previous, next] = [all[at - 1], all[at + 1]]
+  const isVideo = !mayStandIn('book', picture)
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
+      <DialogTitle id={title}>{nameOf(picture)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          {isVideo ? (
+            <Box sx={{ aspectRatio: '3 / 4' }}>
+              <PictureView picture={picture} width={640} fit="contain" />
+            </Box>
+          ) : (
+            <FocalPoint picture={picture} onChange={(focus) => describe(picture, focus)} />
+          )}
+          <Box>
+            <Typography variant="overline" component="h3">
+              {texts.describe}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {texts.describeHint}
+            </Typography>
+            {languages.map((language) => (
+              <TextField
+                key={language}
+                multiline
+                minRows={2}
+                label={parts.bilingual.fieldIn(texts.alt, language)}
+                value={picture[`alt_${language}`] ?? ''}
+                onChange={({ target }) => describe(picture, { [`alt_${language}`]: target.value || null })}
+                slotProps={{ htmlInput: { maxLength: 300, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
+              />
+            ))}
+            <TextField
+              select
+              label={texts.stands}
+              value={groupOf(picture)}
+              onChange={({ target }) => place(picture, target.value as Group)}
+              sx={{ mt: 3 }}
+            >
+              {groups
+                .filter((group) => mayStandIn(group, picture))
+                .map((group) => (
+                  <MenuItem key={group} value={group}>
+                    {texts.groups[group]}
+                  </MenuItem>
+                ))}
+            </TextField>
+            <Button
+              variant="text"
+              color="error"
+              onClick={() => {
+                remove(picture)
+                onClose()
+              }}
+              sx={{ mt: 1, px: 0 }}
+            >
+              {texts.remove}
+            </Button>
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" disabled={!previous} onClick={() => previous && open(previous)}>
+          {texts.previous}
+        </Button>
+        <Button variant="text" disabled={!next} onClick={() => next && open(next)}>
+          {texts.next}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

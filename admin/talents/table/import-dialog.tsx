@@ -1,0 +1,81 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useRef } from 'react'
+import { FailureNote } from '../../forms/failure-note.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { ChangeTable, FaultTable } from './import-report.tsx'
+import { useImport } from './use-import.ts'
+
+interface ImportDialogProps {
+  onDone(): void
+  onClose(): void
+}
+
+/** Brings talents in from a table: what it would do is shown before it does. */
+export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
+  const { table } = useTexts().talents
+  const { file, report, busy, failure, check, go } = useImport(onDone)
+  const input = useRef<HTMLInputElement>(null)
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const count = report ? report.created + report.updated : 0
+  const isGood = report?.faults.total === 0 && count > 0
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={title}>
+      <DialogTitle id={title}>{table.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+          <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={busy}>
+            {table.choose}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={table.choose}
+            tabIndex={-1}
+            style={visuallyHidden}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) void check(chosen)
+              // The same file, mended, is a choice as well.
+              target.value = ''
+            }}
+          />
+          <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
+        </Box>
+        <FailureNote>{failure}</FailureNote>
+        <Box role="status" sx={{ fontWeight: 500 }}>
+          {busy && table.checking}
+          {report && report.faults.total > 0 && (
+            <Box sx={{ color: 'error.main' }}>{table.faulty(report.faults.total)}</Box>
+          )}
+          {report?.faults.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
+        </Box>
+        {report && report.faults.total > 0 && <FaultTable faults={report.faults} />}
+        {isGood && <ChangeTable report={report} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {table.cancel}
+        </Button>
+        <Button variant="contained" disabled={!isGood} loading={busy} onClick={go}>
+          {table.go(count)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+/** The site's colours: see docs/design.md. */
+const paper = '#f7f4ef'
+const ink = '#14120f'
+const muted = '#655f56'
+const line = '#d8d2c7'
+const veil = '#ece7de'
+const alert = '#9c1c12'
+
+const text = '"Text", "Text Fallback", sans-serif'
+const display = '"Display", "Display Fallback", serif'
+
+/** Small tracked capitals: menus, labels, buttons. */
+const label = {
+  fontFamily: text,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  letterSpacing: '0.09em',
+  textTransform: 'uppercase',
+  fontWeight: 500,
+} as const
+
+const outline = { outline: `2px solid ${ink}`, outlineOffset: 3 }
+
+/** The house's look for tools: paper, ink, hairlines, square corners; no shadows, no ripples. */
+export const theme: RaThemeOptions = {
+  ...defaultTheme,
+  sidebar: { width: 248, closedWidth: 0 },
+  palette: {
+    mode: 'light',
+    background: { default: paper, paper },
+    text: { primary: ink, secondary: muted },
+    primary: { main: ink, contrastText: paper },
+    secondary: { main: ink, contrastText: paper },
+    error: { main: alert },
+    warning: { main: '#7a4d00' },
+    info: { main: ink },
+    success: { main: '#2c5a34' },
+    divider: line,
+    action: { hover: veil, selected: veil, hoverOpacity: 0.06 },
+  },
+  shape: { borderRadius: 0 },
+  shadows: Array(25).fill('none') as never,
+  typography: {
+    fontFamily: text,
+    fontWeightMedium: 500,
+    fontWeightBold: 600,
+    h1: { fontFamily: display, fontWeight: 400, fontSize: '2.25rem', lineHeight: 1.1, letterSpacing: '-0.01em' },
+    h2: { fontFamily: display, fontWeight: 400, fontSize: '1.75rem', lineHeight: 1.15, letterSpacing: '-0.01em' },
+    h3: { fontFamily: display, fontWeight: 400, fontSize: '1.5rem', lineHeight: 1.2 },
+    h4: { fontFamily: display, fontWeight: 400, fontSize: '1.5rem', lineHeight: 1.2 },
+    h5: { fontFamily: display, fontWeight: 400, fontSize: '1.5rem', lineHeight: 1.2 },
+    h6: { fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
+    body1: { fontSize: '1rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
+    button: label,
+    overline: label,
+  },
+  components: {
+    ...defaultTheme.components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': outline,
+        '::selection': { backgroundColor: ink, color: paper },
+        a: { color: 'inherit' },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': outline } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'primary' },
+      styleOverrides: {
+        root: { minHeight: 44, padding: '0.5rem 1.25rem', borderColor: 'currentColor' },
+        sizeSmall: { ...label, minHeight: 36, padding: '0.25rem 0.75rem' },
+        text: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4, backgroundColor: 'transparent' } },
+        outlined: { '&:hover': { backgroundColor: ink, color: paper } },
+        contained: { '&:hover': { backgroundColor: '#3a352e' } },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { color: 'inherit', minWidth: 40, minHeight: 40 } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { background: 'transparent' } } },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${ink}`, padding: '0.5rem' } } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2', component: 'h2' } },
+    MuiMenu: { styleOverrides: { paper: { border: `1px solid ${ink}` } } },
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${ink}` } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: '#fffdf9',
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: ink },
+        },
+        notchedOutline: { borderColor: '#8b8479' },
+        input: { minHeight: 28 },
+      },
+    },
+    // As tall as the other fields.
+    MuiSelect: { styleOverrides: { select: { '&.MuiSelect-select': { minHeight: 28, lineHeight: '28px' } } } },
+    MuiInputLabel: { styleOverrides: { root: { color: muted }, asterisk: { color: alert } } },
+    MuiFormLabel: { styleOverrides: { root: { color: muted, '&.Mui-focused': { color: ink } } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+    MuiTableCell: {
+      styleOverrides: { root: { borderColor: line, padding: '0.75rem' }, head: { ...label, color: muted } },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: veil } } } },
+    MuiFab: { styleOverrides: { root: { borderRadius: 0, boxShadow: 'none' } } },
+    MuiCardContent: { styleOverrides: { root: { padding: 0 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, color: paper, fontSize: '0.8125rem' } } },
+    MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: ink, color: paper } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          ...label,
+          minHeight: 44,
+          color: ink,
+          borderColor: ink,
+          '&.Mui-selected': { backgroundColor: ink, color: paper, '&:hover': { backgroundColor: ink } },
+        },
+      },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiLink: { defaultProps: { color: 'inherit' } },
+    MuiAlert: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: {
+        root: { borderColor: 'currentColor', color: ink },
+        standardError: { color: alert },
+        outlinedError: { color: alert },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
+            backgroundColor: paper,
+            borderTop: `1px solid ${line}`,
+            padding: '1rem 0',
+          },
+          '&.RaToolbar-mobileToolbar': { padding: '0.5rem 1rem', zIndex: 3 },
+        },
+      },
+    },
+    // A change is saved when the server says so: what it refuses, or somebody else changed, is seen where it was typed.
+    RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+    RaTabbedForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+    RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  } as RaThemeOptions['components'],
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const project = join(import.meta.dirname, '..')
+
+/** Its pages are built by the project's own Vite; see scripts/set-up.mjs for the build and server/dev.ts for hot reload. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react()],
+  resolve: { alias: { '#contracts': join(project, 'contracts') } },
+  // The typefaces are the site's.
+  server: { fs: { allow: [project] } },
+  // Replaced by each answer's own: server/office/pages.ts.
+  html: { cspNonce: '{nonce}' },
+  build: {
+    outDir: join(project, 'build/admin'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    // What is not ours changes less often than our pages: a chunk of its own stays in browsers across releases.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/]/ }] } } },
+  },
+})
