@@ -1,0 +1,82 @@
+import { access } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { aboutUs } from './content/about-us.ts'
+import { agency } from './content/agency.ts'
+import { beAModel } from './content/be-a-model.ts'
+import { offices } from './content/offices.ts'
+import { partners } from './content/partners.ts'
+import { posts } from './content/posts/index.ts'
+import { prehome } from './content/prehome.ts'
+import { privacy } from './content/privacy.ts'
+import { slides } from './content/slides.ts'
+import { socialMedias } from './content/social-medias.ts'
+import { staff } from './content/staff.ts'
+import { talents } from './content/talents/index.ts'
+import manifest from './media/manifest.json' with { type: 'json' }
+
+const everything = {
+  aboutUs,
+  agency,
+  beAModel,
+  offices,
+  partners,
+  posts,
+  prehome,
+  privacy,
+  slides,
+  socialMedias,
+  staff,
+  talents,
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+const texts = textsOf(everything)
+
+test('nothing leads to a real address', () => {
+  const hosts = texts.flatMap((text) => [...text.matchAll(/(?:https?:\/\/|@)([a-z0-9.-]+)/gi)].map((match) => match[1]))
+  expect(hosts.length).toBeGreaterThan(20)
+  expect(hosts.filter((host) => !host?.endsWith('.example'))).toEqual([])
+})
+
+test('no telephone number can be dialled', () => {
+  const phones = texts.filter((text) => /^\+\d/.test(text))
+  expect(phones.length).toBeGreaterThan(8)
+  expect(phones.filter((phone) => !/^\+\d{2,3} \d{1,2} 0/.test(phone))).toEqual([])
+})
+
+test('texts have only the markup that the site shows, and every tag is closed', () => {
+  for (const text of texts) {
+    const tags = [...text.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)]
+    const open: string[] = []
+    for (const [, closes, name = ''] of tags) {
+      expect(['p', 'h2', 'blockquote', 'ul', 'li', 'a']).toContain(name)
+      if (closes) expect(open.pop()).toBe(name)
+      else open.push(name)
+    }
+    expect(open).toEqual([])
+  }
+})
+
+test('every post has a slug of its own in each language', () => {
+  for (const language of ['pt', 'en'] as const) {
+    expect(new Set(posts.map(({ slug }) => slug[language])).size).toBe(posts.length)
+  }
+})
+
+test('Portuguese texts link to Portuguese pages, English ones to English pages', () => {
+  const linksOf = (language: 'pt' | 'en') =>
+    [...partners, ...posts].flatMap(({ description }) =>
+      [...description[language].matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1] ?? ''),
+    )
+  expect(linksOf('en').filter((link) => !link.startsWith('/en/'))).toEqual([])
+  expect(linksOf('pt').filter((link) => link.startsWith('/en/'))).toEqual([])
+})
+
+test.each(manifest.files)('$file is there, and described in both languages', async ({ file, alt }) => {
+  await access(new URL(`media/${file}`, import.meta.url))
+  expect(alt.pt && alt.en).toBeTruthy()
+})

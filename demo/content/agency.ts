@@ -1,0 +1,23 @@
+import type { DemoAgency } from './types.ts'
+
+/**
+ * The fictitious agency. Its telephone numbers start with 000, which no network hands out, and its addresses end
+ * in `.example`, which no one can register.
+ */
+export const agency = {
+  name: 'Mármore',
+  description: {
+    pt: 'Mármore representa bustos e figuras de argila, gesso, bronze e mármore em São Paulo, Tóquio, Vilnius e Varsóvia.',
+    en: 'Mármore represents busts and figures in clay, plaster, bronze and marble in São Paulo, Tokyo, Vilnius and Warsaw.',
+  },
+  email: 'casting@marmore.example',
+  phone: '+55 11 0000-0100',
+  whatsapp: '+55 11 0000-0101',
+  copyright: { pt: 'Mármore. Todos os direitos reservados.', en: 'Mármore. All rights reserved.' },
+  credit: { label: 'Plinto', url: 'https://www.plinto.example' },
+  // The splash screen lists the countries in exactly this spelling in Portuguese.
+  countries: {
+    pt: ['Brazil', 'Japan', 'Lituânia', 'Polônia'],
+    en: ['Brazil', 'Japan', 'Lithuania', 'Poland'],
+  },
+} satisfies DemoAgency

@@ -1,0 +1,104 @@
+import type { AttributeName } from '#contracts/agency/attributes.ts'
+import type { Category } from '#contracts/agency/categories.ts'
+import type { Language } from '#contracts/language.ts'
+import type { PostType } from '#contracts/panel/posts.ts'
+
+/** Something that exists in both languages. */
+export type InBoth<Value = string> = Record<Language, Value>
+
+/** A file of `demo/media`, by its path there: the manifest knows its size, colour and description. */
+export type DemoFile = `${string}.webp` | `${string}.mp4` | `${string}.webm`
+
+export interface DemoSlide {
+  desktop: DemoFile
+  mobile: DemoFile
+  poster?: { desktop: DemoFile; mobile: DemoFile }
+  section: string
+  description: InBoth
+  link?: InBoth
+}
+
+type Trait = 'gender' | 'hair' | 'eyes' | 'shirt' | 'current_address'
+type Measure = Exclude<AttributeName, Trait | 'birthdate' | 'realname' | 'weight'>
+
+export interface DemoTalent {
+  /** The folder below `demo/media/talents`. */
+  folder: string
+  name: string
+  category: Category
+  /** In whole years on the day of seeding, so that the demo never grows old nor a minor up. */
+  age: number
+  daysSinceBirthday: number
+  attributes: Partial<Record<Measure, number> & Record<Trait, string>>
+  /** The picture shown on hover: one of the book's in portrait format. */
+  hover: 'book-1' | 'book-2' | 'book-3' | 'book-4'
+  video?: { file: DemoFile; poster: DemoFile }
+  /** Days before the day of seeding. */
+  digitalsTaken: number
+  measured: number
+}
+
+export interface DemoPost {
+  type: PostType
+  picture: DemoFile
+  /** Days before the day of seeding. */
+  published: number
+  title: InBoth
+  slug: InBoth
+  /** HTML. */
+  description: InBoth
+}
+
+export interface DemoPartner {
+  cover: DemoFile
+  title: InBoth
+  /** HTML. */
+  description: InBoth
+}
+
+export interface DemoMember {
+  picture: DemoFile
+  name: InBoth
+  role: InBoth
+  board: InBoth
+  email: string
+  phone: string
+}
+
+export interface DemoOffice {
+  city: InBoth
+  country: InBoth
+  address: InBoth
+  hours: InBoth
+  email: string
+  phone: string
+}
+
+/** An entity of text and pictures; `items` are its sections. */
+export interface DemoText {
+  title: InBoth
+  /** HTML. */
+  description: InBoth
+  media: DemoFile[]
+  items: { title: InBoth; description: InBoth; media?: DemoFile[] }[]
+}
+
+export interface DemoAgency {
+  name: string
+  description: InBoth
+  email: string
+  phone: string
+  whatsapp: string
+  copyright: InBoth
+  credit: { label: string; url: string }
+  countries: InBoth<string[]>
+}
+
+export interface DemoForm {
+  name: string
+  title: InBoth
+  purpose: string
+  /** For how long answers are kept, in days. */
+  keptDays: number
+  fields: { name: string; type: 'line' | 'text' | 'email'; required: boolean }[]
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#database/schema.ts'
+
+const contentTables = ['talents', 'slides', 'posts', 'partners', 'staff', 'entities', 'social_medias'] as const
+
+/** Whether the agency has begun to fill in content of its own: then the demo keeps away. */
+export async function hasOwnContent(db: Database): Promise<boolean> {
+  for (const table of contentTables) {
+    const own = await db.selectFrom(table).select('id').where('origin', '=', 'agency').limit(1).executeTakeFirst()
+    if (own) return true
+  }
+  return false
+}

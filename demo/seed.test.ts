@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { getAttributes } from '#contracts/agency/attributes.ts'
+import { getProfile } from '#contracts/agency/profile.ts'
+import { signIn } from '#contracts/agency/signin.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import { type Language, languages } from '#contracts/language.ts'
+import { getAgency, getEntityItem, getOffices, getPrehome, getTextEntity } from '#contracts/panel/entities.ts'
+import { logIn } from '#contracts/panel/login.ts'
+import { getPartners } from '#contracts/panel/partners.ts'
+import { getPost, getPosts } from '#contracts/panel/posts.ts'
+import { getSlides } from '#contracts/panel/slides.ts'
+import { getSocialMedias } from '#contracts/panel/social-medias.ts'
+import { getStaff } from '#contracts/panel/staff.ts'
+import { ServiceClient } from '#contracts/service-client.ts'
+import { type Connection, connect, type DialectName } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { createAgency } from '#services/agency/app.ts'
+import { silentLogger } from '#services/http/logger.ts'
+import { isUnused } from '#services/office/media/references.ts'
+import { createPanel } from '#services/panel/app.ts'
+import type { Storage } from '#services/storage.ts'
+import { credentials, strictLogger } from '#tests/agency.ts'
+import { dialects, eachDialect, emptyDatabase } from '#tests/dialects.ts'
+import { insertTalent } from '#tests/talents.ts'
+import { temporaryStorage } from '#tests/temporary-storage.ts'
+import { seedDemo } from './seed.ts'
+import { seedManyTalents } from './seed-talents.ts'
+
+const { salt, key } = credentials
+
+/** Complains of every malformed item. */
+function warn(message: string, details: object): never {
+  throw new Error(`${message}: ${JSON.stringify(details)}`)
+}
+
+async function openServices(connection: Connection, storage: Storage) {
+  const agency = await createAgency({ connection, credentials, log: strictLogger })
+  const panel = await createPanel({ connection, storage, credentials, log: strictLogger })
+  return {
+    agency: new ServiceClient({
+      name: 'agency',
+      baseUrl: 'http://agency.internal',
+      fetch: (request) => agency.fetch(request),
+      signIn: (client) => signIn(client, { salt, api_key: key }),
+      warn,
+    }),
+    panel: new ServiceClient({
+      name: 'panel',
+      baseUrl: 'http://panel.internal',
+      fetch: (request) => panel.fetch(request),
+      signIn: (client) => logIn(client, { salt, api_token: key }),
+      warn,
+    }),
+  }
+}
+
+async function openEmpty(dialect: DialectName) {
+  const stack = new AsyncDisposableStack()
+  const connection = stack.adopt(await connect(stack.use(await emptyDatabase(dialect))), (opened) => opened.close())
+  const storage = stack.use(await temporaryStorage())
+  await migrate(connection)
+  return { connection, storage, log: silentLogger, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
+
+eachDialect((connection) => {
+  async function seeded() {
+    const storage = await temporaryStorage()
+    await seedDemo({ connection: connection(), storage, log: silentLogger })
+    return { ...storage, ...(await openServices(connection(), storage)) }
+  }
+
+  test.each(languages)('the panel speaks %s', async (language: Language) => {
+    await using services = await seeded()
+    const { panel } = services
+    expect(await getSlides(panel, 'home', language)).toHaveLength(5)
+    expect(await getPrehome(panel, language)).toHaveLength(3)
+    expect(await getPartners(panel, language)).toHaveLength(6)
+    expect(await getStaff(panel, language)).toHaveLength(5)
+    expect(await getOffices(panel, language)).toHaveLength(4)
+    expect(await getSocialMedias(panel)).toHaveProperty('instagram.url')
+    const first = await getPosts(panel, 'news', language, { paginate: 8, page: 1 })
+    expect(first).toMatchObject({ total: 16, last_page: 2 })
+    for (const { slug, slugs } of first.data) {
+      const other = language === 'pt' ? 'en' : 'pt'
+      const mirror = await getPost(panel, 'news', other, slugs?.[other] ?? '')
+      expect(mirror.slugs?.[language]).toBe(slug)
+    }
+    for (const entity of ['about_us', 'be_a_model', 'privacy'] as const) {
+      const { title, description, items } = await getTextEntity(panel, entity, language)
+      for (const text of [title, description, ...(items ?? []).flatMap((item) => [item.title, item.description])]) {
+        expect(text).toBeTruthy()
+      }
+    }
+    const tokyo = await getEntityItem(panel, 'offices', { concept: 'city', value: 'Tokyo' }, language)
+    expect(tokyo.email).toBe('tokyo@marmore.example')
+  })
+
+  test('the splash screen lists the countries as it was asked to', async () => {
+    await using services = await seeded()
+    expect((await getAgency(services.panel, 'pt')).countries).toEqual(['Brazil', 'Japan', 'Lituânia', 'Polônia'])
+    expect((await getAgency(services.panel, 'en')).countries).toEqual(['Brazil', 'Japan', 'Lithuania', 'Poland'])
+  })
+
+  test('every file of the library is described, and shown somewhere but for what is there in a second format', async () => {
+    await using _services = await seeded()
+    const media = await connection().db.selectFrom('media').selectAll().orderBy('url').execute()
+    expect(media.every(({ name, size, alt_pt, alt_en }) => name && size && alt_pt && alt_en)).toBe(true)
+    const unused = await connection()
+      .db.selectFrom('media')
+      .select('type')
+      .where(await isUnused(connection().db))
+      .execute()
+    expect(unused).toEqual([{ type: 'video/webm' }, { type: 'video/webm' }])
+    expect(media.filter(({ poster_id }) => poster_id !== null).map(({ type }) => type)).toEqual([
+      'video/mp4',
+      'video/mp4',
+    ])
+  })
+
+  test('every talent has a portrait to hover to, a book, four snaps and known traits', async () => {
+    await using services = await seeded()
+    const { agency } = services
+    const attributes = await getAttributes(agency, 'pt')
+    const optionsOf = (name: string) =>
+      attributes.find((attribute) => attribute.name === name)?.options?.map(({ value }) => value)
+    const { data } = await getTalents(agency, { language: 'pt', paginate: 100, page: 1 }, {})
+    expect(new Set(data.map(({ name }) => name)).size).toBe(18)
+    for (const card of data) {
+      const { media, hover, attributes: traits } = await getProfile(agency, 'en', card.id)
+      expect(hover?.height).toBeGreaterThan(hover?.width ?? 0)
+      expect(media.book).toHaveLength(5)
+      expect(media.snap.map(({ view }) => view)).toEqual(['profile', 'front', 'entire', 'side'])
+      for (const name of ['hair', 'eyes', 'shirt']) {
+        if (traits?.[name]) expect(optionsOf(name)).toContain(traits[name])
+      }
+    }
+  })
+
+  test('one of those in development is 16, and only height, hair and eyes are told', async () => {
+    await using services = await seeded()
+    const query = { language: 'pt', paginate: 100, page: 1 } as const
+    const { data } = await getTalents(services.agency, query, { category: 'development' })
+    const minor = data.find(({ age }) => age === 16)
+    expect(Object.keys(minor?.attributes ?? {}).sort()).toEqual(['eyes', 'hair', 'height'])
+  })
+})
+
+test.each(dialects)('%s: seeded once, by however many copies at once', async (dialect) => {
+  await using stores = await openEmpty(dialect)
+  const results = await Promise.all([seedDemo(stores), seedDemo(stores), seedDemo(stores)])
+  expect(results.sort()).toEqual(['seeded', 'seeded before', 'seeded before'])
+  const files = await stores.storage.keys()
+  const media = await stores.connection.db.selectFrom('media').select('url').orderBy('url').execute()
+  expect(media.map(({ url }) => url)).toEqual(files)
+  await stores.connection.db.deleteFrom('posts').execute()
+  expect(await seedDemo(stores)).toBe('seeded before')
+  expect(await stores.connection.db.selectFrom('posts').select('id').execute()).toEqual([])
+  expect(await stores.storage.keys()).toEqual(files)
+})
+
+test.each(dialects)('%s: an agency’s own content is left alone', async (dialect) => {
+  await using stores = await openEmpty(dialect)
+  await insertTalent(stores.connection.db)
+  expect(await seedDemo(stores)).toBe('occupied')
+  expect(await seedManyTalents({ ...stores, total: 50 })).toBe('occupied')
+  expect(await stores.connection.db.selectFrom('talents').select('id').execute()).toHaveLength(1)
+  expect(await stores.storage.keys()).toEqual([])
+})
+
+test.each(dialects)('%s: as many talents as a load test wants, the same ones each time', async (dialect) => {
+  await using stores = await openEmpty(dialect)
+  await seedDemo(stores)
+  expect(await seedManyTalents({ ...stores, total: 700 })).toBe(682)
+  expect(await seedManyTalents({ ...stores, total: 700 })).toBe(0)
+  const { agency } = await openServices(stores.connection, stores.storage)
+  const { total, data } = await getTalents(
+    agency,
+    { language: 'pt', paginate: 40, page: 1 },
+    { category: 'woman', height: { min: 178 }, hair: ['black'] },
+  )
+  expect(total).toBeGreaterThan(20)
+  expect(data.every(({ cover, hover }) => cover && hover)).toBe(true)
+})

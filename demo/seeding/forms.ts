@@ -1,0 +1,15 @@
+import { forms } from '../content/forms.ts'
+import { publishedRow, type Seeding } from './context.ts'
+
+export async function seedForms(seeding: Seeding): Promise<void> {
+  const rows = forms.map(({ name, title, purpose, keptDays, fields }, index) => ({
+    ...publishedRow(seeding, index),
+    name,
+    title_pt: title.pt,
+    title_en: title.en,
+    purpose,
+    kept_days: keptDays,
+    fields: JSON.stringify(fields),
+  }))
+  await seeding.db.insertInto('forms').values(rows).execute()
+}

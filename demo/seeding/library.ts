@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Storage } from '#services/storage.ts'
+import type { DemoFile } from '../content/types.ts'
+import manifest from '../media/manifest.json' with { type: 'json' }
+
+/** A demo file as the tables want it. */
+export interface StoredMedium {
+  /** Its key in the storage, and its address relative to the panel's. */
+  url: string
+  type: string
+  /** The name of its file. */
+  name: string
+  /** In bytes. */
+  size: number
+  width: number
+  height: number
+  color: string
+  alt_pt: string
+  alt_en: string
+}
+
+/** What was stored. */
+export interface Library {
+  /** By its path in `demo/media`. */
+  (file: DemoFile): StoredMedium
+  all: readonly StoredMedium[]
+}
+
+/** How many files are written at once. */
+const parallel = 8
+
+/** Puts every file of `demo/media` into `storage`, named by its content, and leaves out those that are there already. */
+export async function storeMedia(storage: Storage): Promise<Library> {
+  const stored = new Map<string, StoredMedium>()
+  const waiting = [...manifest.files]
+  async function storeNext(): Promise<void> {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      const { file, width, height, bytes: size, dominant: color, alt } = entry
+      // Without the codecs that follow it.
+      const type = entry.type.split(';', 1)[0] ?? ''
+      const url = await storeFile(storage, file, type)
+      stored.set(file, { url, type, name: nameOf(file), size, width, height, color, alt_pt: alt.pt, alt_en: alt.en })
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, storeNext))
+  const find = (file: string) => {
+    const medium = stored.get(file)
+    if (!medium) throw new Error(`demo/media/manifest.json does not list ${file}`)
+    return medium
+  }
+  return Object.assign(find, { all: manifest.files.map(({ file }) => find(file)) })
+}
+
+/** With its folder: `dev-01 cover.webp`. */
+function nameOf(file: string): string {
+  return file.split('/').slice(-2).join(' ')
+}
+
+/** Puts one file into `storage` and returns its key. */
+async function storeFile(storage: Storage, file: string, type: string): Promise<string> {
+  const bytes = await readFile(new URL(`../media/${file}`, import.meta.url))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const key = `media/${hash}${extname(file)}`
+  if (!(await storage.has(key))) await storage.put(key, bytes, { type })
+  return key
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#database/schema.ts'
+import type { DemoFile } from '../content/types.ts'
+import type { Library } from './library.ts'
+
+interface Listing {
+  library: Library
+  /** Each video with its still picture. */
+  posters: { video: DemoFile; poster: DemoFile }[]
+  now: Date
+}
+
+/** Lists the library in the table `media`; returns how to find the ids of files. */
+export async function seedMedia(db: Database, { library, posters, now }: Listing): Promise<(file: DemoFile) => number> {
+  const moment = now.toISOString()
+  const rows = await db
+    .insertInto('media')
+    .values(
+      // Two files of the same content have one address.
+      [...new Map(library.all.map((medium) => [medium.url, medium])).values()].map((medium) => ({
+        ...medium,
+        origin: 'demo' as const,
+        created_at: moment,
+        updated_at: moment,
+      })),
+    )
+    .returning(['id', 'url'])
+    .execute()
+  const ids = new Map(rows.map(({ url, id }) => [url, id]))
+  function idOf(file: DemoFile): number {
+    const id = ids.get(library(file).url)
+    if (id === undefined) throw new Error(`${file} was not listed`)
+    return id
+  }
+  for (const { video, poster } of posters) {
+    await db
+      .updateTable('media')
+      .set({ poster_id: idOf(poster) })
+      .where('id', '=', idOf(video))
+      .execute()
+  }
+  return idOf
+}

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import { snapViews } from '#contracts/agency/profile.ts'
+import type { TalentMediaTable, TalentTable } from '#database/agency-schema.ts'
+import { foldedName } from '#database/folded-name.ts'
+import type { DemoFile, DemoTalent } from '../content/types.ts'
+import { daysBefore, isoDate } from './context.ts'
+import type { Library } from './library.ts'
+
+/** A talent as its table wants it. */
+export function talentRow(talent: DemoTalent, position: number, now: Date): Insertable<TalentTable> {
+  const { current_address, ...attributes } = talent.attributes
+  const moment = now.toISOString()
+  return {
+    ...attributes,
+    origin: 'demo',
+    name: talent.name,
+    search_name: foldedName(talent.name),
+    category: talent.category,
+    position,
+    published: 1,
+    published_at: moment,
+    city: current_address ?? null,
+    birthdate: birthdateOf(talent, now),
+    digitals_at: isoDate(daysBefore(now, talent.digitalsTaken)),
+    measured_at: isoDate(daysBefore(now, talent.measured)),
+    created_at: moment,
+    updated_at: moment,
+  }
+}
+
+/** The day of birth of someone who is so old today. */
+function birthdateOf({ age, daysSinceBirthday }: DemoTalent, now: Date): string {
+  const birthday = daysBefore(now, daysSinceBirthday)
+  // The 28th at most: 29 February exists in leap years only.
+  const day = Math.min(birthday.getUTCDate(), 28)
+  return isoDate(new Date(Date.UTC(birthday.getUTCFullYear() - age, birthday.getUTCMonth(), day)))
+}
+
+/** The media of a talent: cover, hover, a book that opens with the cover, snaps and video. */
+export function talentMediaRows(
+  { folder, hover, video }: DemoTalent,
+  talentId: number,
+  library: Library,
+): Insertable<TalentMediaTable>[] {
+  const file = (name: string): DemoFile => `talents/${folder}/${name}.webp`
+  function row(kind: TalentMediaTable['kind'], source: DemoFile, position = 1) {
+    const { type: _type, name: _name, size: _size, ...medium } = library(source)
+    return { ...medium, talent_id: talentId, kind, position, view: null, poster: null }
+  }
+  const book = ['cover', 'book-1', 'book-2', 'book-3', 'book-4']
+  return [
+    row('cover', file('cover')),
+    row('hover', file(hover)),
+    ...book.map((name, index) => row('book', file(name), index + 1)),
+    ...snapViews.map((view, index) => ({ ...row('snap', file(`snap-${view}`), index + 1), view })),
+    ...(video ? [{ ...row('video', video.file), poster: library(video.poster).url }] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#database/schema.ts'
+import type { DemoTalent } from '../content/types.ts'
+import type { Library } from './library.ts'
+import { talentMediaRows, talentRow } from './talent-rows.ts'
+
+/** Few enough that no statement comes near the databases' limit of parameters. */
+const batchSize = 100
+
+/** Adds `talents` to the board behind the place `after`. */
+export async function seedTalents(
+  db: Database,
+  talents: DemoTalent[],
+  { library, now, after = 0 }: { library: Library; now: Date; after?: number },
+): Promise<void> {
+  for (let start = 0; start < talents.length; start += batchSize) {
+    const batch = talents.slice(start, start + batchSize)
+    const rows = batch.map((talent, index) => talentRow(talent, after + start + index + 1, now))
+    const inserted = await db.insertInto('talents').values(rows).returning(['id', 'position']).execute()
+    const idAt = new Map(inserted.map(({ id, position }) => [position, id]))
+    const media = batch.flatMap((talent, index) => {
+      const id = idAt.get(after + start + index + 1)
+      if (id === undefined) throw new Error(`${talent.name} was not added`)
+      return talentMediaRows(talent, id, library)
+    })
+    await db.insertInto('talent_media').values(media).execute()
+  }
+}
