@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** What the application form says. */
+export const pt = {
+  path: '/seja-modelo',
+  labels: {
+    fullName: 'Nome completo',
+    birthdate: 'Data de nascimento',
+    email: 'E-mail',
+    phone: 'Telefone ou WhatsApp',
+    city: 'Cidade',
+    country: 'País',
+    height: 'Altura (cm)',
+    woman: 'Mulher',
+    guardianName: 'Nome do responsável',
+    relationship: 'Parentesco',
+    guardianEmail: 'E-mail do responsável',
+    profile: 'Perfil',
+    front: 'Rosto, de frente',
+    entire: 'Corpo inteiro',
+    side: 'Lateral',
+    consent: /^Autorizo/,
+  },
+  send: 'Enviar inscrição',
+  retry: 'Tentar de novo',
+  remove: 'Remover: Perfil',
+  incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
+  photoMissing: /Escolha uma foto\.$/,
+  photoType: /Envie uma foto em JPEG, PNG, WebP ou HEIC\.$/,
+  photoSize: /A foto passa de 15 MB/,
+  photoUnreadable: /Não conseguimos abrir esta foto/,
+  tooYoung: /^Agradecemos o interesse\. Só recebemos inscrições a partir dos 14 anos/,
+  guardianLead: /até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias/,
+  interrupted: /^A conexão caiu antes do fim/,
+  sent: 'Mensagem enviada',
+  guidance: ['De perto e de corpo inteiro.', 'Sem maquiagem.', 'Sem produtos no cabelo.', 'Bem iluminadas.'],
+  phone: 'Fotos de celular servem.',
+  never: ['Nunca cobramos', 'Nunca pedimos fotos sem roupa ou de roupa íntima.'],
+}
+
+export const en: typeof pt = {
+  path: '/en/be-a-model',
+  labels: {
+    fullName: 'Full name',
+    birthdate: 'Date of birth',
+    email: 'E-mail',
+    phone: 'Phone or WhatsApp',
+    city: 'City',
+    country: 'Country',
+    height: 'Height (cm)',
+    woman: 'Woman',
+    guardianName: 'Guardian’s name',
+    relationship: 'Relationship',
+    guardianEmail: 'Guardian’s e-mail',
+    profile: 'Profile',
+    front: 'Face, front',
+    entire: 'Full body',
+    side: 'Side',
+    consent: /^I allow/,
+  },
+  send: 'Send application',
+  retry: 'Try again',
+  remove: 'Remove: Profile',
+  incomplete: 'Complete the required fields',
+  photoMissing: /Choose a photo\.$/,
+  photoType: /Send a photo in JPEG, PNG, WebP or HEIC\.$/,
+  photoSize: /The photo is larger than 15 MB/,
+  photoUnreadable: /We could not open this photo/,
+  tooYoung: /^Thank you for your interest\. We accept applications from the age of 14/,
+  guardianLead:
+    /until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days/,
+  interrupted: /^The connection dropped before the end/,
+  sent: 'Message sent',
+  guidance: ['Close-up and full-body.', 'No make-up.', 'No hair products.', 'Well lit.'],
+  phone: 'Phone photos are fine.',
+  never: ['We never charge', 'We never ask for nude or underwear pictures.'],
+}
+
+/** The fields of the application form, as `texts` calls them. */
+export function formOn(page: Page, { labels, send }: typeof pt) {
+  // A required field's label ends with a star, for the eye only.
+  const field = (label: string | RegExp) =>
+    page
+      .getByRole('main')
+      .getByLabel(typeof label === 'string' ? new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`) : label)
+  return {
+    fullName: field(labels.fullName),
+    birthdate: field(labels.birthdate),
+    email: field(labels.email),
+    phone: field(labels.phone),
+    city: field(labels.city),
+    country: field(labels.country),
+    height: field(labels.height),
+    woman: field(labels.woman),
+    guardianName: field(labels.guardianName),
+    relationship: field(labels.relationship),
+    guardianEmail: field(labels.guardianEmail),
+    profile: field(labels.profile),
+    front: field(labels.front),
+    entire: field(labels.entire),
+    side: field(labels.side),
+    consent: field(labels.consent),
+    send: page.getByRole('button', { name: send }),
+  }
+}
+
+type Form = ReturnType<typeof formOn>
+export type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+export async function fillIn(form: Form, { email, birthdate }: { email: string; birthdate: string }) {
+  await form.fullName.fill('Ana Luz')
+  await form.birthdate.fill(birthdate)
+  await form.email.fill(email)
+  await form.phone.fill('+55 11 0000-0000')
+  await form.city.fill('São Paulo')
+  await form.country.fill('Brasil')
+  await form.height.fill('1,72')
+  await form.woman.check()
+  await form.consent.check()
+}
+
+export async function choosePhotos(form: Form, upload: Upload) {
+  for (const input of [form.profile, form.front, form.entire, form.side]) await input.setInputFiles(upload)
+}
+
+export async function photo(): Promise<Upload> {
+  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#8a7f70' } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** As phones make them: lying on its side with a note to turn it, and with the place it was taken at. */
+export async function photoFromPhone(): Promise<Upload> {
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a7f70' } })
+    .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
+}
+
+export async function heic(): Promise<Upload> {
+  const path = join(import.meta.dirname, '../../services/pictures/snap.heic')
+  return { name: 'IMG_0002.HEIC', mimeType: '', buffer: await readFile(path) }
+}
+
+/** A day in the middle of a year so many years ago: nobody's birthday is today. */
+export function yearsAgo(years: number): string {
+  const day = new Date()
+  day.setUTCMonth(day.getUTCMonth() - years * 12 - 5, 15)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,246 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Inbox } from '../inbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, yearsAgo } from './application-form.ts'
+import { expect } from './fixtures.ts'
+import { freshAddress, test } from './form-site.ts'
+import { openAlive } from './open-alive.ts'
+
+/** The browser says so itself, whatever the page does. */
+const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
+
+for (const texts of [pt, en]) {
+  test.describe(texts.path, () => {
+    test.use({ expectedMessages: noise })
+
+    test('says how the photos should be, and what is never asked for', async ({ page }) => {
+      await openAlive(page, texts.path)
+      for (const line of [...texts.guidance, texts.phone])
+        await expect(page.getByText(line, { exact: true })).toBeVisible()
+      for (const line of texts.never) await expect(page.getByText(line)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('an empty application says what is missing, and focus goes there', async ({ page }) => {
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await form.send.click()
+      await expect(page.getByRole('alert')).toContainText(texts.incomplete)
+      await expect(form.fullName).toBeFocused()
+      await expect(form.profile).toHaveAccessibleDescription(texts.photoMissing)
+      await expect(form.guardianName).toBeHidden()
+      await expectAccessible(page)
+    })
+
+    test('an adult applies, and the agency is told', async ({ page, formSite }) => {
+      const email = freshAddress()
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await fillIn(form, { email, birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photo())
+      await expect(page.getByRole('status').filter({ hasText: /^(Foto escolhida|Photo chosen)$/ })).toHaveCount(4)
+      await expectAccessible(page)
+      await form.send.click()
+      await expect(page).toHaveURL(`${texts.path}?sent=1`)
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expectAccessible(page)
+      await expect.poll(() => recipients(formSite.inbox, email)).toEqual(['casting@marmore.example', email].sort())
+      await page.reload()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      expect(recipients(formSite.inbox, email)).toHaveLength(2)
+    })
+
+    test('a minor needs a guardian, who alone is told besides', async ({ page, formSite }) => {
+      const [email, guardian] = [freshAddress(), freshAddress()]
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await fillIn(form, { email, birthdate: yearsAgo(15) })
+      await expect(page.getByText(texts.guardianLead)).toBeVisible()
+      await choosePhotos(form, await photo())
+      await form.send.click()
+      await expect(form.guardianName).toBeFocused()
+      await form.guardianName.fill('Rita Luz')
+      await form.relationship.fill('mãe')
+      await form.guardianEmail.fill(guardian)
+      await form.send.click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
+      await expect.poll(() => recipients(formSite.inbox, email)).toEqual([email])
+    })
+
+    test('a child is kindly refused before anything is sent', async ({ page }) => {
+      const form = formOn(page, texts)
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent++
+      })
+      await openAlive(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(13) })
+      await choosePhotos(form, await photo())
+      await expect(page.getByText(texts.tooYoung)).toBeVisible()
+      await expect(form.guardianName).toBeHidden()
+      await form.send.click()
+      await expect(form.birthdate).toBeFocused()
+      expect(sent).toBe(0)
+      await expectAccessible(page)
+    })
+
+    test('after a dropped connection the same application goes out once', async ({ page, formSite }) => {
+      const email = freshAddress()
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await fillIn(form, { email, birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photo())
+      // The first attempt arrives, but its answer does not.
+      await page.route('**/forms/*/application', async (route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      })
+      await form.send.click()
+      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await expect(form.fullName).toHaveValue('Ana Luz')
+      await page.unroute('**/forms/*/application')
+      await page.getByRole('button', { name: texts.retry }).click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect.poll(() => recipients(formSite.inbox, email)).toHaveLength(2)
+    })
+  })
+
+  test.describe(`${texts.path}, its photos`, () => {
+    test.use({ expectedMessages: noise })
+
+    test('are refused at once for what they are not', async ({ page }, testInfo) => {
+      const large = testInfo.outputPath('a.jpg')
+      await writeFile(large, Buffer.alloc(40 * 1024 ** 2))
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await form.profile.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+      await expect(form.profile).toHaveAccessibleDescription(texts.photoType)
+      await form.front.setInputFiles(large)
+      await expect(form.front).toHaveAccessibleDescription(texts.photoSize)
+      await form.entire.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
+      await expect(form.entire).toHaveAccessibleDescription(texts.photoUnreadable)
+      await form.profile.setInputFiles(await photo())
+      await expect(form.profile).not.toHaveAccessibleDescription(texts.photoType)
+      await expectAccessible(page)
+    })
+
+    test('can be taken away again', async ({ page }) => {
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      const remove = page.getByRole('button', { name: texts.remove })
+      await expect(remove).toBeHidden()
+      await form.profile.setInputFiles(await photo())
+      await remove.click()
+      await expect(form.profile).toBeFocused()
+      await expect(form.profile).toHaveValue('')
+      await expect(remove).toBeHidden()
+    })
+
+    test('that lie about what they are come back beside their place, and nothing else is lost', async ({ page }) => {
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photo())
+      await form.side.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)') })
+      await form.send.click()
+      await expect(form.side).toBeFocused()
+      await expect(form.side).toHaveAccessibleDescription(texts.photoUnreadable)
+      await expect(form.fullName).toHaveValue('Ana Luz')
+      await form.side.setInputFiles(await photo())
+      await form.send.click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+    })
+
+    test('may be HEIC; large ones leave smaller, upright and without the place they were taken at', async ({
+      page,
+    }) => {
+      const form = formOn(page, texts)
+      await page.addInitScript(keepWhatLeaves)
+      await openAlive(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photoFromPhone())
+      await form.side.setInputFiles(await heic())
+      await form.send.click()
+      // Four photos of 12 megapixels take their time in the browser, and a HEIC in the service.
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible({ timeout: 20_000 })
+      const { width, height, exif } = await sharp(await left(page, 'profile')).metadata()
+      expect({ width, height, exif }).toEqual({ width: 1800, height: 2400, exif: undefined })
+    })
+  })
+
+  test.describe(`${texts.path}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false, expectedMessages: noise })
+
+    test('an application that is not complete keeps what was typed', async ({ page }) => {
+      const form = formOn(page, texts)
+      await page.goto(texts.path)
+      await form.fullName.fill('Ana “Luz”')
+      await form.email.fill('ana@')
+      await form.woman.check()
+      await form.send.click()
+      await expect(page.getByText(texts.incomplete)).toBeVisible()
+      await expect(form.birthdate).toBeFocused()
+      await expect(form.fullName).toHaveValue('Ana “Luz”')
+      await expect(form.email).toHaveValue('ana@')
+      await expect(form.woman).toBeChecked()
+    })
+
+    test('a minor applies with a guardian', async ({ page, formSite }) => {
+      const [email, guardian] = [freshAddress(), freshAddress()]
+      const form = formOn(page, texts)
+      await page.goto(texts.path)
+      await fillIn(form, { email, birthdate: yearsAgo(16) })
+      await form.guardianName.fill('Rita Luz')
+      await form.relationship.fill('mãe')
+      await form.guardianEmail.fill(guardian)
+      await choosePhotos(form, await photoFromPhone())
+      await form.send.click()
+      await expect(page).toHaveURL(`${texts.path}?sent=1`)
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
+    })
+
+    test('a child is kindly refused', async ({ page }) => {
+      const form = formOn(page, texts)
+      await page.goto(texts.path)
+      await form.birthdate.fill(yearsAgo(12))
+      await form.send.click()
+      await expect(page.getByText(texts.tooYoung)).toBeVisible()
+    })
+  })
+}
+
+declare global {
+  interface Window {
+    leaving?: FormData
+  }
+}
+
+/** For the page: what a script sends can be looked at afterwards, which the browser's tools do not offer for files. */
+function keepWhatLeaves() {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof FormData) window.leaving = body
+    send.call(this, body)
+  }
+}
+
+/** The file that left the page under a name. */
+async function left(page: Page, name: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (field) => {
+    const file = window.leaving?.get(field)
+    return file instanceof File ? [...new Uint8Array(await file.arrayBuffer())] : []
+  }, name)
+  return Buffer.from(bytes)
+}
+
+/** Who was mailed what has to do with an address. */
+function recipients({ mails }: Inbox, address: string): string[] {
+  return mails
+    .filter((mail) => mail.recipients.includes(address) || mail.source.includes(address))
+    .flatMap((mail) => mail.recipients)
+    .sort()
+}

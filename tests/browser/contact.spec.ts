@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { type Inbox, textOf } from '../inbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect } from './fixtures.ts'
+import { freshAddress, test } from './form-site.ts'
+import { openAlive } from './open-alive.ts'
+
+const pt = {
+  path: '/contato',
+  form: 'Formulário de contato',
+  fullName: 'Nome completo',
+  message: 'Mensagem',
+  send: 'Enviar',
+  incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
+  fieldMissing: 'Preencha este campo.',
+  badEmail: 'Informe um e-mail válido, como nome@exemplo.com.',
+  sent: 'Mensagem enviada',
+  notSent: /^Não foi enviado\. Algo falhou do nosso lado/,
+  interrupted: /^A conexão caiu antes do fim/,
+  automated: /^Não foi enviado\. Um campo escondido/,
+}
+
+const en: typeof pt = {
+  path: '/en/contact',
+  form: 'Contact form',
+  fullName: 'Full name',
+  message: 'Message',
+  send: 'Send',
+  incomplete: 'Complete the required fields',
+  fieldMissing: 'Fill in this field.',
+  badEmail: 'Enter a valid e-mail address, such as name@example.com.',
+  sent: 'Message sent',
+  notSent: /^It was not sent\. Something failed on our side/,
+  interrupted: /^The connection dropped before the end/,
+  automated: /^It was not sent\. A hidden field/,
+}
+
+for (const texts of [pt, en]) {
+  const { path, form, fullName, message, send, incomplete, fieldMissing, badEmail, sent } = texts
+  const fields = (page: Page) => {
+    const contact = page.getByRole('form', { name: form })
+    return {
+      fullName: contact.getByLabel(fullName),
+      email: contact.getByLabel('E-mail'),
+      message: contact.getByLabel(message),
+      button: contact.getByRole('button', { name: send }),
+    }
+  }
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
+      const open = (page: Page) => (javaScriptEnabled ? openAlive(page, path) : page.goto(path))
+
+      test('an empty form says what is missing, and focus goes there', async ({ page }) => {
+        await open(page)
+        await fields(page).button.click()
+        await expect(page.getByRole('alert')).toContainText(incomplete)
+        await expect(fields(page).fullName).toBeFocused()
+        await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+        await expect(fields(page).email).toHaveAccessibleDescription(fieldMissing)
+        await expect(fields(page).message).toHaveAccessibleDescription(fieldMissing)
+        if (javaScriptEnabled) await expectAccessible(page)
+      })
+
+      test('what was typed is kept beside what is wrong with it', async ({ page }) => {
+        await open(page)
+        await fields(page).fullName.fill('Ana “Luz” <b>')
+        await fields(page).email.fill('ana@')
+        await fields(page).message.fill('Olá\nmundo')
+        await fields(page).button.click()
+        await expect(fields(page).email).toBeFocused()
+        await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+        await expect(fields(page).email).toHaveValue('ana@')
+        await expect(fields(page).fullName).toHaveValue('Ana “Luz” <b>')
+        await expect(fields(page).message).toHaveValue('Olá\nmundo')
+      })
+
+      test('a message reaches the agency, and its sender is told so twice', async ({ page, formSite }) => {
+        const email = freshAddress()
+        await open(page)
+        await fields(page).fullName.fill('عائشة <script>alert(1)</script>')
+        await fields(page).email.fill(email)
+        await fields(page).message.fill('Précisamos de 3 rostos 👩🏽‍🎤 — "sim" </textarea>')
+        await fields(page).button.click()
+        await expect(page).toHaveURL(`${path}?sent=1`)
+        await expect(page.getByRole('heading', { name: sent })).toBeFocused()
+        await expect(page).toHaveTitle(new RegExp(`^${sent} — `))
+        if (javaScriptEnabled) await expectAccessible(page)
+        await expect.poll(() => mailsAbout(formSite.inbox, email)).toHaveLength(2)
+        const [toAgency] = mailsAbout(formSite.inbox, email).filter(({ recipients }) => recipients[0] !== email)
+        if (!toAgency) throw new Error('the agency was not told')
+        expect(textOf(toAgency)).toContain('عائشة <script>alert(1)</script>')
+        expect(textOf(toAgency)).toContain('Précisamos de 3 rostos 👩🏽‍🎤 — "sim" </textarea>')
+
+        await page.reload()
+        await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+        expect(mailsAbout(formSite.inbox, email)).toHaveLength(2)
+      })
+    })
+  }
+
+  test.describe(path, () => {
+    // Whoever is faster than the schema is judged by the server.
+    test.use({ expectedMessages: /status of 422/ })
+
+    test('a message goes away as soon as its field is mended', async ({ page }) => {
+      await openAlive(page, path)
+      await fields(page).button.click()
+      await fields(page).email.fill('ana@')
+      await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+      await fields(page).email.fill('ana@example.com')
+      await expect(fields(page).email).toHaveAccessibleDescription('')
+      await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+    })
+
+    test('pressed twice it is sent once', async ({ page, formSite }) => {
+      const email = freshAddress()
+      await openAlive(page, path)
+      await fill(fields(page), email)
+      await fields(page).button.dblclick()
+      await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+      await page.goBack()
+      await fill(fields(page), email)
+      await fields(page).button.click()
+      await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+      await expect.poll(() => mailsAbout(formSite.inbox, email)).toHaveLength(2)
+    })
+  })
+
+  test.describe(`${path}, when things fail`, () => {
+    test.use({ expectedMessages: /status of (422|502)|ERR_INTERNET_DISCONNECTED/ })
+
+    test('without a connection the text stays, and goes out when it is back', async ({ page }) => {
+      await openAlive(page, path)
+      await fill(fields(page), freshAddress())
+      await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
+      await fields(page).button.click()
+      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await expect(fields(page).message).toHaveValue('Olá')
+      await page.unroute('**/*.data*')
+      await fields(page).button.click()
+      await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+    })
+
+    test('a failure says that nothing was sent and where to write', async ({ page }) => {
+      await openAlive(page, path)
+      await fill(fields(page), freshAddress())
+      await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+      await fields(page).button.click()
+      const failure = page.getByText(texts.notSent)
+      await expect(failure).toBeFocused()
+      await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+      await expect(fields(page).message).toHaveValue('Olá')
+      await expectAccessible(page)
+    })
+
+    test('a machine that fills in everything is refused', async ({ page }) => {
+      await openAlive(page, path)
+      await fill(fields(page), freshAddress())
+      await page.locator('[name=form_check]').evaluate((trap: HTMLInputElement) => {
+        trap.value = 'https://spam.example'
+      })
+      await fields(page).button.click()
+      await expect(page.getByText(texts.automated)).toBeVisible()
+    })
+  })
+}
+
+test('the offices are listed with ways to reach them', async ({ page }) => {
+  await openAlive(page, '/en/contact')
+  const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vilnius' }) })
+  await expect(office.getByRole('link', { name: '+370 5 000 0120' })).toHaveAttribute('href', 'tel:+37050000120')
+  await expect(office.getByRole('link', { name: 'vilnius@marmore.example' })).toHaveAttribute('href', /^mailto:/)
+  await expect(office.getByRole('link', { name: 'Open in maps: Vilnius' })).toHaveAttribute('href', /^https:/)
+  await expect(office).toContainText('Monday to Friday, 9 am to 5 pm')
+  await expectAccessible(page)
+})
+
+type Fields = Record<'fullName' | 'email' | 'message', ReturnType<Page['getByLabel']>>
+
+async function fill({ fullName, email, message }: Fields, address: string) {
+  await fullName.fill('Ana Luz')
+  await email.fill(address)
+  await message.fill('Olá')
+}
+
+/** What was mailed to an address, or to others with that address to reply to. */
+function mailsAbout({ mails }: Inbox, address: string) {
+  return mails.filter(({ recipients, source }) => recipients.includes(address) || source.includes(address))
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { freshAddress, test } from './form-site.ts'
+import { openAlive } from './open-alive.ts'
+
+// What is typed is the same to a phone.
+test.skip(({ isMobile }) => isMobile)
+
+/** Loads the page anew. Not `reload`: some browsers bring fields back by themselves then. */
+const again = openAlive
+
+test('an application survives a reload: its texts and choices, and neither consent nor photos', async ({ page }) => {
+  const main = page.getByRole('main')
+  await openAlive(page, '/seja-modelo')
+  await main.getByLabel('Nome completo').fill('Ana “Luz” 👩🏽‍🎤')
+  await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 16}-01-31`)
+  await main.getByLabel('E-mail do responsável').fill('rita@example.com')
+  await main.getByLabel('Homem').check()
+  await main.getByLabel('Mensagem').fill('Uma linha\ne outra')
+  await main.getByLabel(/^Autorizo/).check()
+  await main.getByLabel('Perfil').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+  await expect.poll(() => keptIn(page, 'application')).toMatchObject({ message: 'Uma linha\ne outra' })
+
+  await again(page, '/seja-modelo')
+  await expect(main.getByLabel('Nome completo')).toHaveValue('Ana “Luz” 👩🏽‍🎤')
+  await expect(main.getByLabel('Mensagem')).toHaveValue('Uma linha\ne outra')
+  await expect(main.getByLabel('Homem')).toBeChecked()
+  await expect(main.getByLabel('E-mail do responsável')).toBeVisible()
+  await expect(main.getByLabel('E-mail do responsável')).toHaveValue('rita@example.com')
+  await expect(main.getByText('escolha-as de novo')).toBeVisible()
+  await expect(main.getByLabel(/^Autorizo/)).not.toBeChecked()
+  await expect(main.getByLabel('Perfil')).toHaveValue('')
+  expect(Object.keys((await keptIn(page, 'application')) ?? {}).sort()).toEqual([
+    'birthdate',
+    'category',
+    'full_name',
+    'guardian_email',
+    'message',
+  ])
+})
+
+test('of a child’s application nothing is kept', async ({ page }) => {
+  const main = page.getByRole('main')
+  await openAlive(page, '/seja-modelo')
+  await main.getByLabel('Nome completo').fill('Ana')
+  await expect.poll(() => keptIn(page, 'application')).toEqual({ full_name: 'Ana' })
+  await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 12}-01-31`)
+  await expect.poll(() => keptIn(page, 'application')).toBeUndefined()
+  await main.getByLabel('Mensagem').fill('Olá')
+  expect(await keptIn(page, 'application')).toBeUndefined()
+})
+
+test('a message survives a reload and a change of language, in its tab alone, until it is sent', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/contato')
+  const contact = page.getByRole('form')
+  await contact.getByLabel('Nome completo').fill('Ana Luz')
+  await contact.getByLabel('Mensagem').fill('Olá')
+  await expect.poll(() => keptIn(page, 'contact')).toEqual({ full_name: 'Ana Luz', message: 'Olá' })
+
+  const other = await context.newPage()
+  await openAlive(other, '/contato')
+  await other.getByRole('form').getByLabel('E-mail').focus()
+  await expect(other.getByRole('form').getByLabel('Mensagem')).toHaveValue('')
+
+  await again(page, '/en/contact')
+  await expect(contact.getByLabel('Full name')).toHaveValue('Ana Luz')
+  await expect(contact.getByLabel('Message')).toHaveValue('Olá')
+  await contact.getByLabel('E-mail').fill(freshAddress())
+  await contact.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await expect.poll(() => keptIn(page, 'contact')).toBeUndefined()
+
+  await again(page, '/en/contact')
+  await expect(contact.getByLabel('Message')).toHaveValue('')
+})
+
+test('what goes with favourites survives a reload, until it is sent', async ({ page }) => {
+  await openAlive(page, '/en/models')
+  await page.getByRole('button', { name: 'Favourite: Siena' }).click()
+  await openAlive(page, '/en/favorites')
+  const form = page.getByRole('form', { name: 'Send favourites to the agency' })
+  await form.getByLabel('Name').fill('Casting Studio')
+  await expect.poll(() => keptIn(page, 'send-favorites')).toEqual({ name: 'Casting Studio' })
+
+  await again(page, '/en/favorites')
+  await expect(form.getByLabel('Name')).toHaveValue('Casting Studio')
+  await form.getByLabel('E-mail').fill(freshAddress())
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await expect.poll(() => keptIn(page, 'send-favorites')).toBeUndefined()
+})
+
+/** What the tab keeps of a form. */
+function keptIn(page: Page, form: string): Promise<Record<string, string> | undefined> {
+  return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, `draft:${form}`)
+}

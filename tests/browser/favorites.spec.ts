@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    list: '/modelos',
+    path: '/favoritos',
+    empty: 'Não há modelos selecionados',
+    browse: 'Ver os modelos',
+    mark: 'Favorito: ',
+    remove: 'Remover ',
+    clear: 'Remover todos',
+    undo: 'Desfazer',
+    removed: '2 modelos removidos',
+  },
+  {
+    list: '/en/models',
+    path: '/en/favorites',
+    empty: 'There are no models selected',
+    browse: 'See the models',
+    mark: 'Favourite: ',
+    remove: 'Remove ',
+    clear: 'Remove all',
+    undo: 'Undo',
+    removed: '2 models removed',
+  },
+]
+
+for (const texts of languages) {
+  test.describe(`the favourites: ${texts.path}`, () => {
+    test('say so when there are none, and lead to the models', async ({ page }) => {
+      await openAlive(page, texts.path)
+      await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: texts.browse }).click()
+      await expect(page).toHaveURL(texts.list)
+    })
+
+    test('are marked in the list, removed one by one or all, and put back', async ({ page }) => {
+      await openAlive(page, texts.list)
+      for (const name of ['Siena', 'Volterra', 'Jade']) {
+        await page.getByRole('button', { name: texts.mark + name }).click()
+      }
+      await openAlive(page, texts.path)
+      await expect(names(page)).toHaveText(['Siena', 'Volterra', 'Jade'])
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: `${texts.remove}Siena` }).click()
+      await expect(names(page)).toHaveText(['Volterra', 'Jade'])
+      await expect(page.getByRole('button', { name: `${texts.remove}Volterra` })).toBeFocused()
+
+      await page.getByRole('button', { name: texts.clear }).click()
+      await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: texts.removed })).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(names(page)).toHaveText(['Volterra', 'Jade'])
+
+      await page.reload()
+      await expect(names(page)).toHaveText(['Volterra', 'Jade'])
+    })
+  })
+}
+
+test('are the same in every tab', async ({ page, context }) => {
+  await openAlive(page, '/favoritos')
+  const other = await context.newPage()
+  await openAlive(other, '/modelos')
+  await other.getByRole('button', { name: 'Favorito: Siena' }).click()
+  await expect(names(page)).toHaveText(['Siena'])
+  await page.getByRole('button', { name: 'Remover Siena' }).click()
+  await expect(other.getByRole('button', { name: 'Favorito: Siena' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is not understood does not cost the rest', async ({ page }) => {
+  await store(page, { '1': { name: 'Siena', cover: 7 }, '2': null, '404': { name: 'Ausente' }, x: 7 })
+  await openAlive(page, '/favoritos')
+  await expect(names(page)).toHaveText(['Siena', 'Ausente'])
+})
+
+test.describe('a talent who is gone', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('leads to the screen that says so', async ({ page }) => {
+    await store(page, { '404': { name: 'Ausente' } })
+    await openAlive(page, '/favoritos')
+    await names(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
+  })
+})
+
+test('a corrupt value is no favourites', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('favorites', '{"1":'))
+  await openAlive(page, '/favoritos')
+  await expect(page.getByText('Não há modelos selecionados')).toBeVisible()
+})
+
+test('the empty list is not announced to those who have favourites', async ({ page }) => {
+  await store(page, { '1': { name: 'Siena' } })
+  await page.addInitScript(() => {
+    const seen = () => {
+      if (document.body?.textContent?.includes('Não há modelos selecionados'))
+        document.documentElement.dataset.flashed = ''
+    }
+    new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await openAlive(page, '/favoritos')
+  await expect(names(page)).toHaveText(['Siena'])
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it takes', async ({ page }) => {
+    await page.goto('/favoritos')
+    await expect(page.getByText(/precisam de JavaScript/)).toBeVisible()
+    await expect(page.getByText('Não há modelos selecionados')).toHaveCount(0)
+  })
+})
+
+function names(page: Page) {
+  return page.getByRole('main').getByRole('article').getByRole('heading')
+}
+
+/** Puts a value into the browser's storage before the first page opens. */
+async function store(page: Page, value: object): Promise<void> {
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', text)
+  }, JSON.stringify(value))
+}

@@ -1,0 +1,8 @@
+import { startSite } from '../start-site.ts'
+
+/** One site for all browser tests. */
+export default async function setUp() {
+  const site = await startSite()
+  process.env.SITE_UNDER_TEST = site.url
+  return () => site[Symbol.asyncDispose]()
+}

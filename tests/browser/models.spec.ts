@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test as crowded } from './crowded-site.ts'
+import { expect, test } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    list: '/modelos',
+    man: '/modelos/homem',
+    title: 'Modelos',
+    categories: 'Categorias',
+    manName: 'Homem',
+    height: '1,78 m',
+    filter: 'Filtrar',
+    apply: 'Aplicar',
+    name: 'Nome',
+    from: 'Altura a partir de, em centímetros',
+    remove: 'Remover o filtro “jade”',
+    clear: 'Limpar filtros',
+    empty: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
+    notFound: 'Não encontramos esta página',
+  },
+  {
+    list: '/en/models',
+    man: '/en/models/man',
+    title: 'Models',
+    categories: 'Categories',
+    manName: 'Man',
+    height: '1.78 m',
+    filter: 'Filter',
+    apply: 'Apply',
+    name: 'Name',
+    from: 'Height from, in centimetres',
+    remove: 'Remove the filter “jade”',
+    clear: 'Clear filters',
+    empty: 'THERE ARE NO TALENTS FOR THIS CATEGORY',
+    notFound: 'This page could not be found',
+  },
+]
+
+for (const texts of languages) {
+  test.describe(`the list of models: ${texts.list}`, () => {
+    test('shows every talent with key measures, and nothing is wrong with it', async ({ page }) => {
+      await openAlive(page, texts.list)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.title)
+      await expect(cards(page)).toHaveCount(18)
+      await expect(cards(page).first()).toContainText('Siena')
+      await expect(cards(page).first()).toContainText(texts.height)
+      await expectAccessible(page)
+    })
+
+    test('leads to a category, whose talents are of it only', async ({ page }) => {
+      await openAlive(page, texts.list)
+      await page
+        .getByRole('navigation', { name: texts.categories })
+        .getByRole('link', { name: texts.manName, exact: true })
+        .click()
+      await expect(page).toHaveURL(texts.man)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.manName)
+      await expect(cards(page)).toHaveCount(7)
+    })
+
+    test('is narrowed down by the form, and widened again', async ({ page, isMobile }) => {
+      await openAlive(page, texts.list)
+      if (isMobile) await page.getByText(texts.filter, { exact: true }).click()
+      await page.getByRole('searchbox', { name: texts.name }).fill('jade')
+      await page.getByRole('button', { name: texts.apply }).click()
+      await expect(page).toHaveURL(`${texts.list}?name=jade`)
+      await expect(cards(page)).toHaveCount(1)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: texts.remove }).click()
+      await expect(page).toHaveURL(texts.list)
+      await expect(page.getByRole('searchbox', { name: texts.name, includeHidden: true })).toHaveValue('')
+      await expect(cards(page)).toHaveCount(18)
+    })
+
+    test('says so when there is nobody, and offers the way out', async ({ page }) => {
+      await openAlive(page, `${texts.man}?name=nobody`)
+      await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: texts.clear }).last().click()
+      await expect(page).toHaveURL(texts.man)
+      await expect(cards(page)).toHaveCount(7)
+    })
+
+    test.describe('addresses of nothing', () => {
+      test.use({ expectedMessages: /status of 404/ })
+
+      for (const query of ['page=0', 'page=-1', 'page=abc', 'page=99']) {
+        test(`?${query} is not found`, async ({ page }) => {
+          const answer = await page.goto(`${texts.list}?${query}`)
+          expect(answer?.status()).toBe(404)
+          await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible()
+        })
+      }
+    })
+
+    test('ignores filters that mean nothing, and its address is without them', async ({ page }) => {
+      const answer = await page.goto(`${texts.list}?height_min=abc&hair=plaid&order=shoe&name=%00`)
+      expect(answer?.status()).toBe(200)
+      await expect(cards(page)).toHaveCount(18)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${texts.list}$`))
+    })
+  })
+}
+
+test.describe('filters', () => {
+  test('several options of an attribute add up, heights are understood in metres', async ({ page, isMobile }) => {
+    await openAlive(page, '/modelos')
+    if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+    const form = page.getByRole('search')
+    await form.locator('summary').filter({ hasText: 'Cabelos' }).click()
+    await form.getByRole('checkbox', { name: 'Pretos' }).check()
+    await form.getByRole('checkbox', { name: 'Ruivos' }).check()
+    await page.keyboard.press('Escape')
+    await expect(form.getByRole('checkbox', { name: 'Pretos' })).toBeHidden()
+    await form.getByRole('textbox', { name: 'Altura a partir de, em centímetros' }).fill('1,75')
+    await form.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais altos')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/modelos?height_min=175&hair=black&hair=red&order=-height')
+    await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(4)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters work by their address, and hearts that could not are not there', async ({ page, isMobile }) => {
+    await page.goto('/modelos')
+    await expect(page.getByRole('button', { name: /^Favorito/ }).first()).toBeHidden()
+    if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Nome' }).fill('jade')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await cards(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jade')
+  })
+})
+
+test('a card’s second picture is fetched when it is pointed at, and never by touch', async ({ page, isMobile }) => {
+  await openAlive(page, '/modelos')
+  const card = cards(page).nth(1)
+  await expect(card.locator('img')).toHaveCount(1)
+  if (isMobile) {
+    await card.getByRole('button', { name: /^Favorito/ }).tap()
+    await expect(card.getByRole('button', { name: /^Favorito/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(card.locator('img')).toHaveCount(1)
+  } else {
+    await card.hover()
+    await expect(card.locator('img')).toHaveCount(2)
+    await cards(page).nth(2).getByRole('link').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(cards(page).nth(2).locator('img')).toHaveCount(2)
+  }
+})
+
+test('the first picture is preloaded and the first row is not lazy', async ({ page }) => {
+  await page.goto('/modelos')
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1)
+  await expect(cards(page).first().locator('img')).toHaveAttribute('loading', 'eager')
+  await expect(cards(page).nth(5).locator('img')).toHaveAttribute('loading', 'lazy')
+})
+
+crowded.describe('a list of several pages', () => {
+  crowded('adds the next one in place, says so, and goes on from its first card', async ({ page }) => {
+    await openAlive(page, '/modelos')
+    await expect(cards(page)).toHaveCount(40)
+    await page.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(cards(page)).toHaveCount(80)
+    await expect(page).toHaveURL('/modelos?page=2')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('80 de 130')
+    await expect(cards(page).nth(40).getByRole('link')).toBeFocused()
+  })
+
+  crowded('is as it was, without a request, when the visitor comes back from a profile', async ({ page }) => {
+    await openAlive(page, '/en/models')
+    for (const count of [80, 120]) {
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    await cards(page).nth(70).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await cards(page).nth(70).getByRole('link').click()
+    await expect(page).toHaveURL(/\/en\/model\//)
+    const requests = listRequests(page)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    expect(requests).toEqual([])
+  })
+
+  crowded('back leads out of the list at once, however many pages were added', async ({ page }) => {
+    await openAlive(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mulher' }).click()
+    await expect(page).toHaveURL('/modelos/mulher')
+    await page.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(page).toHaveURL('/modelos/mulher?page=2')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  crowded('loaded afresh shows the address’s own page, with the way to the one before', async ({ page }) => {
+    await openAlive(page, '/modelos')
+    await page.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(cards(page)).toHaveCount(80)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('41 a 80 de 130')
+    await page.getByRole('link', { name: 'Página anterior' }).click()
+    await expect(page).toHaveURL('/modelos')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('40 de 130')
+  })
+
+  crowded.describe('without scripts', () => {
+    crowded.use({ javaScriptEnabled: false })
+
+    crowded('has links to its pages', async ({ page }) => {
+      await page.goto('/modelos?page=3')
+      await page.getByRole('link', { name: 'Ver mais' }).click()
+      await expect(page).toHaveURL(/page=4$/)
+      await expect(cards(page)).toHaveCount(10)
+      await expect(page.getByRole('link', { name: 'Ver mais' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Página anterior' }).click()
+      await expect(page).toHaveURL(/page=3$/)
+    })
+  })
+})
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+/** The list's data that is asked for from now on. */
+function listRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/\/models.*\.data/.test(request.url())) requests.push(request.url())
+  })
+  return requests
+}

@@ -1,0 +1,136 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    path: '/noticias',
+    title: 'Notícias',
+    more: 'Carregar mais',
+    post: 'A janela certa',
+    slug: 'a-janela-certa',
+    date: /^\d{1,2} de [a-zç]+ de \d{4}$/,
+  },
+  {
+    path: '/en/news',
+    title: 'News',
+    more: 'Load more',
+    post: 'The right window',
+    slug: 'the-right-window',
+    date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/,
+  },
+]
+
+for (const { path, title, more, post, slug, date } of languages) {
+  test(`8 posts, then 12, 16 and no more: ${path}`, async ({ page }) => {
+    await openAlive(page, path)
+    const stories = page.getByRole('main').getByRole('article')
+    const button = page.getByRole('link', { name: more })
+    await expect(page).toHaveTitle(`${title} — Mármore`)
+    await expect(stories).toHaveCount(8)
+    await expect(stories.first().getByRole('time')).toHaveText(date)
+    await expectAccessible(page)
+
+    await button.click()
+    await expect(stories).toHaveCount(12)
+    await expect(page).toHaveURL(`${path}?page=2`)
+    await expect(stories.nth(8).getByRole('link')).toBeFocused()
+    await button.click()
+    await expect(stories).toHaveCount(16)
+    await expect(stories.nth(12).getByRole('link')).toBeFocused()
+    await expect(button).toHaveCount(0)
+    expect(new Set(await stories.getByRole('heading').allTextContents()).size).toBe(16)
+    await expectAccessible(page)
+  })
+
+  test(`coming back finds the list as it was left: ${path}`, async ({ page }) => {
+    await openAlive(page, path)
+    const stories = page.getByRole('main').getByRole('article')
+    await page.getByRole('link', { name: more }).click()
+    await expect(stories).toHaveCount(12)
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${path}/[a-z-]+$`))
+    await page.goBack()
+    await expect(page).toHaveURL(`${path}?page=2`)
+    await expect(stories).toHaveCount(12)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
+  })
+
+  test(`a post: its text, others to read, ways to share: ${path}/${slug}`, async ({ page, baseURL }) => {
+    await openAlive(page, `${path}/${slug}`)
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle(`${post} — Mármore`)
+    await expect(main.getByRole('heading', { level: 1, name: post })).toBeVisible()
+    await expect(main.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(3)
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+    await expect(main.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:\\?subject=.+&body=${encodeURIComponent(`${baseURL}${path}/${slug}`)}$`),
+    )
+    await expectAccessible(page)
+  })
+}
+
+test.describe('copying the link', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('puts the canonical address into the clipboard', async ({ page, baseURL }) => {
+    await openAlive(page, '/en/news/the-right-window?utm_source=letter')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/en/news/the-right-window`)
+  })
+})
+
+test('the language switch leads to the post’s own slug', async ({ page, isMobile }) => {
+  await openAlive(page, '/noticias/a-janela-certa')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()
+  await expect(page).toHaveURL('/en/news/the-right-window')
+})
+
+test('previous and next lead along the list', async ({ page }) => {
+  await openAlive(page, '/noticias')
+  const stories = page.getByRole('main').getByRole('article').getByRole('link')
+  const [first, second] = await stories.allTextContents()
+  await stories.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Próxima notícia/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Notícia anterior/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await page.getByRole('link', { name: /^Próxima notícia/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+})
+
+test.describe('what does not exist', () => {
+  // The browser says so itself, whatever the page does.
+  test.use({ expectedMessages: /status of 404/ })
+
+  for (const path of ['/noticias/nada', '/en/news/a-janela-certa', '/noticias?page=4', '/noticias?page=dois']) {
+    test(`is the 404 screen: ${path}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('main')).toContainText('404')
+    })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('"load more" leads to the longer list, at the first of the new posts', async ({ page }) => {
+    await page.goto('/en/news')
+    const stories = page.getByRole('main').getByRole('article')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL('/en/news?page=2#story-9')
+    await expect(stories).toHaveCount(12)
+    await expect(stories.nth(8)).toBeInViewport()
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(stories).toHaveCount(16)
+    await stories.nth(15).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'E-mail' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+  })
+})

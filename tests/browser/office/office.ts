@@ -1,0 +1,108 @@
+import type { BrowserContext } from '@playwright/test'
+import { type Role, roles } from '#contracts/office/staff.ts'
+import { type Inbox, openInbox } from '../../inbox.ts'
+import { type RunningSite, startSite } from '../../start-site.ts'
+import { test as base } from '../fixtures.ts'
+
+/** The password of everybody in these tests. */
+export const password = 'sete cavalos de carrara'
+
+/** Where everybody's mails go. */
+export const emailOf = (role: Role) => `${role}@marmore.example`
+
+/** Of the context, as it is handed back to it. */
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+interface Office {
+  site: RunningSite
+  /** What its mails arrive in. */
+  mails: Inbox
+  /** The session of each role, begun once. */
+  sessions: Record<Role, Cookies>
+}
+
+interface Pages {
+  /** Who is signed in: an admin, unless `test.use` says otherwise; `nobody` for tests of signing in and out. */
+  role: Role | 'nobody'
+  baseURL: string
+  entrance: undefined
+}
+
+/**
+ * Pages of the office of a site of the worker's own, with one person of each role. Sessions are shared: what ends one
+ * begins with `role: 'nobody'`. The office's language is Portuguese.
+ */
+export const test = base.extend<Pages, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
+    async ({}, use) => {
+      await using mails = await openInbox()
+      await using site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: 'Mármore <office@marmore.example>' })
+      await use({ site, mails, sessions: await createStaff(site) })
+    },
+    { scope: 'worker' },
+  ],
+  role: ['admin', { option: true }],
+  baseURL: ({ office }, use) => use(office.site.url),
+  locale: 'pt-BR',
+  entrance: [
+    async ({ context, office, role }, use) => {
+      if (role !== 'nobody') await context.addCookies(office.sessions[role])
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+/** The link to the first administrator's page that a new installation prints. */
+export async function setUpLink(site: RunningSite): Promise<string> {
+  const [link] = await site.said(/http\S+\/admin\/set-up#token=\S+/)
+  return link
+}
+
+/** Calls the office's API of `site` and returns what it answers, and the session that it began. */
+async function ask(site: RunningSite, path: string, body: object, cookies: Cookies = []) {
+  const response = await fetch(`${site.url}/admin/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: site.url,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return {
+    content: await response.json(),
+    cookies: response.headers.getSetCookie().map((line) => cookieOf(line, site)),
+  }
+}
+
+function cookieOf(line: string, site: RunningSite): Cookies[number] {
+  const [pair = ''] = line.split(';')
+  const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
+  const at = pair.indexOf('=')
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    domain: new URL(site.url).hostname,
+    path,
+    httpOnly: true,
+  }
+}
+
+const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
+
+/** One person of each role, signed in. */
+async function createStaff(site: RunningSite): Promise<Record<Role, Cookies>> {
+  const token = tokenOf(await setUpLink(site))
+  const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }
+  const sessions: Partial<Record<Role, Cookies>> = { admin: (await ask(site, '/set-up', first)).cookies }
+  for (const role of roles.filter((other) => other !== 'admin')) {
+    const whom = { email: emailOf(role), role, language: 'pt' }
+    const { content } = await ask(site, '/invitations', whom, sessions.admin)
+    const acceptance = { token: tokenOf(content.link), name: role, password }
+    sessions[role] = (await ask(site, '/invitations/accept', acceptance)).cookies
+  }
+  return sessions as Record<Role, Cookies>
+}

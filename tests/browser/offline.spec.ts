@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { type RunningSite, startSite } from '../start-site.ts'
+import { expectAccessible } from './accessibility.ts'
+import { apply, linkTo } from './application.ts'
+import { expect, test } from './fixtures.ts'
+import { test as withForms } from './form-site.ts'
+import { openAlive, untilAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    home: '/',
+    title: 'Modelos e talentos',
+    list: '/modelos/mulher',
+    woman: 'Mulher',
+    man: 'Homem',
+    contact: { path: '/contato', name: 'Contato' },
+    offline: 'Sem conexão',
+    notice: 'Você está sem conexão.',
+    seen: 'Páginas que você já abriu',
+  },
+  {
+    home: '/en',
+    title: 'Models and talent',
+    list: '/en/models/woman',
+    woman: 'Woman',
+    man: 'Man',
+    contact: { path: '/en/contact', name: 'Contact' },
+    offline: 'You are offline',
+    notice: 'You are offline.',
+    seen: 'Pages you have already opened',
+  },
+]
+
+test.use({
+  serviceWorkers: 'allow',
+  // The browser's and the router's own words on what cannot be fetched.
+  expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|route module|dynamically imported module/,
+})
+// A worker is the same on every screen.
+test.skip(({ isMobile }) => isMobile)
+
+for (const { home, title, list, woman, man, contact, offline, notice, seen } of languages) {
+  test(`without a connection what was seen is still there: ${home}`, async ({ page, context }) => {
+    const main = page.getByRole('main')
+    const footer = page.getByRole('contentinfo')
+    const heading = page.getByRole('heading', { level: 1 })
+    await openAlive(page, home)
+    await untilKept(page, home)
+    await main.getByRole('link', { name: woman }).first().click()
+    await expect(heading).toContainText(woman)
+    await main.getByRole('link', { name: 'Siena' }).click()
+    await expect(heading).toHaveText('Siena')
+    const profile = new URL(page.url()).pathname
+    await untilKept(page, list, profile)
+    await context.setOffline(true)
+
+    // By address.
+    await page.reload()
+    await untilAlive(page)
+    await expect(heading).toHaveText('Siena')
+    await expect(page.getByText(notice)).toBeVisible()
+    await expect.poll(() => isShown(page)).toBe(true)
+    await page.goto(`${list}?utm_source=letter`)
+    await untilAlive(page)
+    await expect.poll(() => isShown(page)).toBe(true)
+
+    // By link.
+    await main.getByRole('link', { name: 'Siena' }).click()
+    await expect(heading).toHaveText('Siena')
+    await page.goBack()
+    await expect(heading).toContainText(woman)
+
+    // What was never seen, by link; the list brings a loader of its own, which is lost before its data is.
+    await footer.getByRole('link', { name: contact.name, exact: true }).click()
+    await expect(heading).toHaveText(offline)
+    await expect(page).toHaveURL(contact.path)
+    await page.goBack()
+    await untilAlive(page)
+    await footer.getByRole('link', { name: man, exact: true }).click()
+    await expect(heading).toHaveText(offline)
+    await expectAccessible(page)
+    const links = page.getByRole('navigation', { name: seen }).getByRole('link')
+    await expect(links).toHaveText([woman, 'Siena', title])
+    await links.last().click()
+    await expect(page).toHaveURL(home)
+
+    // By address, until there is a connection again.
+    await page.goto(contact.path)
+    await expect(heading).toHaveText(offline)
+    await context.setOffline(false)
+    await expect(heading).toHaveText(contact.name)
+    await expect(page).toHaveURL(contact.path)
+  })
+}
+
+withForms.describe('on a device', () => {
+  withForms.use({ serviceWorkers: 'allow', expectedMessages: /status of 404/ })
+  withForms.skip(({ isMobile }) => isMobile)
+
+  withForms('nothing is kept that somebody sent, no error, no video', async ({ page, request, formSite }) => {
+    const { guardian } = await apply(request, 'pt')
+    const link = await linkTo(formSite.inbox, guardian, '/responsavel')
+    await openAlive(page, '/')
+    await untilKept(page, '/')
+    await openAlive(page, link)
+    await expect(page.getByRole('heading', { name: 'Uma inscrição espera por você' })).toBeVisible()
+    await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
+    await openAlive(page, '/contato?sent=1')
+    await openAlive(page, '/nada-aqui')
+    await page.evaluate(async () => {
+      for (const path of ['/admin', '/forms/pt/zip', '/sitemap.xml']) await fetch(path).catch(() => {})
+    })
+    await openAlive(page, '/parceiros')
+    await untilKept(page, '/parceiros')
+    // A copy that is just being renewed is, for a moment, not there.
+    const others = async () =>
+      (await keptAddresses(page)).filter((address) => !/^\/(assets|pictures)\//.test(address)).sort()
+    await expect.poll(others).toEqual(['/', '/en/offline', '/parceiros', '/sem-conexao'])
+  })
+})
+
+test('a release clears what the one before it kept', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => (await caches.open('seen-pages-earlier')).put('/modelos', new Response('old')))
+  await openAlive(page, '/')
+  await untilKept(page, '/')
+  await expect.poll(() => page.evaluate(() => caches.has('seen-pages-earlier'))).toBe(false)
+})
+
+test.describe('switched off', () => {
+  test.use({ expectedMessages: /another host was asked|ERR_CONNECTION_REFUSED/ })
+
+  test('browsers forget what they kept, and ask the network alone', async ({ page }) => {
+    const first = await startSite()
+    await openAlive(page, `${first.url}/privacidade`)
+    await untilKept(page, '/privacidade')
+    await first.stop()
+    const { port } = new URL(first.url)
+    await using second = await startSite({ PORT: port, OFFLINE: 'false' })
+    await openAlive(page, `${second.url}/privacidade`)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expectGone(page, second)
+  })
+})
+
+async function expectGone(page: Page, site: RunningSite) {
+  await site.stop()
+  await expect(page.goto(`${site.url}/privacidade`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+}
+
+/** Waits until copies of these pages are kept. */
+async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.waitForFunction(async (kept) => (await caches.match(kept)) !== undefined, address)
+  }
+}
+
+/** The paths and queries of all copies. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(shelves.map((shelf) => shelf.keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+/** Whether the first picture of the page has arrived. */
+function isShown(page: Page): Promise<boolean> {
+  return page
+    .getByRole('main')
+    .locator('img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)
+}

@@ -1,0 +1,76 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    path: '/parceiros',
+    title: 'Parceiros',
+    next: /^Próximo parceiro/,
+    previous: /^Parceiro anterior/,
+    words: 'Plissar é dobrar',
+  },
+  {
+    path: '/en/partners',
+    title: 'Partners',
+    next: /^Next partner/,
+    previous: /^Previous partner/,
+    words: 'To pleat is',
+  },
+]
+
+for (const { path, title, next, previous, words } of languages) {
+  test(`from the list to a partner, and on to its neighbours: ${path}`, async ({ page }) => {
+    await openAlive(page, path)
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle(`${title} — Mármore`)
+    await expect(main.getByRole('listitem')).toHaveCount(6)
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: 'Plissaria Mostarda' }).click()
+    await expect(page).toHaveURL(`${path}/plissaria-mostarda`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Plissaria Mostarda' })).toBeVisible()
+    await expect(main).toContainText(words)
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(`${path}/pedreira-contrapeso`)
+    await main.getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(`${path}/atelie-degrau`)
+    await main.getByRole('link', { name: previous }).click()
+    await expect(page).toHaveURL(`${path}/pedreira-contrapeso`)
+    await main.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('a partner names itself in the other language', async ({ page, baseURL }) => {
+  await page.goto('/parceiros/estudio-fita-azul')
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
+    'href',
+    `${baseURL}/en/partners/estudio-fita-azul`,
+  )
+})
+
+test.describe('an unknown partner', () => {
+  // The browser says so itself, whatever the page does.
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('is the 404 screen', async ({ page }) => {
+    const response = await page.goto('/en/partners/nobody')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same way leads there', async ({ page }) => {
+    await page.goto('/parceiros')
+    await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
+    await expect(page).toHaveURL('/parceiros/atelie-degrau')
+    await page.getByRole('link', { name: /^Próximo parceiro/ }).click()
+    await expect(page).toHaveURL('/parceiros/galeria-cortina-verde')
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { pngBomb } from '../png-bomb.ts'
+import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from './application-form.ts'
+import { expect } from './fixtures.ts'
+import { freshAddress, test } from './form-site.ts'
+import { openAlive } from './open-alive.ts'
+
+// What is uploaded, and how, is the same on a phone.
+test.skip(({ isMobile }) => isMobile)
+
+// The browser says so itself, whatever the page does.
+test.use({ expectedMessages: /status of 422/ })
+
+test('a picture of 63 megapixels is made smaller by the browser; one too large for it is refused', async ({ page }) => {
+  const form = formOn(page, pt)
+  await openAlive(page, pt.path)
+  await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
+  await choosePhotos(form, await photo())
+  await form.profile.setInputFiles(bomb(9_000, 7_000))
+  await form.side.setInputFiles(bomb(30_000, 30_000))
+  await form.send.click()
+  await expect(form.side).toBeFocused()
+  await expect(form.side).toHaveAccessibleDescription(pt.photoUnreadable)
+  await expect(form.profile).not.toHaveAccessibleDescription(pt.photoUnreadable)
+  await form.side.setInputFiles(await photo())
+  await form.send.click()
+  await expect(page.getByRole('heading', { name: pt.sent })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a picture of 63 megapixels is refused, and what was typed is kept', async ({ page, formSite }) => {
+    const email = freshAddress()
+    const form = formOn(page, pt)
+    await page.goto(pt.path)
+    await fillIn(form, { email, birthdate: yearsAgo(22) })
+    await choosePhotos(form, await photo())
+    await form.side.setInputFiles(bomb(9_000, 7_000))
+    await form.send.click()
+    await expect(form.side).toHaveAccessibleDescription(pt.photoUnreadable)
+    await expect(form.fullName).toHaveValue('Ana Luz')
+    expect(formSite.inbox.mails.filter(({ source }) => source.includes(email))).toEqual([])
+  })
+})
+
+test('while photos are on their way the page says how far they have got', async ({ page }) => {
+  const form = formOn(page, pt)
+  await openAlive(page, pt.path)
+  await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
+  await choosePhotos(form, await photo())
+  await form.side.setInputFiles(await noise())
+  await sendSlowly(page)
+  await page.evaluate(noteShares)
+  await form.send.click()
+  await expect(page.getByRole('progressbar', { name: 'Enviando' })).toBeVisible()
+  await expect(form.send).toBeHidden()
+  await expect(page.getByRole('heading', { name: pt.sent })).toBeVisible({ timeout: 60_000 })
+  const shares = await page.evaluate(() => window.shares ?? [])
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(new Set(shares.filter((share) => share > 0 && share < 100)).size).toBeGreaterThan(2)
+})
+
+declare global {
+  interface Window {
+    shares?: number[]
+  }
+}
+
+/** For the page: every share, in per cent, that its progress bar comes to. */
+function noteShares() {
+  const shares: number[] = []
+  window.shares = shares
+  new MutationObserver(() => {
+    const bar = document.querySelector('progress')
+    if (bar) shares.push(bar.value)
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
+}
+
+function bomb(width: number, height: number): Upload {
+  return { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb(width, height) }
+}
+
+/** A photo that no format makes small. */
+async function noise(): Promise<Upload> {
+  const buffer = await sharp({
+    create: {
+      width: 1200,
+      height: 1600,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  return { name: 'noise.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** Lets the page send no more than 500 KB a second. */
+async function sendSlowly(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const limits = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+  await devtools.send('Network.emulateNetworkConditions', limits)
+}

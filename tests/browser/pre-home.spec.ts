@@ -1,0 +1,74 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ splashScreen: true })
+
+/** A dialog that the browser itself holds over the page: only then is the rest out of reach. */
+const openModal = 'dialog.pre-home:modal'
+
+const homes = [
+  { path: '/', enter: 'Entrar', countries: ['Brazil', 'Japan', 'Lituânia', 'Polônia'], other: '/contato' },
+  { path: '/en', enter: 'Enter', countries: ['Brazil', 'Japan', 'Lithuania', 'Poland'], other: '/en/contact' },
+]
+
+for (const { path, enter, countries, other } of homes) {
+  test.describe(`the splash screen of ${path}`, () => {
+    test('stands over the page with logo and countries, and the logo closes it for the session', async ({ page }) => {
+      await page.goto(path)
+      const splash = page.getByRole('dialog', { name: 'Mármore' })
+      await expect(splash).toBeVisible()
+      await expect(splash.getByRole('listitem')).toHaveText(countries)
+      await expectAccessible(page)
+      // What lies beneath is out of reach, and does not scroll.
+      await expect(page.locator(openModal)).toBeVisible()
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+
+      await splash.getByRole('button', { name: enter }).click()
+      await expect(splash).toBeHidden()
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(splash).toBeHidden()
+    })
+
+    test('is closed by Escape, and keeps focus inside until then', async ({ page }) => {
+      await page.goto(path)
+      const splash = page.getByRole('dialog', { name: 'Mármore' })
+      await expect(page.locator(openModal)).toBeVisible()
+      const beneath = page.locator('header :focus, footer :focus, main > :not(.pre-home):focus')
+      for (let presses = 0; presses < 6; presses++) {
+        await page.keyboard.press('Tab')
+        await expect(beneath).toHaveCount(0)
+      }
+      await page.keyboard.press('Escape')
+      await expect(splash).toBeHidden()
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    })
+
+    test('is not met by who enters elsewhere', async ({ page }) => {
+      await page.goto(other)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(page.getByRole('dialog', { name: 'Mármore' })).toBeHidden()
+    })
+  })
+}
+
+test('the splash screen goes even if the page’s own scripts never arrive', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort('aborted'))
+  await page.goto('/')
+  const splash = page.locator('dialog.pre-home')
+  await expect(splash).toBeVisible()
+  await splash.locator('button').first().click()
+  await expect(splash).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page stands open', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('dialog.pre-home')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

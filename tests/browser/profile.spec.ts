@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    path: '/modelo/1/siena',
+    switchTo: 'EN',
+    mirror: '/en/model/1/siena',
+    height: ['Altura', '178 cm', '5′10″'],
+    shoes: ['Sapatos', '39 EU', '37 BR, 8 US'],
+    eyes: ['Olhos', 'Castanho-escuros'],
+    age: '24 anos',
+    snaps: 'Polaroids',
+    views: ['Perfil', 'Frente', 'Corpo inteiro', 'Lateral'],
+    others: 'Outros modelos',
+    close: 'Fechar',
+    next: 'Próxima foto',
+    dialog: 'Fotos de Siena',
+    favorite: 'Favorito',
+  },
+  {
+    path: '/en/model/1/siena',
+    switchTo: 'PT',
+    mirror: '/modelo/1/siena',
+    height: ['Height', '178 cm', '5′10″'],
+    shoes: ['Shoes', '39 EU', '37 BR, 8 US'],
+    eyes: ['Eyes', 'Dark brown'],
+    age: '24 years old',
+    snaps: 'Digitals',
+    views: ['Profile', 'Front', 'Full body', 'Side'],
+    others: 'Other models',
+    close: 'Close',
+    next: 'Next picture',
+    dialog: 'Pictures of Siena',
+    favorite: 'Favourite',
+  },
+]
+
+for (const texts of languages) {
+  test.describe(`the profile ${texts.path}`, () => {
+    test('tells the measures in both systems, and nothing is wrong with it', async ({ page }) => {
+      await openAlive(page, texts.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
+      for (const row of [texts.height, texts.shoes, texts.eyes]) await expect(measure(page, row)).toBeVisible()
+      await expect(page.getByText(texts.age)).toBeVisible()
+      await expect(page.locator('link[rel=alternate][hreflang]').nth(1)).toHaveAttribute(
+        'href',
+        new RegExp(`${texts.mirror}$`),
+      )
+      await expectAccessible(page)
+    })
+
+    test('labels the digitals by their view', async ({ page }) => {
+      await page.goto(texts.path)
+      const snaps = page.getByRole('region', { name: texts.snaps })
+      await expect(snaps.getByRole('figure')).toHaveText(texts.views.map((view) => new RegExp(`${view}$`)))
+    })
+
+    test('shows its pictures large, by keyboard, and gives the focus back', async ({ page }) => {
+      await openAlive(page, texts.path)
+      const link = page.getByRole('region', { name: 'Book' }).getByRole('link').first()
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: texts.dialog })
+      await expect(dialog).toBeFocused()
+      await expect(dialog).toContainText('2 / 9')
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog).toContainText('3 / 9')
+      await expect(dialog.getByRole('button', { name: texts.close })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(link).toBeFocused()
+    })
+
+    test('is marked as a favourite, and stays so', async ({ page }) => {
+      await openAlive(page, texts.path)
+      const heart = page.getByRole('main').getByRole('button', { name: texts.favorite })
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.reload()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    test('leads to the talents before and after on the board, and round', async ({ page }) => {
+      await openAlive(page, texts.path)
+      const others = page.getByRole('navigation', { name: texts.others })
+      await others.getByRole('link', { name: 'Volterra' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volterra')
+      await others.getByRole('link', { name: 'Siena' }).click()
+      await others.getByRole('link', { name: 'Jade' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jade')
+      await expect(others.getByRole('link', { name: 'Siena' })).toBeVisible()
+    })
+  })
+}
+
+test('a link from the list costs no request on the click', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'there is no pointing at things by touch')
+  await openAlive(page, '/modelos')
+  const link = page.getByRole('main').getByRole('article').nth(2).getByRole('link')
+  const prefetched = page.waitForResponse(/\/modelo\/3\/lazuli\.data/)
+  await link.hover()
+  await (await prefetched).finished()
+  const transferred = await watchTransfers(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lazúli')
+  expect(transferred.filter((url) => url.includes('.data'))).toEqual([])
+})
+
+test('on a phone pictures are leafed through by swiping', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  await openAlive(page, '/modelo/1/siena')
+  await page.getByRole('region', { name: 'Book' }).getByRole('link').first().tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeFocused()
+  await expect(dialog).toContainText('2 / 9')
+  await swipeLeft(page)
+  await expect(dialog).toContainText('3 / 9')
+})
+
+test('a minor’s profile tells height, hair and eyes only', async ({ page }) => {
+  await page.goto('/en/model/16/ametista')
+  await expect(page.getByRole('main').getByRole('term')).toHaveText(['Height', 'Hair', 'Eyes'])
+  await expect(page.getByText(/years old/)).toHaveCount(0)
+  expect(await page.content()).not.toMatch(/birthdate/)
+})
+
+test.describe('addresses', () => {
+  for (const [address, right] of [
+    ['/modelo/1', '/modelo/1/siena'],
+    ['/modelo/1/outra?utm_source=x', '/modelo/1/siena?utm_source=x'],
+    ['/en/model/3/LAZULI', '/en/model/3/lazuli'],
+    ['/modelo', '/modelos'],
+    ['/en/model', '/en/models'],
+  ] as const) {
+    test(`${address} leads to ${right} for good`, async ({ page, baseURL }) => {
+      const answer = await page.request.get(address, { maxRedirects: 0 })
+      expect(answer.status()).toBe(308)
+      expect(new URL(answer.headers().location ?? '', baseURL).href).toBe(baseURL + right)
+    })
+  }
+
+  for (const address of ['/modelo/999999', '/modelo/abc/siena', '/en/model/-1', `/modelo/${'9'.repeat(5_000)}`]) {
+    test(`${address.slice(0, 30)} is not found`, async ({ page }) => {
+      expect((await page.request.get(address)).status()).toBe(404)
+    })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a picture’s link is the large picture', async ({ page }) => {
+    await page.goto('/modelo/1/siena')
+    const address = await page.getByRole('region', { name: 'Book' }).getByRole('link').first().getAttribute('href')
+    const picture = await page.request.get(address ?? '')
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+  })
+})
+
+/** The row of measures that reads so. */
+function measure(page: Page, row: string[]) {
+  return page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: row.join('') })
+}
+
+/** What goes over the network from now on: what the browser still has is left out. */
+async function watchTransfers(page: Page): Promise<string[]> {
+  const transferred: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ response }) => {
+    if (!response.fromDiskCache && !response.fromPrefetchCache) transferred.push(response.url)
+  })
+  return transferred
+}
+
+async function swipeLeft(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(320) })
+  for (let x = 300; x >= 40; x -= 20) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openAlive } from '../open-alive.ts'
+
+// Section 4 of the specification. None of it depends on the window's width.
+test.skip(({ isMobile }) => isMobile)
+
+test.describe('locale', () => {
+  test('comes from the address, and pt is the fallback: neither header nor cookie counts', async ({ request }) => {
+    const headers = { 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=en; i18n_redirected=en' }
+    for (const [path, lang] of [
+      ['/', 'pt'],
+      ['/modelos', 'pt'],
+      ['/nada', 'pt'],
+      ['/en', 'en'],
+      ['/en/models', 'en'],
+      ['/en/nothing', 'en'],
+    ] as const) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 })
+      expect(await answer.text(), path).toContain(`<html lang="${lang}"`)
+    }
+  })
+
+  test('the default language with its own prefix is redirected to the unprefixed path', async ({ request }) => {
+    for (const [path, right] of [
+      ['/pt', '/'],
+      ['/pt/contato', '/contato'],
+      ['/pt/models/woman', '/modelos/mulher'],
+      ['/pt/modelo/1/siena?utm_source=x', '/modelo/1/siena?utm_source=x'],
+    ] as const) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(308)
+      expect(answer.headers().location, path).toBe(right)
+    }
+  })
+})
+
+test.describe('lists are fetched once and then cached', () => {
+  for (const { home, lists } of [
+    {
+      home: '/',
+      lists: { Mulher: '/modelos/mulher', 'Sobre nós': '/sobre-nos', Parceiros: '/parceiros', Notícias: '/noticias' },
+    },
+    {
+      home: '/en',
+      lists: { Man: '/en/models/man', 'About us': '/en/about-us', Partners: '/en/partners', News: '/en/news' },
+    },
+  ]) {
+    test(`talents by language and category, staff, partners, blog: no second request, ${home}`, async ({ page }) => {
+      await openAlive(page, home)
+      const footer = page.getByRole('contentinfo')
+      const visitAll = async () => {
+        for (const [name, path] of Object.entries(lists)) {
+          await footer.getByRole('link', { name, exact: true }).click()
+          await expect(page).toHaveURL(path)
+        }
+      }
+      await visitAll()
+      const transferred = await dataOverTheNetwork(page, Object.values(lists))
+      await visitAll()
+      expect(transferred).toEqual([])
+    })
+  }
+})
+
+test('the page loading flag is off when the switch of language is aborted', async ({ page }) => {
+  await openAlive(page, '/contato')
+  // The other language never comes.
+  await page.route(/\/en\/contact\.data/, () => {})
+  await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()
+  const main = page.getByRole('main')
+  await expect(main).toHaveCSS('filter', /blur/)
+  await expect(main).toHaveCSS('opacity', '0.45')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+  await expect(page).toHaveURL('/privacidade')
+  await expect(main).toHaveCSS('filter', 'none')
+  await expect(main).toHaveCSS('opacity', '1')
+})
+
+/** Which of these pages' data goes over the network from now on: what the browser still has is left out. */
+async function dataOverTheNetwork(page: Page, paths: string[]): Promise<string[]> {
+  const transferred: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ response }) => {
+    const path = paths.find((path) => new URL(response.url).pathname === `${path}.data`)
+    if (path && !response.fromDiskCache && !response.fromPrefetchCache) transferred.push(path)
+  })
+  return transferred
+}

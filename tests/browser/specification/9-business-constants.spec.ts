@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openAlive } from '../open-alive.ts'
+
+// Section 9 of the specification: its figures, as a visitor's browser shows them.
+test.skip(({ isMobile }) => isMobile, 'the widths are set here')
+
+test('locales: pt (fallback, default) and en, on every page', async ({ page, baseURL }) => {
+  for (const path of ['/modelos/homem', '/en/models/man']) {
+    await page.goto(path)
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+    expect(Object.fromEntries(alternates)).toEqual({
+      pt: `${baseURL}/modelos/homem`,
+      en: `${baseURL}/en/models/man`,
+      'x-default': `${baseURL}/modelos/homem`,
+    })
+  }
+})
+
+test('local storage key: favorites, an object keyed by talent id', async ({ page }) => {
+  await openAlive(page, '/modelos')
+  await page.getByRole('button', { name: 'Favorito: Siena' }).click()
+  const stored = await page.evaluate(() => Object.entries(localStorage).map(([key, text]) => [key, JSON.parse(text)]))
+  expect(stored).toEqual([['favorites', { 1: expect.objectContaining({ name: 'Siena' }) }]])
+})
+
+for (const { path, more, loading } of [
+  { path: '/noticias', more: 'Carregar mais', loading: 'Carregando…' },
+  { path: '/en/news', more: 'Load more', loading: 'Loading…' },
+]) {
+  test(`minimum fetch delay 200 ms: what says “${loading}” stays so long, however fast the answer`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openAlive(page, path)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: more }).click()
+    // The stories are not held back.
+    await expect(main.getByRole('article')).toHaveCount(12)
+    await page.clock.runFor(199)
+    await expect(main.getByRole('link', { name: loading })).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(main.getByRole('link', { name: more })).toBeVisible()
+  })
+}
+
+test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was asked for is there', async ({ page }) => {
+  await page.clock.install()
+  await openAlive(page, '/contato')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/privacidade.data*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const bar = page.locator('.loading-bar')
+  const announced = page.getByRole('progressbar', { name: 'Carregando' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(199)
+  await expect(bar).toHaveAttribute('data-phase', 'idle')
+  await page.clock.runFor(1)
+  await expect(bar).toHaveAttribute('data-phase', 'running')
+  await expect(announced).toBeAttached()
+  expect(await transitionsOf(bar)).toEqual({ transform: 5_000 })
+  await page.clock.resume()
+  answer.resolve()
+  await expect(page).toHaveURL('/privacidade')
+  await expect(bar).toHaveAttribute('data-phase', 'idle')
+  await expect(announced).toHaveCount(0)
+})
+
+test('menu breakpoint 1024 px, and the header’s 123 px from there up only', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await openAlive(page, '/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: 'Abrir menu' })).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect(bar).toHaveAttribute('data-hidden')
+  await expect(bar).toHaveCSS('transform', 'none')
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(bar.getByRole('button', { name: 'Abrir menu' })).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Modelos' })).toBeAttached()
+  await expect(bar).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, -123)')
+})
+
+test.describe('other breakpoints', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { width, path, what, below, above, look } of [
+    { width: 640, path: '/contato', what: 'the offices stand in two columns', below: 1, above: 2, look: officeColumns },
+    { width: 768, path: '/modelos', what: 'the talents stand in three columns', below: 2, above: 3, look: cardColumns },
+    { width: 1280, path: '/modelos', what: 'the talents stand in four columns', below: 3, above: 4, look: cardColumns },
+    { width: 1367, path: '/privacidade', what: 'the menu stands wider', below: 24, above: 36, look: menuGap },
+  ]) {
+    test(`${width} px: from there on ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width: width - 1, height: 800 })
+      await page.goto(path)
+      expect(await look(page)).toBe(below)
+      await page.setViewportSize({ width, height: 800 })
+      expect(await look(page)).toBe(above)
+    })
+  }
+})
+
+/** What of an element is on its way now, and how long it takes in milliseconds. */
+function transitionsOf(element: Locator): Promise<Record<string, unknown>> {
+  return element.evaluate((node) =>
+    Object.fromEntries(
+      node
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ transitionProperty, effect }) => [transitionProperty, effect?.getComputedTiming().duration]),
+    ),
+  )
+}
+
+function officeColumns(page: Page): Promise<number> {
+  return columns(page, '#offices + ul')
+}
+
+function cardColumns(page: Page): Promise<number> {
+  return columns(page, '.talent-grid')
+}
+
+function columns(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+}
+
+/** Between two entries of the desktop bar, in pixels. */
+function menuGap(page: Page): Promise<number> {
+  return page
+    .getByRole('banner')
+    .locator('nav > ul')
+    .locator('visible=true')
+    .first()
+    .evaluate((list) => Number.parseFloat(getComputedStyle(list).columnGap))
+}

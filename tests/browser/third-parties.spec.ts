@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+import { test } from './third-party-site.ts'
+
+const pt = {
+  project: 'phone',
+  contact: '/contato',
+  about: '/sobre-nos',
+  map: 'Mapa',
+  question: /^O mapa é carregado de 127\.0\.0\.1:\d+, que assim recebe o seu endereço IP\.$/,
+  show: 'Mostrar o mapa',
+  shown: 'pt map of Mármore with São Paulo',
+  reviews: 'Avaliações',
+  choice: 'Conteúdo de terceiros',
+  openMap: 'Ver no mapa: São Paulo',
+  failed: 'Não foi possível carregar o mapa.',
+  again: 'Tentar de novo',
+}
+
+const en: typeof pt = {
+  project: 'desktop',
+  contact: '/en/contact',
+  about: '/en/about-us',
+  map: 'Map',
+  question: /^The map loads from 127\.0\.0\.1:\d+, which will then see your IP address\.$/,
+  show: 'Show the map',
+  shown: 'en map of Mármore with São Paulo',
+  reviews: 'Reviews',
+  choice: 'Third-party content',
+  openMap: 'Open in maps: São Paulo',
+  failed: 'The map could not be loaded.',
+  again: 'Try again',
+}
+
+for (const texts of [pt, en]) {
+  test.describe(texts.contact, () => {
+    test.skip(() => test.info().project.name !== texts.project, 'each language on one of the screens')
+
+    test('the map is asked for, comes near the view only, and goes when the visitor says so', async ({
+      page,
+      strangers: { named, unnamed },
+    }) => {
+      await openAlive(page, texts.contact)
+      const section = page.getByRole('region', { name: texts.map, exact: true })
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByText(texts.question)).toBeVisible()
+      await expect(section.getByRole('link', { name: texts.openMap })).toHaveAttribute('href', /^https:/)
+      expect(named.requests).toEqual([])
+
+      await section.getByRole('button', { name: texts.show }).press('Enter')
+      await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
+      await expect(section).toBeFocused()
+      await expect(section.getByRole('status')).toBeEmpty()
+      await expect(section.getByRole('link', { name: texts.openMap })).toBeVisible()
+      await expectAccessible(page)
+      expect(named.requests).toEqual(['/map.js'])
+
+      await page.evaluate(() => scrollTo(0, 0))
+      await openAlive(page, texts.contact)
+      const room = section.getByTestId('room')
+      await expect(room).toBeAttached()
+      expect(named.requests).toEqual(['/map.js'])
+      await watchLayout(page)
+      await room.scrollIntoViewIfNeeded()
+      await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
+      expect(await layoutShift(page)).toBeLessThan(0.01)
+      expect(unnamed.requests).toEqual([])
+
+      await page.getByRole('contentinfo').getByRole('link', { name: texts.choice }).press('Enter')
+      await expect(page.getByRole('heading', { name: texts.choice })).toBeInViewport()
+      const choice = page.getByRole('checkbox', { name: new RegExp(`^${texts.map}`) })
+      await expect(choice).toBeChecked()
+      await choice.press('Space')
+      await expect(choice).not.toBeChecked()
+      await expectAccessible(page)
+
+      named.requests.length = 0
+      await page.goBack()
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByText(texts.question)).toBeVisible()
+      await openAlive(page, texts.contact)
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByRole('button', { name: texts.show })).toBeVisible()
+      expect(named.requests).toEqual([])
+    })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('there is the address with a link, and nothing to ask', async ({ page, strangers }) => {
+        await page.goto(texts.contact)
+        await expect(page.getByRole('link', { name: texts.openMap })).toBeVisible()
+        await expect(page.getByRole('heading', { name: texts.map, exact: true })).toHaveCount(0)
+        await expect(page.getByText(texts.choice)).toBeHidden()
+        expect(strangers.named.requests).toEqual([])
+      })
+    })
+
+    test.describe('when the script fails', () => {
+      test.use({
+        expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|status of 404|Content Security Policy/,
+      })
+
+      test('the address and the link remain, and it can be tried again', async ({ page, strangers }) => {
+        const { scripts } = strangers.named
+        const { '/map.js': script = '' } = scripts
+        delete scripts['/map.js']
+        await openAlive(page, texts.contact)
+        const section = page.getByRole('region', { name: texts.map, exact: true })
+        await section.getByRole('button', { name: texts.show }).click()
+        await expect(section.getByRole('status')).toHaveText(texts.failed)
+        await expect(page.locator('iframe')).toHaveCount(0)
+        await expect(section.getByRole('link', { name: texts.openMap })).toBeVisible()
+        await expectAccessible(page)
+
+        scripts['/map.js'] = script
+        await section.getByRole('button', { name: texts.again }).click()
+        await expect(section).toBeFocused()
+        await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
+      })
+    })
+  })
+}
+
+test('a script has no part in the site, nor can it bring in others', async ({ page, strangers }) => {
+  test.skip(test.info().project.name === 'phone', 'policies know no screens')
+  await openAlive(page, en.contact)
+  await page.getByRole('button', { name: en.show }).click()
+  for (const deed of ['read the page', 'read the storage', 'keep a cookie']) {
+    await expect(mapIn(page).getByText(`could not ${deed}`)).toBeVisible()
+  }
+  await expect(mapIn(page).getByText(`was refused ${strangers.unnamed.origin}/more.js`)).toBeVisible()
+  expect(strangers.unnamed.requests).toEqual([])
+
+  // The page itself stays closed even to whom the settings name.
+  const outcome = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), { src })
+        script.onload = () => resolve('ran')
+        script.onerror = () => resolve('refused')
+        document.head.append(script)
+      }),
+    `${strangers.named.origin}/reviews.js`,
+  )
+  expect(outcome).toBe('refused')
+  expect(strangers.named.requests).toEqual(['/map.js'])
+})
+
+test('a frame opened by itself loads nothing', async ({ page, strangers: { named } }) => {
+  test.skip(test.info().project.name === 'phone', 'nothing is shown')
+  await page.goto(`/third-party/en/map?from=${named.host}`)
+  await expect(page).toHaveTitle('Mármore')
+  expect(named.requests).toEqual([])
+})
+
+test('the choice made in one tab counts in the others', async ({ page, context, strangers: { named } }) => {
+  test.skip(test.info().project.name === 'phone', 'tabs know no screens')
+  await openAlive(page, en.about)
+  const section = page.getByRole('region', { name: en.reviews })
+  await expect(section.getByText('Your choice is kept in this browser.')).toBeVisible()
+  const other = await context.newPage()
+  await openAlive(other, '/privacidade')
+  await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).check()
+
+  await section.scrollIntoViewIfNeeded()
+  await expect(page.frameLocator('iframe').getByText('Five stars')).toBeVisible()
+  await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).uncheck()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(named.requests).toEqual(['/reviews.js'])
+})
+
+function mapIn(page: Page) {
+  return page.frameLocator('iframe')
+}
+
+/** Adds up by how much the layout shifts from now on, where the visitor did not ask for it. */
+async function watchLayout(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.shift = '0'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        const { dataset } = document.documentElement
+        if (!entry.hadRecentInput) dataset.shift = String(Number(dataset.shift) + entry.value)
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  return Number(await page.locator('html').getAttribute('data-shift'))
+}

@@ -1,0 +1,58 @@
+import { startSettingsSite } from '../settings-site.ts'
+import { startThirdParty, type ThirdParty } from '../third-party.ts'
+import { test as base } from './fixtures.ts'
+
+interface Strangers {
+  url: string
+  /** Whom the settings name: its `/map.js` and `/reviews.js`. */
+  named: ThirdParty
+  /** Whom they do not name, and whom the map's script asks all the same. */
+  unnamed: ThirdParty
+}
+
+/** Fills the map's element with what it knows, and with what it could do besides. */
+const mapScript = (strangers: string) => `
+const map = document.getElementById('map')
+const { language, name, places } = map.dataset
+function tries(deed) {
+  try { return deed() ? 'could' : 'could not' } catch { return 'could not' }
+}
+const script = document.createElement('script')
+script.src = '${strangers}/more.js'
+script.onerror = () => {
+  map.innerHTML = '<p>' + [
+    language + ' map of ' + name + ' with ' + JSON.parse(places)[0].city,
+    tries(() => parent.document) + ' read the page',
+    tries(() => localStorage) + ' read the storage',
+    tries(() => { document.cookie = 'a=b'; return document.cookie }) + ' keep a cookie',
+    'was refused ' + script.src,
+  ].join('</p><p>') + '</p>'
+}
+document.head.append(script)`
+
+const reviewsScript = `document.getElementById('reviews').innerHTML = '<p>Five stars</p>'`
+
+/** Pages of a site of the worker's own, whose settings name a map and reviews at another origin. */
+export const test = base.extend<{ baseURL: string; strangers: Strangers }, { strangerSite: Strangers }>({
+  strangerSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
+    async ({}, use) => {
+      await using named = await startThirdParty()
+      await using unnamed = await startThirdParty({ '/more.js': '' })
+      await using settings = await startSettingsSite()
+      await settings.configure({ map_url: `${named.origin}/map.js`, review_widget_url: `${named.origin}/reviews.js` })
+      await use({ url: settings.site.url, named, unnamed })
+    },
+    { scope: 'worker' },
+  ],
+  // Each test finds the scripts in their places, and nobody asked for yet.
+  strangers: async ({ strangerSite }, use) => {
+    const { named, unnamed } = strangerSite
+    Object.assign(named.scripts, { '/map.js': mapScript(unnamed.origin), '/reviews.js': reviewsScript })
+    named.requests.length = 0
+    await use(strangerSite)
+  },
+  baseURL: ({ strangerSite }, use) => use(strangerSite.url),
+  // Other hosts are asked here, and the browser says which of them the policy refuses.
+  expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|violates the following Content Security Policy/,
+})

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The folder of PostgreSQL's programs, installed first where that is possible. Throws with the remedy where it is not. */
+export async function postgresBinaries(): Promise<string> {
+  const installed = newest()
+  if (installed) return installed
+  try {
+    await install()
+  } catch (cause) {
+    throw new Error('The tests need PostgreSQL: sudo apt-get install postgresql', { cause })
+  }
+  const folder = newest()
+  if (!folder) throw new Error('apt-get installed no PostgreSQL below /usr/lib/postgresql')
+  return folder
+}
+
+function newest(): string | undefined {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** The Debian package, without the server that it would set up and start for the machine. */
+async function install(): Promise<void> {
+  const isRoot = process.getuid?.() === 0
+  const configuration = '/etc/postgresql-common/createcluster.conf'
+  if (isRoot && !existsSync(configuration)) {
+    await mkdir('/etc/postgresql-common', { recursive: true })
+    await writeFile(configuration, 'create_main_cluster = false\n')
+  }
+  const asRoot = (...command: string[]) => {
+    const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command]
+    return run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+  await asRoot('apt-get', 'update')
+  await asRoot(
+    'apt-get',
+    'install',
+    '-y',
+    '--no-install-recommends',
+    '-o',
+    'Dpkg::Options::=--force-confold',
+    'postgresql',
+  )
+}

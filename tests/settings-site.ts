@@ -1,0 +1,35 @@
+import { announceChange } from '#database/changes.ts'
+import { connect } from '#database/connect.ts'
+import { temporaryFolder } from './folders.ts'
+import { type RunningSite, startSite } from './start-site.ts'
+
+/** The built site with the demo's content, whose agency may be given other settings while it runs. */
+export interface SettingsSite extends AsyncDisposable {
+  site: RunningSite
+  /** Changes the agency's settings as another process would; the site learns of it a moment later. */
+  configure(settings: Record<string, unknown>): Promise<void>
+}
+
+export async function startSettingsSite(): Promise<SettingsSite> {
+  await using cleanUp = new AsyncDisposableStack()
+  const { path: dataDir } = cleanUp.use(await temporaryFolder())
+  const site = cleanUp.use(await startSite({ DATA_DIR: dataDir }))
+  const opened = cleanUp.move()
+  return {
+    site,
+    async configure(settings) {
+      await using connection = await connect({ dataDir })
+      await connection.db.transaction().execute(async (transaction) => {
+        const agency = transaction.selectFrom('entities').select('fields').where('name', '=', 'agency')
+        const { fields } = await agency.executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('entities')
+          .set({ fields: JSON.stringify({ ...JSON.parse(fields), ...settings }) })
+          .where('name', '=', 'agency')
+          .execute()
+        await announceChange(transaction, 'entities')
+      })
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../folders.ts'
+import { openServices, siteOn } from './remote-services.ts'
+
+/**
+ * What must hold whatever the services do: the error screen, never a crash. The home page's is the splash screen's:
+ * always 503, with the error's code as message (specification, section 8).
+ */
+async function expectErrorScreens(site: { get: (path: string) => Promise<Response> }, status: number, code: string) {
+  const home = await site.get('/')
+  expect(home.status).toBe(503)
+  expect(await home.text()).toContain(code)
+  expect(home.headers.get('cache-control')).toBe('no-store')
+
+  const models = await site.get('/modelos')
+  expect(models.status).toBe(status)
+  expect(models.headers.get('cache-control')).toBe('no-store')
+  expect(await models.text()).toContain('<html lang="pt"')
+  expect((await site.get('/nada')).status).toBe(404)
+}
+
+test('services over the network: pages that were seen stay when they go, others are error screens', async () => {
+  await using folder = await temporaryFolder()
+  await using services = await openServices(folder.path)
+  await using site = await siteOn(services.listener)
+  const before = await (await site.get('/modelos')).text()
+  const picture = /\/pictures\/[^" ]+/.exec(before)?.[0] ?? ''
+  expect((await site.get(picture)).status).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(200)
+
+  await site.stopServices()
+
+  const after = await site.get('/modelos')
+  expect(after.status).toBe(200)
+  expect(await after.text()).toBe(before)
+  expect((await site.get(picture)).status).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(503)
+  expect((await site.get('/modelos?hair=black')).status).toBe(503)
+})
+
+test('services that are down', async () => {
+  await using site = await siteOn(() => undefined)
+  await site.stopServices()
+
+  await expectErrorScreens(site, 503, 'ECONNREFUSED')
+})
+
+test('services that fail', async () => {
+  await using site = await siteOn((_request, response) => void response.writeHead(500).end('oops'))
+
+  await expectErrorScreens(site, 502, 'HTTP_500')
+})
+
+test('services that answer rubbish', async () => {
+  await using site = await siteOn((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>')
+  })
+
+  await expectErrorScreens(site, 502, 'MALFORMED')
+})
+
+test('services that sign in and then answer off the contract', async () => {
+  await using site = await siteOn((request, response) => {
+    const signIn = { token: 't', access_token: 't', expires_in: 60 }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(/login|signin/.test(request.url ?? '') ? signIn : { data: 'no list' }))
+  })
+
+  await expectErrorScreens(site, 502, 'MALFORMED')
+})
+
+test('services that take too long', async () => {
+  await using site = await siteOn(() => undefined)
+
+  const [home, models] = await Promise.all([site.get('/'), site.get('/modelos')])
+  expect(home.status).toBe(503)
+  expect(models.status).toBe(504)
+}, 60_000)
