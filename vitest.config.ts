@@ -12,5 +12,7 @@ export default defineConfig({
     setupFiles: ['tests/silent-console.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

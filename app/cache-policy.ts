@@ -17,6 +17,11 @@ export function publicPageOrStandIn({ loaderHeaders }: HeadersArgs): Record<stri
 /** A page for those alone who have its link: kept nowhere, found by no search, its address told to no other site. */
 export const previewPage = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 
+/** `headers` of a page whose loader may choose `standIn` or `previewPage`. */
+export function publicPageStandInOrPreview(args: HeadersArgs): Record<string, string> {
+  return args.loaderHeaders.has('x-robots-tag') ? previewPage : publicPageOrStandIn(args)
+}
+
 /** `headers` of a page that can be a preview, whose loader then chooses `previewPage`. */
 export function publicPageOrPreview({ loaderHeaders }: HeadersArgs): Record<string, string> {
   return loaderHeaders.get('cache-control') === previewPage['cache-control'] ? previewPage : publicPage

@@ -82,7 +82,7 @@ eachDialect((connection) => {
     expect(first).toMatchObject({ total: 16, last_page: 2 })
     for (const { slug, slugs } of first.data) {
       const other = language === 'pt' ? 'en' : 'pt'
-      const mirror = await getPost(panel, 'news', other, slugs?.[other] ?? '')
+      const mirror = await getPost(panel, { type: 'news', language: other, slug: slugs?.[other] ?? '' })
       expect(mirror.slugs?.[language]).toBe(slug)
     }
     for (const entity of ['about_us', 'be_a_model', 'privacy'] as const) {

@@ -1,7 +1,9 @@
-import { SimpleForm } from 'react-admin'
+import { SimpleForm, useRecordContext } from 'react-admin'
+import type { PostRecord } from '#contracts/office/posts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
+import { PreviewButton } from '../parts/preview/preview-button.tsx'
 import { RichText } from '../parts/rich-text/rich-text.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
 import { Slug } from './slug.tsx'
@@ -17,6 +19,15 @@ export function PostForm() {
       <MediaInput source="cover_id" ratio="3 / 2" />
       <MediaInput source="thumbnail_id" hint={posts.thumbnailHint} />
       <Schedule />
+      <Preview />
     </SimpleForm>
   )
+}
+
+/** Of a post that has been saved with a title and the end of an address. */
+function Preview() {
+  const post = useRecordContext<PostRecord>()
+  if (!post?.id) return null
+  const ready = Boolean((post.title_pt && post.slug_pt) || (post.title_en && post.slug_en))
+  return <PreviewButton resource="posts" id={post.id} ready={ready} />
 }

@@ -3,8 +3,9 @@ import { thirdParties as en } from '#app/i18n/messages/en/third-parties.ts'
 import { thirdParties as pt } from '#app/i18n/messages/pt/third-parties.ts'
 import type { Language } from '#contracts/language.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import { scriptAddress } from '#contracts/script-address.ts'
 import { type Party, parties } from './parties.ts'
-import { scriptAddress, settingOf } from './script-address.ts'
+import { settingOf } from './setting-of.ts'
 
 const catalogues = { pt, en }
 

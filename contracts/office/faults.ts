@@ -12,6 +12,7 @@ export const faults = [
   'in_use',
   'not_an_address',
   'not_an_email',
+  'untrusted_address',
   'unknown',
   'taken',
   'low_contrast',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowId } from './fields.ts'
 
 /** What can be looked at before it is published. */
-export const previewed = ['talents'] as const
+export const previewed = ['talents', 'posts'] as const
 
 export type Previewed = (typeof previewed)[number]
 

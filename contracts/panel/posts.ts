@@ -31,6 +31,11 @@ export const postsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
+export const postQuerySchema = z.object({
+  /** Shows a post that is not published; any other token than its own shows none. */
+  preview: z.string().optional(),
+})
+
 /** GET /posts/{type}/{lang}: one page of posts, newest first. */
 export async function getPosts(
   panel: ServiceClient,
@@ -43,7 +48,13 @@ export async function getPosts(
   return { ...answer, data: panel.wellFormed(postSchema, answer.data, path) }
 }
 
-/** GET /posts/{type}/{lang}/{slug}. Throws a `ServiceError` of status 404 when there is none. */
-export function getPost(panel: ServiceClient, type: PostType, language: Language, slug: string): Promise<Post> {
-  return panel.get(`/posts/${type}/${language}/${encodeURIComponent(slug)}`, postSchema)
+/**
+ * GET /posts/{type}/{lang}/{slug}. Throws a `ServiceError` of status 404 when there is none. With a `preview` token that the
+ * service has issued for it, a post that is not published yet.
+ */
+export function getPost(
+  panel: ServiceClient,
+  { type, language, slug, preview }: { type: PostType; language: Language; slug: string; preview?: string | undefined },
+): Promise<Post> {
+  return panel.get(`/posts/${type}/${language}/${encodeURIComponent(slug)}`, postSchema, { query: { preview } })
 }

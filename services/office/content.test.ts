@@ -143,6 +143,24 @@ eachDialect((connection) => {
     expect(await response.json()).toMatchObject({ status: 422, errors: { color_ink: ['low_contrast'] } })
   })
 
+  test.each([
+    'http://maps.example/embed.js',
+    'https://user:word@maps.example/embed.js',
+    'https://*.example/embed.js',
+    'https://maps.example;script-src/embed.js',
+    'https://[::1]/embed.js',
+  ])('a script that the site would not load is refused: %s', async (address) => {
+    const { version } = await (await office.get('/settings/agency')).json()
+    const input = { name: 'Agency', version, map_url: address, review_widget_url: 'https://reviews.example/r.js' }
+    const response = await office.put('/settings/agency', input)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toEqual({ map_url: ['untrusted_address'] })
+    const other = { ...input, map_url: null, review_widget_url: address }
+    expect((await (await office.put('/settings/agency', other)).json()).errors).toEqual({
+      review_widget_url: ['untrusted_address'],
+    })
+  })
+
   test('the settings are the agency’s entity', async () => {
     const before = await (await office.get('/settings/agency')).json()
     const logo_id = await picture()

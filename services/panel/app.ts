@@ -6,6 +6,7 @@ import type { Logger } from '../http/logger.ts'
 import { requireToken } from '../http/require-token.ts'
 import { createServiceApp } from '../http/service-app.ts'
 import { createTokens } from '../http/tokens.ts'
+import { createPreviewTokens } from '../preview/tokens.ts'
 import type { Storage } from '../storage.ts'
 import { createApplicationLinks } from './application-links/links.ts'
 import { applicationLinkRoutes } from './application-links/routes.ts'
@@ -59,7 +60,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', socialMediaRoutes(context))
   app.route('/', staffRoutes(context))
   app.route('/', partnerRoutes(context))
-  app.route('/', postRoutes(context))
+  app.route('/', postRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
   app.route('/', downloadRoutes(context))
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
   app.route('/', applicationRoutes({ ...context, links }, limitSubmissions(addressOf)))

@@ -22,6 +22,17 @@ export const parts: Texts['parts'] = {
     liveUntil: (moment) => `Live until ${moment}`,
     overSince: (moment) => `Over since ${moment}`,
   },
+  preview: {
+    open: 'Preview',
+    title: 'Preview',
+    text: (until) =>
+      `Whoever has these links sees the page before it is published, until ${until}. No search finds them.`,
+    unsaved: 'It shows what has been saved.',
+    pt: 'Page in Portuguese',
+    en: 'Page in English',
+    visit: 'Open',
+    close: 'Close',
+  },
   ordered: {
     up: (name) => `Move ${name} up`,
     down: (name) => `Move ${name} down`,

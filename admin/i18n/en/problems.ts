@@ -27,6 +27,8 @@ export const faults: Record<Fault, string> = {
   not_a_date: 'Enter a valid date.',
   not_an_address: 'Enter a complete address, such as https://example.com.',
   not_an_email: 'Enter a valid e-mail address, such as name@example.com.',
+  untrusted_address:
+    'The site loads no scripts from here. Use an https address with a domain name, without user or password.',
   unknown: 'Choose one of the options.',
   low_contrast: 'These two colours are too alike to read: choose a lighter and a darker one.',
   taken: 'This is already in use.',

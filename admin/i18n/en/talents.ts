@@ -102,17 +102,6 @@ export const talents: typeof portuguese = {
     noWarnings: 'Nothing to complete.',
     sameName: 'See who has this name',
   },
-  preview: {
-    open: 'Preview',
-    title: 'Preview',
-    text: (until) =>
-      `Whoever has these links sees the page before it is published, until ${until}. No search finds them.`,
-    unsaved: 'It shows what has been saved.',
-    pt: 'Page in Portuguese',
-    en: 'Page in English',
-    visit: 'Open in English',
-    close: 'Close',
-  },
   onSite: 'See it on the site',
   pictures: {
     groups: {

@@ -22,6 +22,16 @@ export const parts = {
     liveUntil: (moment: string) => `No ar até ${moment}`,
     overSince: (moment: string) => `Encerrado em ${moment}`,
   },
+  preview: {
+    open: 'Pré-visualizar',
+    title: 'Pré-visualização',
+    text: (until: string) => `Quem tiver estes links vê a página antes da publicação, até ${until}. Não são indexados.`,
+    unsaved: 'Mostra o que já foi salvo.',
+    pt: 'Página em português',
+    en: 'Página em inglês',
+    visit: 'Abrir',
+    close: 'Fechar',
+  },
   ordered: {
     up: (name: string) => `Mover ${name} para cima`,
     down: (name: string) => `Mover ${name} para baixo`,

@@ -26,6 +26,8 @@ export const faults: Record<Fault, string> = {
   not_a_date: 'Digite uma data válida.',
   not_an_address: 'Digite um endereço completo, como https://exemplo.com.',
   not_an_email: 'Digite um e-mail válido, como nome@exemplo.com.',
+  untrusted_address:
+    'O site não carrega scripts daqui. Use um endereço https com o nome do domínio, sem usuário nem senha.',
   unknown: 'Escolha uma das opções.',
   low_contrast: 'Com estas cores não se lê bem: escolha uma mais clara e uma mais escura.',
   taken: 'Já está em uso.',

@@ -101,16 +101,6 @@ export const talents = {
     noWarnings: 'Nada a completar.',
     sameName: 'Ver quem tem este nome',
   },
-  preview: {
-    open: 'Pré-visualizar',
-    title: 'Pré-visualização',
-    text: (until: string) => `Quem tiver estes links vê a página antes da publicação, até ${until}. Não são indexados.`,
-    unsaved: 'Mostra o que já foi salvo.',
-    pt: 'Página em português',
-    en: 'Página em inglês',
-    visit: 'Abrir em português',
-    close: 'Fechar',
-  },
   onSite: 'Ver no site',
   pictures: {
     groups: {

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/office/talents.ts'
 import { slugify } from '#contracts/slug.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { PreviewButton } from '../../parts/preview/preview-button.tsx'
 import { ShowingMark } from '../marks/showing-mark.tsx'
 import { WarningMarks } from '../marks/warning-marks.tsx'
-import { PreviewButton } from './preview-button.tsx'
 
 /** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
 export function Showing() {
@@ -42,7 +42,7 @@ function OnSite() {
   if (!talent) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-      <PreviewButton talent={talent} />
+      <PreviewButton resource="talents" id={talent.id} ready={Boolean(talent.name)} />
       {talent.published && talent.name && (
         <TextLink href={`/modelo/${talent.id}/${slugify(talent.name)}`} target="_blank" rel="noopener">
           {talents.onSite}

@@ -11,19 +11,20 @@ import { ServiceError } from '#contracts/service-error.ts'
 import { surroundingsOf } from './surroundings.server.ts'
 
 /**
- * The post of `slug`, or the built-in sample of that name while the panel cannot be reached.
- * Throws the panel's `ServiceError` when there is neither.
+ * The post of `slug`, or the built-in sample of that name while the panel cannot be reached; with `preview` a post that is
+ * not published, or none. Throws the panel's `ServiceError` when there is neither.
  */
 export async function loadPost(
   backend: Backend,
   language: Language,
   slug: string,
+  preview?: string,
 ): Promise<Post & { standIn: boolean }> {
   try {
-    return { ...(await getPost(backend.panel, 'news', language, slug)), standIn: false }
+    return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), standIn: false }
   } catch (error) {
     const sample = samplePosts(language).find((post) => post.slug === slug)
-    if (!sample || !(error instanceof ServiceError) || error.status === 404) throw error
+    if (!sample || preview !== undefined || !(error instanceof ServiceError) || error.status === 404) throw error
     backend.warn('a sample post stands in for the panel’s', { error })
     return { ...sample, standIn: true }
   }

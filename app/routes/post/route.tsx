@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { standIn } from '#app/cache-policy.ts'
+import { previewPage, standIn } from '#app/cache-policy.ts'
 import { Neighbours } from '#app/editorial/neighbours.tsx'
 import { isoDate } from '#app/i18n/format-date.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -8,6 +8,8 @@ import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
 import { Picture } from '#app/media/picture.tsx'
 import { StoryDate } from '#app/news/story-date.tsx'
+import { previewAt } from '#app/preview/preview.server.ts'
+import { PreviewNotice } from '#app/preview/preview-notice.tsx'
 import { RichText } from '#app/rich-text/rich-text.tsx'
 import { excerpt } from '#app/rich-text/safe-html.server.ts'
 import { headMeta } from '#app/seo/head.ts'
@@ -22,7 +24,8 @@ import { Share } from './share.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const post = await orErrorScreen(loadPost(backend, language, params.slug))
+  const preview = previewAt(url, language)
+  const post = await orErrorScreen(loadPost(backend, language, params.slug, preview?.token))
   const view = postView(post, language)
   const path = pathTo('post', language, { slug: post.slug })
   const description = excerpt(post.description)
@@ -34,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       mirror: mirrorOfPost(post, language),
       picture: view.cover,
       type: 'article',
+      index: !preview,
       trail: [
         { name: messagesOf(language).news.title, path: pathTo('news', language) },
         { name: post.title, path },
@@ -53,21 +57,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     surroundingsView(backend, language, post),
   ])
-  return data({ head, post: view, ...around }, post.standIn ? { headers: standIn } : undefined)
+  const headers = preview ? previewPage : post.standIn ? standIn : undefined
+  return data({ head, post: view, notice: preview?.notice, ...around }, { headers })
 }
 
-export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+export { publicPageStandInOrPreview as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-export default function PostPage({ loaderData: { head, post, previous, next, related } }: Route.ComponentProps) {
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { head, post, notice, previous, next, related } = loaderData
   const { language, messages } = useLanguage()
   const { news } = messages
   return (
     <>
       <article>
+        {notice && <PreviewNotice>{notice}</PreviewNotice>}
         <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
           <div className="flex flex-wrap items-center gap-x-6">
             <Link to={pathTo('news', language)} prefetch="intent" className="label flex h-11 items-center">
@@ -88,7 +95,14 @@ export default function PostPage({ loaderData: { head, post, previous, next, rel
         )}
         <div className="grid gap-x-4 gap-y-14 px-margin py-section md:grid-cols-12">
           <RichText html={post.html} className="opens-large md:order-2 md:col-span-8 lg:col-span-7 lg:col-start-5" />
-          <Share title={post.title} url={head.siteUrl + head.path} className="md:order-1 md:col-span-4 lg:col-span-3" />
+          {/* What is not published yet has no address to pass on. */}
+          {!notice && (
+            <Share
+              title={post.title}
+              url={head.siteUrl + head.path}
+              className="md:order-1 md:col-span-4 lg:col-span-3"
+            />
+          )}
         </div>
       </article>
       <Neighbours

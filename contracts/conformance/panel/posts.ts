@@ -47,7 +47,7 @@ export const postChecks = [
       for (const language of languages) {
         const { data } = await getPosts(panel.client, type, language, { paginate: 8, page: 1 })
         for (const { slug, id } of data) {
-          const post = await getPost(panel.client, type, language, slug)
+          const post = await getPost(panel.client, { type, language, slug })
           expect(post.id === id, `${slug} is ${id} in the list and ${post.id} alone`)
           expect(post.description, `${slug} has no text`)
         }

@@ -3,7 +3,7 @@ import type { Preview } from '#contracts/office/preview.ts'
 import { openAgency } from '#tests/agency.ts'
 import { eachDialect } from '#tests/dialects.ts'
 import { openOffice } from '#tests/office.ts'
-import { now } from '#tests/panel.ts'
+import { now, publishedRow } from '#tests/panel.ts'
 import { insertTalent } from '#tests/talents.ts'
 
 eachDialect((connection) => {
@@ -49,6 +49,22 @@ eachDialect((connection) => {
     expect((await profile(id, 'x'.repeat(200))).status).toBe(422)
     const agency = await openAgency(connection(), { now: () => new Date(now.getTime() + 24 * 3_600_000) })
     expect((await agency.get(`/api/talent/profile?id=${id}&preview=${token}`)).status).toBe(404)
+  })
+
+  test('a post has links in the languages it is in, for those who may write it', async () => {
+    const { db } = connection()
+    const { id } = await db
+      .insertInto('posts')
+      .values({ ...publishedRow, type: 'news', published: 0, published_at: null, title_en: 'Snow', slug_en: 'snow' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const office = await openOffice(connection())
+    const { pt, en } = await (await office.post('/preview', { resource: 'posts', id }, 'editor')).json()
+    expect(pt).toBeNull()
+    expect(en).toMatch(/^https:\/\/agency\.example\/en\/news\/snow\?preview=[\w-]{48}$/)
+    expect((await office.post('/preview', { resource: 'posts', id }, 'booker')).status).toBe(403)
+    await db.updateTable('posts').set({ title_en: null }).where('id', '=', id).execute()
+    expect((await office.post('/preview', { resource: 'posts', id }, 'editor')).status).toBe(404)
   })
 
   test('there is no link to nobody, to somebody without a name, or to what cannot be previewed', async () => {

@@ -28,4 +28,17 @@ export const previewables: Record<Previewed, Previewable> = {
       return { pt: `/modelo/${end}`, en: `/en/model/${end}` }
     },
   },
+  posts: {
+    permission: 'content',
+    async pathsOf(db, id) {
+      const post = await db
+        .selectFrom('posts')
+        .select(['title_pt', 'slug_pt', 'title_en', 'slug_en'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const pt = post?.title_pt && post.slug_pt && `/noticias/${post.slug_pt}`
+      const en = post?.title_en && post.slug_en && `/en/news/${post.slug_en}`
+      return pt || en ? { pt: pt || null, en: en || null } : undefined
+    },
+  },
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { settingsInputSchema, settingsRecordSchema } from '#contracts/office/settings.ts'
 import type { Staff } from '#contracts/office/staff.ts'
+import { scriptAddress } from '#contracts/script-address.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
 import { refusedByDatabase } from '../collections/refused-by-database.ts'
@@ -14,7 +15,7 @@ import { readSettings, writeSettings } from './settings.ts'
 type Input = z.output<typeof settingsInputSchema>
 
 /** GET and PUT /settings: the agency's name, logo, contact, colours and what else the site's frame shows. */
-export function settingsEndpoints({ db, now }: OfficeContext): Endpoint[] {
+export function settingsEndpoints({ db, now, siteUrl }: OfficeContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -31,9 +32,21 @@ export function settingsEndpoints({ db, now }: OfficeContext): Endpoint[] {
       permission: 'settings',
       body: settingsInputSchema,
       answer: settingsRecordSchema,
-      handle: ({ body, staff }) => changeSettings(db, body, { staff, now: now() }),
+      handle({ body, staff }) {
+        assertScripts(body, siteUrl)
+        return changeSettings(db, body, { staff, now: now() })
+      },
     }),
   ]
+}
+
+/** 422 for a script that the site would not load: see `scriptAddress`. */
+function assertScripts(input: Input, siteUrl: string): void {
+  const refused = (['map_url', 'review_widget_url'] as const).filter(
+    (field) => input[field] !== null && !scriptAddress(input[field], siteUrl),
+  )
+  const errors: FieldErrors = Object.fromEntries(refused.map((field) => [field, ['untrusted_address']]))
+  if (refused.length > 0) throw new ProblemError(422, { errors })
 }
 
 async function changeSettings(db: Database, input: Input, { staff, now }: { staff: Staff; now: Date }) {

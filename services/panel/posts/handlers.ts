@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Language } from '#contracts/language.ts'
-import { postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
+import { postQuerySchema, postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
 import { paginated } from '../../http/paginated.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { validatedQuery } from '../../http/request-body.ts'
+import type { PreviewTokens } from '../../preview/tokens.ts'
 import type { PanelContext } from '../context.ts'
 import { type FindMedium, findMedia } from '../media.ts'
 import { pathLanguage } from '../path-language.ts'
@@ -25,11 +26,20 @@ export async function listPosts(c: Context, { db, now }: PanelContext): Promise<
   return c.json(paginated(posts, total, query))
 }
 
-/** One post, whole. */
-export async function showPost(c: Context, { db, now }: PanelContext): Promise<Response> {
+export interface PostContext extends PanelContext {
+  previews: PreviewTokens
+}
+
+/** One post, whole; with a token of its own even before it is published, and with any other token none. */
+export async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
   const shelf = { ...shelfOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
-  const row = slug.includes('\0') ? undefined : await findPost(db, shelf, slug)
+  const { preview } = validatedQuery(c, postQuerySchema)
+  const found = slug.includes('\0')
+    ? undefined
+    : await findPost(db, shelf, slug, { unpublished: preview !== undefined })
+  const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, shelf.now))
+  const row = mayShow ? found : undefined
   if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
   return c.json(toPost(row, shelf.language, await findMedia(db, shelf.language, mediaOf([row]))))
 }

@@ -26,9 +26,9 @@ export async function findPosts(db: Database, shelf: Shelf, { paginate, page }: 
   return { rows, total }
 }
 
-/** The post with this slug in the shelf's language; undefined when there is none to show. */
-export function findPost(db: Database, shelf: Shelf, slug: string) {
-  return shownPosts(db, shelf)
+/** The post with this slug in the shelf's language, published or not as asked; undefined when there is none. */
+export function findPost(db: Database, shelf: Shelf, slug: string, { unpublished }: { unpublished: boolean }) {
+  return (unpublished ? spokenPosts : shownPosts)(db, shelf)
     .select(postColumns(shelf.language))
     .where(`slug_${shelf.language}`, '=', slug)
     .executeTakeFirst()
@@ -49,11 +49,14 @@ function postColumns<Spoken extends Language>(language: Spoken) {
   ] as const
 }
 
-function shownPosts(db: Database, { type, language, now }: Shelf) {
+function shownPosts(db: Database, shelf: Shelf) {
+  return spokenPosts(db, shelf).where(published(shelf.now))
+}
+
+function spokenPosts(db: Database, { type, language }: Shelf) {
   return db
     .selectFrom('posts')
     .where('type', '=', type)
-    .where(published(now))
     .where(`title_${language}`, 'is not', null)
     .where(`slug_${language}`, 'is not', null)
 }

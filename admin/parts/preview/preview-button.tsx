@@ -3,17 +3,23 @@ import { useId, useState } from 'react'
 import { useLocale, useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { Language } from '#contracts/language.ts'
-import type { Preview } from '#contracts/office/preview.ts'
-import type { TalentRecord } from '#contracts/office/talents.ts'
+import type { Preview, Previewed } from '#contracts/office/preview.ts'
 import { call } from '../../http/call.ts'
 import { CallError } from '../../http/failure.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { CopiedLine } from '../../parts/copy/copied-line.tsx'
-import { formatMoment } from '../../parts/moment/format-moment.ts'
+import { CopiedLine } from '../copy/copied-line.tsx'
+import { formatMoment } from '../moment/format-moment.ts'
 
-/** Makes links to the talent's page as it will be, to open or to send. */
-export function PreviewButton({ talent }: { talent: TalentRecord }) {
-  const texts = useTexts().talents.preview
+interface PreviewButtonProps {
+  resource: Previewed
+  id: number
+  /** Has it what a page needs? */
+  ready: boolean
+}
+
+/** Makes links to a record's page as it will be, to open or to send; a button of a form. */
+export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
+  const texts = useTexts().parts.preview
   const [preview, setPreview] = useState<Preview>()
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
@@ -21,7 +27,7 @@ export function PreviewButton({ talent }: { talent: TalentRecord }) {
   async function open() {
     setBusy(true)
     try {
-      setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource: 'talents', id: talent.id } }))
+      setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource, id } }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       notify(error.message, { type: 'error' })
@@ -32,7 +38,7 @@ export function PreviewButton({ talent }: { talent: TalentRecord }) {
 
   return (
     <>
-      <Button onClick={open} loading={busy} disabled={!talent.name}>
+      <Button onClick={open} loading={busy} disabled={!ready}>
         {texts.open}
       </Button>
       {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
@@ -41,7 +47,7 @@ export function PreviewButton({ talent }: { talent: TalentRecord }) {
 }
 
 function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void }) {
-  const texts = useTexts().talents.preview
+  const texts = useTexts().parts.preview
   const language = useLocale() as Language
   const { isDirty } = useFormState()
   const title = useId()
@@ -61,7 +67,12 @@ function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void
         <Button variant="text" onClick={onClose}>
           {texts.close}
         </Button>
-        <Button variant="contained" href={preview[language] ?? ''} target="_blank" rel="noopener">
+        <Button
+          variant="contained"
+          href={preview[language] ?? preview.pt ?? preview.en ?? ''}
+          target="_blank"
+          rel="noopener"
+        >
           {texts.visit}
         </Button>
       </DialogActions>

@@ -1,6 +1,3 @@
-import type { AgencyEntity } from '#contracts/panel/entities.ts'
-import type { Party } from './parties.ts'
-
 /** Where the script of a third party is, in parts that are safe in a page and in a policy. */
 export interface ScriptAddress {
   url: string
@@ -13,7 +10,10 @@ export interface ScriptAddress {
 /** The host names that a policy can mean: the URL standard also lets through `;`, `,` and `*`, which would extend it. */
 const plainHost = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 
-/** The address of a script as the settings have it; undefined for none, and for one that the site cannot trust. */
+/**
+ * The address of a third party's script as the settings have it; undefined for none, and for one that the site cannot trust.
+ * The site goes by it, and the office refuses what it would not show.
+ */
 export function scriptAddress(text: string | null | undefined, siteUrl: string): ScriptAddress | undefined {
   const address = URL.parse(text ?? '')
   if (!address) return undefined
@@ -22,9 +22,4 @@ export function scriptAddress(text: string | null | undefined, siteUrl: string):
   const isFit = protocol === 'https:' || (protocol === 'http:' && siteUrl.startsWith('http:'))
   if (!isFit || username !== '' || password !== '' || !plainHost.test(hostname)) return undefined
   return { url, origin, host }
-}
-
-/** The address of a party's script in the agency's settings, whatever it is. */
-export function settingOf(agency: AgencyEntity, party: Party): string | null | undefined {
-  return { map: agency.map_url, reviews: agency.review_widget_url }[party]
 }

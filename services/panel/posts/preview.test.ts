@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createPreviewTokens } from '#services/preview/tokens.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { now, openPanel, publishedRow } from '#tests/panel.ts'
+
+eachDialect((connection) => {
+  let count = 0
+
+  /** A post of its own for each test, and a link's token that is good for a second. */
+  async function insertPost(state: { published: 0 | 1; published_at?: string | null; ends_at?: string }) {
+    const { db } = connection()
+    const slug = `ensaio-${++count}`
+    const { id } = await db
+      .insertInto('posts')
+      .values({ ...publishedRow, type: 'news', title_pt: `Ensaio ${count}`, slug_pt: slug, ...state })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, slug, token: (await createPreviewTokens(db)).issue('posts', id, new Date(now.getTime() + 1_000)) }
+  }
+
+  async function statusOf(slug: string, query = '') {
+    const panel = await openPanel(connection())
+    return (await panel.get(`/posts/news/pt/${slug}${query}`)).status
+  }
+
+  test.each([
+    ['a draft', { published: 0, published_at: null }],
+    ['one that is scheduled', { published: 1, published_at: '2027-01-01T00:00:00.000Z' }],
+    ['one that is over', { published: 1, ends_at: '2026-02-01T00:00:00.000Z' }],
+  ] as const)('%s is shown to who has its link, and to nobody else', async (_what, state) => {
+    const { slug, token } = await insertPost(state)
+    expect(await statusOf(slug)).toBe(404)
+    expect(await statusOf(slug, `?preview=${token}`)).toBe(200)
+    const panel = await openPanel(connection())
+    const { data } = (await (await panel.get(`/posts/news/pt?paginate=100&preview=${token}`)).json()) as {
+      data: { slug: string }[]
+    }
+    expect(data.map((post) => post.slug)).not.toContain(slug)
+  })
+
+  test('forged, expired and other posts’ links show none, published or not', async () => {
+    const [draft, other] = [await insertPost({ published: 0 }), await insertPost({ published: 1 })]
+    const { db } = connection()
+    const tokens = await createPreviewTokens(db)
+    for (const forged of [
+      '',
+      'x',
+      `${draft.token}A`,
+      draft.token.replace(/^./, 'B'),
+      'x'.repeat(2_000),
+      other.token,
+      tokens.issue('posts', draft.id, now),
+      tokens.issue('talents', draft.id, new Date(now.getTime() + 1_000)),
+    ]) {
+      expect(await statusOf(draft.slug, `?preview=${forged}`)).toBe(404)
+    }
+    expect(await statusOf(other.slug, `?preview=${draft.token}`)).toBe(404)
+    expect(await statusOf(other.slug)).toBe(200)
+  })
+
+  test('a link opens no address but the post’s own', async () => {
+    const { token } = await insertPost({ published: 0 })
+    expect(await statusOf('nada', `?preview=${token}`)).toBe(404)
+    expect(await statusOf('%00', `?preview=${token}`)).toBe(404)
+  })
+})
