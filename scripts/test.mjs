@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build, install, projectNode, readably, root, say, withBinaries } from './set-up.mjs'
 
 const vitestReport = join(root, 'test-results/vitest.json')
@@ -56,6 +57,8 @@ function run(command, ...args) {
 function conclude(results) {
   const { passed, failed } = counts()
   const stepFailed = results.some(({ result }) => result === 'FAILED')
+  tellOf('Failed', browserTests('unexpected'))
+  tellOf('Passed only when repeated, a defect of the test or of the site', browserTests('flaky'))
   console.log('')
   for (const { step, seconds, result } of results) console.log(`${step.padEnd(24)} ${seconds.padStart(7)} s  ${result}`)
   console.log(`\n${passed} passed, ${failed || (stepFailed ? 1 : 0)} failed`)
@@ -66,9 +69,28 @@ function counts() {
   const vitest = read(vitestReport)
   const browser = read(browserReport)?.stats
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (browser?.expected ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (browser ? browser.unexpected + browser.flaky : 0),
+    passed: (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0),
+    failed: (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
   }
+}
+
+/** The browser tests that ended so, each with what went wrong the first time. */
+function browserTests(status) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  return specs(read(browserReport) ?? {}).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results: [first] }) => ({
+        name: `[${projectName}] ${file}:${line} ${title}`,
+        error: stripVTControlCharacters(first?.error?.message ?? ''),
+      })),
+  )
+}
+
+function tellOf(heading, tests) {
+  if (tests.length === 0) return
+  console.log(`\n${heading}:`)
+  for (const { name, error } of tests) console.log(`  ${name}\n${error.slice(0, 800).replace(/^/gm, '    ')}`)
 }
 
 function read(report) {

@@ -33,6 +33,8 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   const check = useRef<FormCheck>(undefined)
   const loading = useRef(false)
   const locked = useRef(false)
+  // Fields that were mended before they could be judged: the schema, or the server's answer, was still on its way.
+  const unjudged = useRef(new Set<string>())
   const draft = useDraft({ name, form: element, answered: answer !== undefined, unwanted: forgets })
   const [answered, setAnswered] = useState(answer)
   const [shown, setShown] = useState<Shown>({ reply: answer, verdict: true })
@@ -49,6 +51,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     locked.current = sending
+    if (!sending) judgeLater()
   }, [sending, answer])
 
   function prepare() {
@@ -58,6 +61,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
     loadCheck().then(
       (loaded) => {
         check.current = loaded
+        judgeLater()
       },
       () => {
         // The server judges; the next time the visitor comes to the form it is tried again.
@@ -75,6 +79,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
       return
     }
     setShown({ reply: undefined, verdict: false })
+    unjudged.current.clear()
     locked.current = true
     if (!send) return
     event.preventDefault()
@@ -83,9 +88,18 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
 
   function mend({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const name = (target as Partial<HTMLInputElement>).name ?? ''
-    const { reply } = shown
-    if (!reply?.errors[name]) return
+    if (locked.current) unjudged.current.add(name)
+    if (!shown.reply?.errors[name]) return
+    if (!check.current) unjudged.current.add(name)
     tell(name, check.current?.(new FormData(currentTarget))?.errors[name])
+  }
+
+  /** Judges what was mended meanwhile, as soon as there is something to judge it by. */
+  function judgeLater() {
+    if (locked.current || !check.current || !element.current) return
+    const errors = check.current(new FormData(element.current))?.errors
+    for (const name of unjudged.current) tell(name, errors?.[name])
+    unjudged.current.clear()
   }
 
   /** Tells of one field what is wrong with it, or that nothing is any more. */

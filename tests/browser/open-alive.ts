@@ -6,7 +6,11 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Waits until the scripts of the page that is open have taken over. */
+/** Waits until the scripts of the page that is open have taken over: a click before that is the browser's alone. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  // React keeps its root at the document, and in the root whether the page is still the server's.
+  await page.waitForFunction(() => {
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return root?.stateNode.current.memoizedState?.isDehydrated === false
+  })
 }

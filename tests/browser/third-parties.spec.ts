@@ -70,6 +70,7 @@ for (const texts of [pt, en]) {
 
       await page.getByRole('contentinfo').getByRole('link', { name: texts.choice }).press('Enter')
       await expect(page.getByRole('heading', { name: texts.choice })).toBeInViewport()
+      await expect(page.getByRole('main')).toBeFocused()
       const choice = page.getByRole('checkbox', { name: new RegExp(`^${texts.map}`) })
       await expect(choice).toBeChecked()
       await choice.press('Space')

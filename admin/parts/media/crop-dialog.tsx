@@ -41,6 +41,8 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   const { width, height } = { width: medium.width ?? 1, height: medium.height ?? 1 }
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 })
+  // Before it has arrived it has no size, and no part of it can be measured.
+  const [arrived, setArrived] = useState(false)
   const [busy, setBusy] = useState(false)
   const title = useId()
   const notify = useNotify()
@@ -93,6 +95,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
           <ReactCrop
             crop={crop}
             aspect={ratios[ratio]}
+            disabled={!arrived}
             keepSelection
             minWidth={24}
             minHeight={24}
@@ -106,6 +109,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
               alt=""
               width={width}
               height={height}
+              onLoad={() => setArrived(true)}
               sx={{ display: 'block', width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: '50vh' }}
             />
           </ReactCrop>
@@ -118,7 +122,12 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
         <Button variant="text" onClick={onClose}>
           {media.cancel}
         </Button>
-        <Button variant="contained" loading={busy} disabled={size.width < 16 || size.height < 16} onClick={save}>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={!arrived || size.width < 16 || size.height < 16}
+          onClick={save}
+        >
           {media.crop.save}
         </Button>
       </DialogActions>
