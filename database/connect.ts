@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { createPool, postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
-import { openSqlite, type SqliteDatabase } from './sqlite/open.ts'
+import { openSqlite, openSqliteFile, type SqliteDatabase } from './sqlite/open.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -54,6 +54,16 @@ async function connectSqlite(dataDir: string): Promise<Connection> {
     throw new DatabaseUnavailableError(`The database in ${dataDir} cannot be opened: ${reason(cause)}`, { cause })
   }
   return connection(new Kysely<Schema>({ dialect: sqliteDialect(sqlite) }), 'sqlite', { sqlite })
+}
+
+/** Opens a database that is one file and nobody else's, such as a backup's: to be read, or written anew. */
+export function connectToFile(file: string, mode: 'read' | 'create'): Connection {
+  try {
+    const sqlite = openSqliteFile(file, mode)
+    return connection(new Kysely<Schema>({ dialect: sqliteDialect(sqlite) }), 'sqlite', { sqlite })
+  } catch (cause) {
+    throw new DatabaseUnavailableError(`The database ${file} cannot be opened: ${reason(cause)}`, { cause })
+  }
 }
 
 function connection(

@@ -19,30 +19,52 @@ export class NewerDatabaseError extends Error {
  * do so at once: one migrates, the others wait. Throws a `NewerDatabaseError` when the database is ahead of the code.
  */
 export async function migrate(connection: Connection, known: readonly Migration[] = migrations): Promise<string[]> {
-  return connection.db.transaction().execute(async (transaction) => {
-    const db = transaction as unknown as Kysely<MigrationSchema>
-    await takeLock(db, connection.dialect)
-    await db.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'text', (column) => column.notNull())
-      .execute()
-    const applied = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name)
-    const unknown = applied.filter((name) => !known.some((migration) => migration.name === name))
-    if (unknown.length > 0) throw new NewerDatabaseError(unknown)
-
-    const pending = known.filter((migration) => !applied.includes(migration.name))
-    for (const migration of pending) {
-      await migration.up(db, connection.dialect)
-      await db.insertInto('migrations').values({ name: migration.name, applied_at: new Date().toISOString() }).execute()
-    }
-    return pending.map((migration) => migration.name)
-  })
+  return connection.db
+    .transaction()
+    .execute((transaction) =>
+      migrateWithin(transaction as unknown as Kysely<MigrationSchema>, connection.dialect, known),
+    )
 }
 
-interface MigrationSchema {
+/** What of a database its migrations know, whatever else is in it. */
+export interface MigrationSchema {
   migrations: { name: string; applied_at: string }
+}
+
+/** The same within a transaction that has more to do. */
+export async function migrateWithin(
+  db: Kysely<MigrationSchema>,
+  dialect: DialectName,
+  known: readonly Migration[],
+): Promise<string[]> {
+  await takeLock(db, dialect)
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute()
+  const applied = await appliedMigrations(db)
+  const wanted = knownAmong(applied, known)
+  const pending = known.filter((migration) => !wanted.includes(migration))
+  for (const migration of pending) {
+    await migration.up(db, dialect)
+    await db.insertInto('migrations').values({ name: migration.name, applied_at: new Date().toISOString() }).execute()
+  }
+  return pending.map((migration) => migration.name)
+}
+
+/** The names of the migrations that made the tables what they are. */
+export async function appliedMigrations(db: Kysely<MigrationSchema>): Promise<string[]> {
+  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The migrations of these names. Throws a `NewerDatabaseError` when one of them is not known. */
+export function knownAmong(names: string[], known: readonly Migration[] = migrations): readonly Migration[] {
+  const unknown = names.filter((name) => !known.some((migration) => migration.name === name))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  return known.filter(({ name }) => names.includes(name))
 }
 
 /** Any number, the same in every copy. */

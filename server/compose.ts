@@ -161,13 +161,22 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
  */
 export async function openStores(environment: Environment, log: Log, { demo }: { demo: boolean }): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
-  const dataDir = resolve(environment.DATA_DIR)
-  const connection = cleanUp.use(await inWords(connect({ databaseUrl: environment.DATABASE_URL, dataDir })))
+  const { connection, storage } = cleanUp.use(await openStoresAsTheyAre(environment))
   await inWords(migrate(connection))
-  const storage = storageFor(environment, join(dataDir, 'files'))
   if (demo) await seedDemo({ connection, storage, log })
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/**
+ * Opens the database and the files, and changes nothing.
+ * @throws StartError when the database cannot be used
+ */
+export async function openStoresAsTheyAre(environment: Environment): Promise<Stores> {
+  const dataDir = resolve(environment.DATA_DIR)
+  const connection = await inWords(connect({ databaseUrl: environment.DATABASE_URL, dataDir }))
+  const storage = storageFor(environment, join(dataDir, 'files'))
+  return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
 }
 
 /** The database's own explanations are meant for who starts the site. */

@@ -2,3 +2,9 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/** What went wrong unexpectedly, down to the cause; the log has the details. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`
+}

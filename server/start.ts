@@ -17,7 +17,7 @@ import type { OfficePages } from './office/pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
 import { createSite, type SiteBuild } from './site.ts'
-import { StartError } from './start-error.ts'
+import { inWords, StartError } from './start-error.ts'
 import type { StaticFiles } from './static-files.ts'
 import { thirdPartyFrames } from './third-parties/frames.ts'
 
@@ -49,12 +49,6 @@ export async function start(load: (http: HttpServer, siteUrl: string) => Promise
     console.error(`\n${error instanceof StartError ? error.message : `The site could not start: ${inWords(error)}`}\n`)
     process.exit(1)
   }
-}
-
-/** What went wrong unexpectedly, down to the cause; the log has the details. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`
 }
 
 async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode>): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -26,6 +26,23 @@ export function openSqlite(dataDir: string): SqliteDatabase {
     handle.close()
     throw error
   }
+  return opened(handle)
+}
+
+/**
+ * Opens a database that nobody else uses, as one plain file. A new one is not safe from a power cut until it is closed
+ * and synced.
+ */
+export function openSqliteFile(file: string, mode: 'read' | 'create'): SqliteDatabase {
+  if (mode === 'read') return opened(new DatabaseSync(file, { readOnly: true }))
+  // SQLite opens what is there; a new file is asked for.
+  closeSync(openSync(file, 'wx', 0o600))
+  const handle = new DatabaseSync(file)
+  handle.exec('pragma journal_mode = delete; pragma synchronous = off')
+  return opened(handle)
+}
+
+function opened(handle: DatabaseSync): SqliteDatabase {
   return {
     handle,
     commitListeners: new Set(),

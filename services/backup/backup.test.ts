@@ -1,0 +1,269 @@
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { contentsOf } from '#tests/contents.ts'
+import { dialects, eachDialect, emptyDatabase } from '#tests/dialects.ts'
+import { temporaryFolder } from '#tests/folders.ts'
+import { insertPicture, now, openPanel, publishedRow } from '#tests/panel.ts'
+import { insertTalent } from '#tests/talents.ts'
+import { temporaryBucket, temporaryStorage } from '#tests/temporary-storage.ts'
+import type { Storage } from '../storage.ts'
+import { backUp } from './backup.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
+import { restore } from './restore.ts'
+
+const photo = 'private/applications/front.webp'
+const talent = {
+  search_name: 'agata',
+  category: 'woman',
+  height: 180.5,
+  created_at: publishedRow.created_at,
+  updated_at: publishedRow.updated_at,
+}
+const contact = { full_name: 'Ateliê 🎞 “Ágata”', email: 'casting@studio.example', message: 'Olá,\n\tação “já”.' }
+
+/** A site with pictures that refer to each other, something received, and ids that were given out and are gone. */
+async function fillSite(connection: Connection, storage: Storage): Promise<void> {
+  const { db } = connection
+  for (const name of ['a', 'b', 'c']) {
+    await storage.put(`media/${name}.webp`, Buffer.from(name), { type: 'image/webp' })
+    await insertPicture(connection, `media/${name}.webp`)
+  }
+  await insertPicture(connection, 'https://cdn.example/elsewhere.webp')
+  await db
+    .updateTable('media')
+    .set({ poster_id: 3, crop_of_id: 2, focal_x: 0.1 + 0.2 })
+    .where('id', '=', 1)
+    .execute()
+  const slide = { ...publishedRow, type: 'home', desktop_id: 1, description_pt: "São Paulo 'à noite' \\n" }
+  await db.insertInto('slides').values(slide).execute()
+  // More than are copied at a time.
+  const talents = Array.from({ length: 450 }, (_, index) => ({ ...talent, name: `Ágata ${index}`, position: index }))
+  await db.insertInto('talents').values(talents).execute()
+  const panel = await openPanel(connection, storage)
+  expect((await panel.post('/contact/pt', contact)).status).toBe(201)
+  const { id: submission_id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+  await storage.put(photo, Buffer.from('a face'), { type: 'image/webp' })
+  const file = { submission_id, view: 'front', key: photo, type: 'image/webp', width: 1, height: 1, size: 6 }
+  await db.insertInto('submission_files').values(file).execute()
+  const gone = await insertTalent(db, { name: 'Gone', height: 181.5 })
+  await db.deleteFrom('talents').where('id', '=', Number(gone)).execute()
+}
+
+async function contentOf(storage: Storage, key: string): Promise<string | undefined> {
+  const file = await storage.get(key)
+  return file && (await new Response(file.body).text())
+}
+
+eachDialect((connection, dialect) => {
+  let storage: Awaited<ReturnType<typeof temporaryStorage>>
+
+  beforeAll(async () => {
+    storage = await temporaryStorage()
+    await fillSite(connection(), storage)
+    return () => storage[Symbol.asyncDispose]()
+  })
+
+  test.each(dialects)('comes back whole on %s, files in a bucket included', async (target) => {
+    await using folder = await temporaryFolder()
+    const backup = join(folder.path, 'monday')
+    const made = await backUp({ connection: connection(), storage, folder: backup, now: () => now })
+    expect(made).toMatchObject({ created_at: now.toISOString(), missing: [] })
+    expect((await stat(backup)).mode & 0o077).toBe(0)
+
+    await using database = await emptyDatabase(target)
+    await using restored = await connect(database)
+    await using bucket = await temporaryBucket()
+    const { manifest } = await restore({ connection: restored, storage: bucket, folder: backup })
+    expect(manifest).toEqual(made)
+    expect(await contentsOf(restored)).toEqual(await contentsOf(connection()))
+    expect(await bucket.keys()).toEqual(await storage.keys())
+    expect(await contentOf(bucket, photo)).toBe('a face')
+    // A number that was given out is never given out again.
+    const ids = await Promise.all([connection(), restored].map(({ db }) => insertTalent(db, { name: 'Next' })))
+    expect(ids[0]).toBe(ids[1])
+    await connection().db.deleteFrom('talents').where('id', '=', Number(ids[0])).execute()
+    // References are looked at again.
+    const orphan = {
+      submission_id: 'nobody',
+      view: 'front',
+      key: 'x',
+      type: 'image/webp',
+      width: 1,
+      height: 1,
+      size: 1,
+    }
+    await expect(restored.db.insertInto('submission_files').values(orphan).execute()).rejects.toThrow(/foreign key/i)
+  })
+
+  test('is of one moment, while the site goes on writing', async () => {
+    await using folder = await temporaryFolder()
+    const before = await contentsOf(connection())
+    const write = async (name: string) => void (await insertTalent(connection().db, { name }))
+    // The site writes, and loses a file, just when files are copied.
+    const busy: Storage = {
+      ...storage,
+      async get(key) {
+        if (key === photo) await write('During')
+        return storage.get(key)
+      },
+    }
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: connection(), storage: busy, folder: backup })
+    await using scratch = await connect({ dataDir: ':memory:' })
+    await restore({ connection: scratch, storage: await temporaryStorage(), folder: backup })
+    expect(await contentsOf(scratch)).toEqual(before)
+    expect((await contentsOf(connection())).talents).toHaveLength((before.talents?.length ?? 0) + 1)
+    await connection().db.deleteFrom('talents').where('name', '=', 'During').execute()
+  })
+
+  test('a file that goes meanwhile takes its row with it; one that was lost before is named', async () => {
+    await using folder = await temporaryFolder()
+    await using rest = await temporaryStorage()
+    await using database = await emptyDatabase(dialect)
+    await using site = await connect(database)
+    await migrate(site)
+    await fillSite(site, rest)
+    const lost = 'media/b.webp'
+    await rest.delete(lost)
+    const withdrawn: Storage = {
+      ...rest,
+      async get(key) {
+        if (key === photo) {
+          await site.db.deleteFrom('submissions').execute()
+          await rest.delete(photo)
+        }
+        return rest.get(key)
+      },
+    }
+    const manifest = await backUp({ connection: site, storage: withdrawn, folder: join(folder.path, 'monday') })
+    expect(manifest.missing).toEqual([lost])
+    expect(manifest.tables.submissions).toBe(0)
+    expect(manifest.files.map(({ key }) => key)).not.toContain(photo)
+  })
+
+  test('overwrites nothing unless told, and then gives the files of what was there a day', async () => {
+    await using folder = await temporaryFolder()
+    await using database = await emptyDatabase(dialect)
+    await using target = await connect(database)
+    await migrate(target)
+    await using files = await temporaryStorage()
+    const own = {
+      url: 'media/own.webp',
+      type: 'image/webp',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    }
+    await target.db.insertInto('media').values(own).execute()
+    const before = await contentsOf(target)
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: connection(), storage, folder: backup })
+
+    await expect(backUp({ connection: connection(), storage, folder: backup })).rejects.toThrow('--overwrite')
+    const options = { connection: target, storage: files, folder: backup, now: () => now }
+    await expect(restore(options)).rejects.toThrow('There is a site in this database already. With --overwrite')
+    expect(await contentsOf(target)).toEqual(before)
+    expect(await files.keys()).toEqual([])
+
+    await restore({ ...options, overwrite: true })
+    const { discarded_files, ...contents } = await contentsOf(target)
+    expect(contents).toEqual({ ...(await contentsOf(connection())), discarded_files: undefined })
+    expect(discarded_files).toEqual(['[["discard_at","2026-06-16T12:00:00.000Z"],["key","media/own.webp"]]'])
+    await backUp({ connection: connection(), storage, folder: backup, overwrite: true })
+    expect(await readdir(folder.path)).toEqual(['monday'])
+  })
+
+  test('not while the site runs on the database', async () => {
+    await using folder = await temporaryFolder()
+    await using database = await emptyDatabase(dialect)
+    await using target = await connect(database)
+    await migrate(target)
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: connection(), storage, folder: backup })
+    {
+      await using _site = await connect(database)
+      const attempt = restore({ connection: target, storage, folder: backup, overwrite: true })
+      await expect(attempt).rejects.toThrow('The site is running on this database: stop it first')
+    }
+    await restore({ connection: target, storage, folder: backup, overwrite: true })
+  })
+})
+
+describe('a backup', () => {
+  test('that is damaged is refused before anything is touched', async () => {
+    await using folder = await temporaryFolder()
+    await using storage = await temporaryStorage()
+    await using site = await connect({ dataDir: join(folder.path, 'data') })
+    await migrate(site)
+    await fillSite(site, storage)
+    const backup = join(folder.path, 'monday')
+    const { files } = await backUp({ connection: site, storage, folder: backup })
+    await using target = await connect({ dataDir: ':memory:' })
+    const attempt = () => restore({ connection: target, storage, folder: backup })
+
+    const path = join(backup, 'files', files[0]?.key ?? '')
+    const good = await readFile(path)
+    await truncate(path, 10)
+    await expect(attempt()).rejects.toThrow(`The backup is damaged: ${path} is not as it was written.`)
+    await writeFile(path, good)
+    const manifest = await readFile(join(backup, 'backup.json'), 'utf8')
+    await writeFile(join(backup, 'backup.json'), manifest.replace('"format": 1', '"format": 2'))
+    await expect(attempt()).rejects.toThrow('damaged, or of a newer version')
+    await writeFile(join(backup, 'backup.json'), manifest)
+    await truncate(join(backup, 'database.sqlite'), 4096)
+    await expect(attempt()).rejects.toThrow('database.sqlite is not as it was written')
+    expect(await contentsOf(target)).toEqual({})
+  })
+
+  test('that failed leaves nothing behind, and nothing but a backup is ever replaced', async () => {
+    await using folder = await temporaryFolder()
+    await using storage = await temporaryStorage()
+    await using site = await connect({ dataDir: ':memory:' })
+    await expect(backUp({ connection: site, storage, folder: join(folder.path, 'a') })).rejects.toThrow(
+      'nothing to back up',
+    )
+    await migrate(site)
+    await fillSite(site, storage)
+    const full = { ...storage, get: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
+    await expect(backUp({ connection: site, storage: full, folder: join(folder.path, 'b') })).rejects.toThrow(
+      'no space',
+    )
+    expect(await readdir(folder.path)).toEqual([])
+
+    const precious = join(folder.path, 'precious')
+    await mkdir(precious)
+    await writeFile(join(precious, 'letter.txt'), 'dear')
+    const attempt = backUp({ connection: site, storage, folder: precious, overwrite: true })
+    await expect(attempt).rejects.toThrow('There is no backup in')
+    expect(await readdir(precious)).toEqual(['letter.txt'])
+  })
+})
+
+test('the embedded database moves to PostgreSQL, and its files to a bucket', async () => {
+  await using folder = await temporaryFolder()
+  await using disk = await temporaryStorage()
+  await using bucket = await temporaryBucket()
+  await using database = await emptyDatabase('postgres')
+  await using postgres = await connect(database)
+  await using embedded = await connect({ dataDir: folder.path })
+  const move = () =>
+    moveToPostgres({
+      from: { connection: embedded, storage: disk },
+      to: { connection: postgres, storage: bucket },
+      workFolder: folder.path,
+    })
+  await expect(move()).rejects.toThrow('nothing to move')
+  await migrate(embedded)
+  await fillSite(embedded, disk)
+  {
+    await using _site = await connect({ dataDir: folder.path })
+    await expect(move()).rejects.toThrow('stop it first')
+  }
+  expect(await move()).toMatchObject({ missing: [] })
+  expect(await contentsOf(postgres)).toEqual(await contentsOf(embedded))
+  expect(await bucket.keys()).toEqual(await disk.keys())
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('move-'))).toEqual([])
+  await expect(move()).rejects.toThrow('--overwrite')
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { type Connection, connectToFile } from '#database/connect.ts'
+import { writeSnapshot } from '#database/copying/snapshot.ts'
+import { digestsOf, hasSite, tablesOf } from '#database/copying/tables.ts'
+import type { Storage } from '../storage.ts'
+import { BackupError } from './backup-error.ts'
+import { checkBackup } from './check.ts'
+import { hashOfFile } from './hashes.ts'
+import { type BackedUpFile, type Manifest, partsOf, readManifest, writeManifest } from './manifest.ts'
+import { mediaKeys } from './media-keys.ts'
+import { dropOthers, takeFiles } from './take-files.ts'
+
+interface Backup {
+  connection: Connection
+  storage: Storage
+  /** Where the backup is to be: nothing, or an empty folder, unless `overwrite` replaces the backup that is there. */
+  folder: string
+  overwrite?: boolean
+  now?: () => Date
+}
+
+/**
+ * Writes the database and all files that it names, as they are at one moment, into a folder, and reads all of it again.
+ * The site may run meanwhile. The folder appears when it is complete, and not before.
+ * @throws BackupError
+ */
+export async function backUp(options: Backup): Promise<Manifest> {
+  const { overwrite = false, now = () => new Date() } = options
+  const folder = resolve(options.folder)
+  if (!(await hasSite(options.connection)))
+    throw new BackupError('There is no site in this database: nothing to back up.')
+  await assertFree(folder, overwrite)
+  const unfinished = `${folder}.${randomUUID().slice(0, 8)}.unfinished`
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await fill(unfinished, options, now())
+    await checkBackup(unfinished)
+    await replace(folder, unfinished)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * A file may go between the database's moment and its turn: then there is a new moment, until no file goes meanwhile.
+ * What the storage did not have either time is lost, which must not keep everything else from being saved.
+ */
+async function fill(folder: string, { connection, storage }: Backup, now: Date): Promise<Manifest> {
+  const { database } = partsOf(folder)
+  const taken = new Map<string, BackedUpFile>()
+  for (let missingBefore: string[] = []; ; ) {
+    await rm(database, { force: true })
+    await writeSnapshot(connection, database)
+    await using snapshot = connectToFile(database, 'read')
+    const keys = await mediaKeys(snapshot.db)
+    const missing = await takeFiles(storage, keys, folder, taken)
+    if (missing.some((key) => !missingBefore.includes(key))) {
+      missingBefore = missing
+      continue
+    }
+    await dropOthers(keys, folder, taken)
+    const hash = await hashOfFile(database)
+    if (!hash) throw new BackupError(`${database} is gone.`)
+    const digests = await digestsOf(snapshot.db, await tablesOf(snapshot.db))
+    const manifest: Manifest = {
+      format: 1,
+      created_at: now.toISOString(),
+      database: hash,
+      tables: Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows])),
+      files: [...taken.values()].sort((one, other) => (one.key < other.key ? -1 : 1)),
+      missing,
+    }
+    await writeManifest(folder, manifest)
+    return manifest
+  }
+}
+
+async function assertFree(folder: string, overwrite: boolean): Promise<void> {
+  const entries = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw new BackupError(`${folder} cannot be a backup's folder: ${error.message}`)
+  })
+  if (entries.length === 0) return
+  if (!overwrite)
+    throw new BackupError(`There is something in ${folder} already. With --overwrite a backup is replaced.`)
+  // Nothing but a backup is ever deleted.
+  await readManifest(folder)
+}
+
+/** Renames both ways, so that at every moment one whole backup is there. */
+async function replace(folder: string, by: string): Promise<void> {
+  const old = `${by}.old`
+  await mkdir(dirname(folder), { recursive: true })
+  const replaced = await rename(folder, old).then(
+    () => true,
+    () => false,
+  )
+  await rename(by, folder)
+  if (replaced) await rm(old, { recursive: true, force: true })
+}

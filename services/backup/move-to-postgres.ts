@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Connection, connectToFile } from '#database/connect.ts'
+import { isInUse } from '#database/copying/in-use.ts'
+import { checkSnapshot, writeSnapshot } from '#database/copying/snapshot.ts'
+import { hasSite } from '#database/copying/tables.ts'
+import { typeOfKey } from '../storage/media-types.ts'
+import type { Storage } from '../storage.ts'
+import { BackupError } from './backup-error.ts'
+import { bringIn } from './bring-in.ts'
+import { each } from './each.ts'
+import { hashOf, isSame } from './hashes.ts'
+import { mediaKeys } from './media-keys.ts'
+
+interface Move {
+  /** The embedded database and the folder of files that have been used so far. */
+  from: { connection: Connection; storage: Storage }
+  /** What is used from now on: PostgreSQL, and the bucket where there is one. */
+  to: { connection: Connection; storage: Storage }
+  /** A folder for what is needed meanwhile. */
+  workFolder: string
+  /** Replaces what is there. */
+  overwrite?: boolean
+  now?: () => Date
+}
+
+/** What was moved. */
+interface Moved {
+  rows: number
+  files: number
+  /** Files that the database names and neither storage has. */
+  missing: string[]
+}
+
+/**
+ * Copies the embedded database into PostgreSQL, and the files to where they are kept from now on, and reads all of it
+ * again. What was is left as it is.
+ * @throws BackupError
+ */
+export async function moveToPostgres({
+  from,
+  to,
+  workFolder,
+  overwrite = false,
+  now = () => new Date(),
+}: Move): Promise<Moved> {
+  if (!(await hasSite(from.connection)))
+    throw new BackupError('There is no site in the embedded database: nothing to move.')
+  if (await isInUse(from.connection)) {
+    throw new BackupError('The site is running on the embedded database: stop it first, or what it receives is lost.')
+  }
+  const folder = await mkdtemp(join(workFolder, 'move-'))
+  try {
+    const file = join(folder, 'database.sqlite')
+    await writeSnapshot(from.connection, file)
+    await using source = connectToFile(file, 'read')
+    await checkSnapshot(source)
+    const keys = await mediaKeys(source.db)
+    const missing: string[] = []
+    const putFiles = () =>
+      each(keys, async (key) => {
+        if (!(await moveFile(key, from.storage, to.storage))) missing.push(key)
+      })
+    const rows = await bringIn({ source, target: to.connection, overwrite, now: now(), putFiles })
+    return { rows, files: keys.length - missing.length, missing: missing.sort() }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** False when there is no such file. Where both storages are the same, or it was moved before, it is there already. */
+async function moveFile(key: string, from: Storage, to: Storage): Promise<boolean> {
+  if (await to.has(key)) return true
+  const file = await from.get(key)
+  if (!file) return false
+  const blob = await new Response(file.body).blob()
+  await to.put(key, blob, { type: typeOfKey(key) })
+  const stored = await to.get(key)
+  if (!stored || !isSame(await hashOf(stored.body), await hashOf(blob.stream()))) {
+    throw new BackupError(`The file ${key} was stored, and is not the same when it is read again.`)
+  }
+  return true
+}

@@ -1,0 +1,52 @@
+import { openAsBlob } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Connection, connectToFile } from '#database/connect.ts'
+import { typeOfKey } from '../storage/media-types.ts'
+import type { Storage } from '../storage.ts'
+import { BackupError } from './backup-error.ts'
+import { bringIn } from './bring-in.ts'
+import { checkBackup } from './check.ts'
+import { each } from './each.ts'
+import { hashOf, isSame } from './hashes.ts'
+import { type Manifest, partsOf } from './manifest.ts'
+
+interface Restore {
+  /** Of the backup. */
+  folder: string
+  connection: Connection
+  storage: Storage
+  /** Replaces what is there. */
+  overwrite?: boolean
+  now?: () => Date
+}
+
+/**
+ * Makes database and storage what they were when a backup was made, of whichever kind either is, and reads all of it
+ * again. The database changes all or not at all.
+ * @throws BackupError
+ */
+export async function restore(options: Restore): Promise<{ manifest: Manifest; rows: number }> {
+  const { connection: target, storage, overwrite = false, now = () => new Date() } = options
+  const folder = resolve(options.folder)
+  const manifest = await checkBackup(folder)
+  await using source = connectToFile(partsOf(folder).database, 'read')
+  const rows = await bringIn({
+    source,
+    target,
+    overwrite,
+    now: now(),
+    putFiles: () => putFiles(manifest, folder, storage),
+  })
+  return { manifest, rows }
+}
+
+async function putFiles({ files }: Manifest, folder: string, storage: Storage): Promise<void> {
+  await each(files, async (file) => {
+    const { key } = file
+    await storage.put(key, await openAsBlob(partsOf(folder).file(key)), { type: typeOfKey(key) })
+    const stored = await storage.get(key)
+    if (!stored || !isSame(await hashOf(stored.body), file)) {
+      throw new BackupError(`The file ${key} was stored, and is not the same when it is read again.`)
+    }
+  })
+}
