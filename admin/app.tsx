@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { linkPaths } from '#contracts/office/sign-in.ts'
 import { AccountPage } from './account/account-page.tsx'
+import { EmailChangePage } from './doors/email-change-page.tsx'
 import { ForgottenPage } from './doors/forgotten-page.tsx'
 import { InvitationPage } from './doors/invitation-page.tsx'
 import { ResetPage } from './doors/reset-page.tsx'
@@ -65,6 +66,7 @@ export function App() {
         <Route path={below(linkPaths.setUp)} element={<SetUpPage />} />
         <Route path={below(linkPaths.invitation)} element={<InvitationPage />} />
         <Route path={below(linkPaths.passwordReset)} element={<ResetPage />} />
+        <Route path={below(linkPaths.emailChange)} element={<EmailChangePage />} />
         <Route path="/forgotten-password" element={<ForgottenPage />} />
       </CustomRoutes>
     </Admin>

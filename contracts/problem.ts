@@ -9,6 +9,8 @@ export const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).nullish(),
   /** Of a 409 of the office: the record as it is now. */
   current: z.record(z.string(), z.unknown()).nullish(),
+  /** Of a 409 of the office in which nobody was faster: what stands in the way. */
+  reason: z.string().nullish(),
 })
 
 export type Problem = z.infer<typeof problemSchema>

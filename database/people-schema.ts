@@ -95,6 +95,16 @@ export interface PasswordResetTable {
   expires_at: Moment
 }
 
+/** A link by which somebody confirms another e-mail address, one for each: gone once used. */
+export interface EmailChangeTable {
+  person_id: string
+  /** In lower case. */
+  email: string
+  token_hash: string
+  created_at: Moment
+  expires_at: Moment
+}
+
 /** Attempts that failed, by whom: see services/office/sign-in/lock-out. */
 export interface SignInFailureTable {
   /** A keyed hash of an address, an account or a browser. */
@@ -114,5 +124,6 @@ export interface PeopleSchema {
   sign_in_steps: SignInStepTable
   invitations: InvitationTable
   password_resets: PasswordResetTable
+  email_changes: EmailChangeTable
   sign_in_failures: SignInFailureTable
 }

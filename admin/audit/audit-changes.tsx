@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
 import { valueInWords } from '../conflict/value-in-words.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { valueNames } from './value-names.ts'
 
 interface AuditChangesProps {
   resource: string
@@ -11,7 +12,8 @@ interface AuditChangesProps {
 
 /** What changed, field by field. */
 export function AuditChanges({ resource, changes }: AuditChangesProps) {
-  const { audit, conflict } = useTexts()
+  const texts = useTexts()
+  const { audit, conflict } = texts
   const labelOf = useTranslateLabel()
   const fields = Object.entries(changes)
   const cell = { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 2, overflowWrap: 'anywhere' }
@@ -34,11 +36,13 @@ export function AuditChanges({ resource, changes }: AuditChangesProps) {
         <tbody>
           {fields.map(([field, change]) => {
             const [before, after] = Array.isArray(change) && change.length === 2 ? change : [undefined, change]
+            const names = valueNames(resource, field, texts)
+            const inWords = (value: unknown) => names?.[String(value)] ?? valueInWords(value, conflict)
             return (
               <tr key={field}>
                 <td>{labelOf({ resource, source: field })}</td>
-                <td>{valueInWords(before, conflict)}</td>
-                <td>{valueInWords(after, conflict)}</td>
+                <td>{inWords(before)}</td>
+                <td>{inWords(after)}</td>
               </tr>
             )
           })}

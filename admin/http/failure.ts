@@ -29,15 +29,19 @@ export async function failureOf(response: Response): Promise<CallError> {
   const content: unknown = await response.json().catch(() => undefined)
   const problem = problemSchema.partial().safeParse(content).data ?? {}
   const pause = pauseOf(response.headers)
-  return new CallError(messageFor(response.status, pause), response.status, {
+  return new CallError(messageFor(response.status, { pause, ...problem }), response.status, {
     errors: fieldErrors(problem.errors),
     current: problem.current ?? undefined,
     pause,
   })
 }
 
-function messageFor(status: number, pause: number | undefined): string {
-  const { problems } = currentTexts()
+interface Said extends Pick<Partial<Problem>, 'current' | 'reason'> {
+  pause: number | undefined
+}
+
+function messageFor(status: number, { pause, current, reason }: Said): string {
+  const { problems, faults } = currentTexts()
   switch (status) {
     case 401:
       return problems.signedOut
@@ -46,7 +50,8 @@ function messageFor(status: number, pause: number | undefined): string {
     case 404:
       return problems.notFound
     case 409:
-      return problems.conflict
+      if (current) return problems.conflict
+      return faults[reason as Fault] ?? problems.refused
     case 413:
       return problems.tooLarge
     case 400:

@@ -6,6 +6,7 @@ import type { MadeLink, Person } from '#contracts/office/people.ts'
 import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { ConfirmButton } from '../parts/confirm/confirm-button.tsx'
+import { ChangeEmail } from './change-email.tsx'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 
 /** Helps somebody who cannot get in, or keeps somebody out. */
@@ -46,6 +47,7 @@ export function PersonAccess() {
               onConfirm={async () => setMade(await call<MadeLink>(`/people/${id}/password-reset`, { method: 'POST' }))}
             />
           )}
+          {active && <ChangeEmail person={person} />}
           {two_factor && (
             <ConfirmButton
               label={access.removeFactor}

@@ -1,4 +1,4 @@
-/** What can be wrong with a field of the office; its pages say it in the staff's language. */
+/** What can be wrong with a field of the office, or stand in the way of what is asked; its pages say it in the staff's language. */
 export const faults = [
   'required',
   'too_short',
@@ -22,6 +22,10 @@ export const faults = [
   'personal',
   'wrong_password',
   'last_administrator',
+  'inactive_person',
+  'own_account',
+  'two_factor_on',
+  'two_factor_off',
   'unsupported',
   'unplayable',
   'too_large',

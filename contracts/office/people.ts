@@ -34,6 +34,9 @@ export const personInputSchema = z.strictObject({
 
 export type PersonInput = z.infer<typeof personInputSchema>
 
+/** Another address for somebody, which they are to confirm. */
+export const emailChangeSchema = z.strictObject({ email: personEmailSchema })
+
 /** A link that was made for somebody: shown once, since only its fingerprint is kept. */
 export const madeLinkSchema = z.object({ link: z.string(), expires_at: z.string() })
 

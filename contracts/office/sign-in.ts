@@ -8,6 +8,7 @@ export const linkPaths = {
   setUp: '/admin/set-up',
   invitation: '/admin/invitation',
   passwordReset: '/admin/password-reset',
+  emailChange: '/admin/email-change',
 } as const
 
 /** Bounds of a password, in characters. */
@@ -39,6 +40,11 @@ export const newPasswordSchema = z.strictObject({ token: oneTimeTokenSchema, pas
 export const openPasswordResetSchema = z.object({ email: z.string(), language: z.enum(languages) })
 
 export type OpenPasswordReset = z.infer<typeof openPasswordResetSchema>
+
+/** Whose address a link changes, and into which. */
+export const openEmailChangeSchema = z.object({ name: z.string(), email: z.string(), language: z.enum(languages) })
+
+export type OpenEmailChange = z.infer<typeof openEmailChangeSchema>
 
 /** Who is signed in. */
 export const meSchema = staffSchema.extend({

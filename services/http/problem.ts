@@ -9,6 +9,8 @@ interface ProblemOptions {
   errors?: FieldErrors
   /** Of a 409: the record as it is now. */
   current?: Record<string, unknown>
+  /** Of a 409 for another reason than that somebody else was faster: which, as programs tell it. */
+  reason?: string
   headers?: Record<string, string>
 }
 
@@ -19,14 +21,17 @@ export class ProblemError extends Error {
   readonly options: ProblemOptions
 
   constructor(status: number, options: ProblemOptions = {}) {
-    super(options.detail ?? STATUS_CODES[status] ?? String(status))
+    super(options.detail ?? options.reason ?? STATUS_CODES[status] ?? String(status))
     this.status = status
     this.options = options
   }
 }
 
 /** An error answer as RFC 9457 has it. */
-export function problemResponse(status: number, { detail, errors, current, headers }: ProblemOptions = {}): Response {
+export function problemResponse(
+  status: number,
+  { detail, errors, current, reason, headers }: ProblemOptions = {},
+): Response {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -34,6 +39,7 @@ export function problemResponse(status: number, { detail, errors, current, heade
     detail,
     errors,
     current,
+    reason,
   }
   return new Response(JSON.stringify(problem), {
     status,

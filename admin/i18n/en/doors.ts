@@ -28,6 +28,13 @@ export const doors: Texts['doors'] = {
     sentTitle: 'Check your e-mail',
     sent: 'If this e-mail has an account here, a link to set another password is on its way. It works for one hour.',
   },
+  emailChange: {
+    title: 'Your new e-mail',
+    text: (name, email) => `${name}, please confirm that from now on you sign in with ${email}.`,
+    send: 'Confirm',
+    doneTitle: 'E-mail confirmed',
+    done: 'From now on, sign in with the new e-mail. The password stays as it is.',
+  },
   reset: {
     title: 'New password',
     send: 'Save the password',

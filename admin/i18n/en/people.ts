@@ -15,7 +15,7 @@ export const people: Texts['people'] = {
   invite: 'Invite',
   inviteTitle: 'Invite somebody',
   inviteText: 'The person receives an e-mail with a link to create their account. It works for seven days.',
-  email: 'E-mail',
+  emailLabel: 'E-mail',
   role: 'Role',
   language: 'Language',
   cancel: 'Cancel',
@@ -31,6 +31,14 @@ export const people: Texts['people'] = {
   takeBackTitle: (email) => `Take back the invitation of ${email}?`,
   takeBackText: 'The link that the person received no longer works.',
   takenBack: 'Invitation taken back',
+  email: {
+    change: 'Change the e-mail',
+    text: (email) =>
+      `The new address receives a link to confirm the change. Until then ${email} stays good, and is told of it.`,
+    next: 'New e-mail',
+    send: 'Send the link',
+    madeTitle: 'Link sent to the new e-mail',
+  },
   access: {
     title: 'Access',
     resetLink: 'Link for a new password',

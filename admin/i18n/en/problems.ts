@@ -7,6 +7,7 @@ export const problems: Texts['problems'] = {
   forbidden: 'Your role does not allow this.',
   notFound: 'This is no longer here. Somebody may have deleted it.',
   conflict: 'Not saved: somebody else changed this while you were editing.',
+  refused: 'This is not possible as things are. Reload the page and look again.',
   tooLarge: 'The file or the text is too large.',
   invalid: 'Check the fields that are marked.',
   pause: (seconds) =>
@@ -41,6 +42,10 @@ export const faults: Record<Fault, string> = {
   in_use: 'What is in use cannot be deleted.',
   nobody_to_write_to: 'There is no e-mail address to answer to.',
   last_administrator: 'At least one administrator has to stay.',
+  inactive_person: 'This person is deactivated. Activate their access first.',
+  own_account: 'Nobody does this to their own access. Use My account, or ask another administrator.',
+  two_factor_on: 'The second step is on already. Reload the page.',
+  two_factor_off: 'The second step is not on. Reload the page.',
   unsupported: 'This kind of file cannot be used here.',
   unplayable: 'Not every browser can play this video. Save it as MP4 (H.264) or WebM.',
   too_large: 'This file is too large.',

@@ -26,6 +26,13 @@ export const doors = {
     sentTitle: 'Confira seu e-mail',
     sent: 'Se este e-mail tem acesso ao escritório, um link para criar outra senha está a caminho. Ele vale por uma hora.',
   },
+  emailChange: {
+    title: 'Seu novo e-mail',
+    text: (name: string, email: string) => `${name}, confirme que a partir de agora você entra com ${email}.`,
+    send: 'Confirmar',
+    doneTitle: 'E-mail confirmado',
+    done: 'A partir de agora, entre com o novo e-mail. A senha continua a mesma.',
+  },
   reset: {
     title: 'Nova senha',
     send: 'Salvar a senha',

@@ -13,7 +13,7 @@ export const people = {
   invite: 'Convidar',
   inviteTitle: 'Convidar alguém',
   inviteText: 'A pessoa recebe um e-mail com um link para criar o acesso dela. Ele vale por sete dias.',
-  email: 'E-mail',
+  emailLabel: 'E-mail',
   role: 'Perfil',
   language: 'Idioma',
   cancel: 'Cancelar',
@@ -29,6 +29,14 @@ export const people = {
   takeBackTitle: (email: string) => `Cancelar o convite de ${email}?`,
   takeBackText: 'O link que a pessoa recebeu deixa de valer.',
   takenBack: 'Convite cancelado',
+  email: {
+    change: 'Trocar o e-mail',
+    text: (email: string) =>
+      `O novo endereço recebe um link para confirmar a troca. Até lá vale ${email}, que será avisado.`,
+    next: 'Novo e-mail',
+    send: 'Enviar o link',
+    madeTitle: 'Link enviado ao novo e-mail',
+  },
   access: {
     title: 'Acesso',
     resetLink: 'Link para nova senha',

@@ -6,6 +6,7 @@ export const problems = {
   forbidden: 'Seu perfil não permite isso.',
   notFound: 'Isto não existe mais. Talvez alguém tenha excluído.',
   conflict: 'Não foi salvo: outra pessoa alterou isto enquanto você editava.',
+  refused: 'Isto não é possível no estado atual. Recarregue a página e confira.',
   tooLarge: 'O arquivo ou o texto é grande demais.',
   invalid: 'Confira os campos marcados.',
   pause: (seconds: number) =>
@@ -40,6 +41,10 @@ export const faults: Record<Fault, string> = {
   in_use: 'Não dá para excluir o que está em uso.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
   last_administrator: 'É preciso que fique ao menos um administrador.',
+  inactive_person: 'Esta pessoa está desativada. Ative o acesso dela primeiro.',
+  own_account: 'Isto não se faz no próprio acesso. Use Minha conta ou peça a outro administrador.',
+  two_factor_on: 'A verificação em duas etapas já está ativa. Recarregue a página.',
+  two_factor_off: 'A verificação em duas etapas não está ativa. Recarregue a página.',
   unsupported: 'Este tipo de arquivo não pode ser usado aqui.',
   unplayable: 'Nem todos os navegadores reproduzem este vídeo. Salve-o em MP4 (H.264) ou WebM.',
   too_large: 'Este arquivo é grande demais.',

@@ -41,7 +41,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           <LineField
             name="email"
             type="email"
-            label={people.email}
+            label={people.emailLabel}
             autoComplete="off"
             autoFocus
             error={errors.email !== undefined}

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { versioned } from '#contracts/office/fields.ts'
 import { listOf } from '#contracts/office/lists.ts'
-import { madeLinkSchema, personInputSchema, personSchema } from '#contracts/office/people.ts'
+import { emailChangeSchema, madeLinkSchema, personInputSchema, personSchema } from '#contracts/office/people.ts'
 import { meInputSchema, meSchema } from '#contracts/office/sign-in.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { signedOut } from '../sign-in/answers.ts'
 import type { SignedIn, SignInContext } from '../sign-in/context.ts'
+import { makeEmailLink } from './email/change-email.ts'
 import { invitationEndpoints } from './invitation-endpoints.ts'
 import { listPeople, peopleQuerySchema } from './list.ts'
 import { changePerson, deletePerson, personNamed, signOutPerson } from './manage.ts'
@@ -87,6 +88,15 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       permission,
       answer: madeLinkSchema,
       handle: ({ params, staff }) => makeResetLink(context, params.id, staff),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/people/{id}/email',
+      summary: 'A link by which somebody confirms another address, mailed there and told this once',
+      permission,
+      body: emailChangeSchema,
+      answer: madeLinkSchema,
+      handle: ({ params, body, staff }) => makeEmailLink(context, { id: params.id, ...body }, staff),
     }),
     endpoint({
       method: 'delete',

@@ -56,7 +56,7 @@ export async function deletePerson(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { person, isLast } = await editable(transaction, id, version, false)
-    if (isLast) throw new ProblemError(409, { detail: 'The last administrator stays.' })
+    if (isLast) throw new ProblemError(409, { reason: 'last_administrator' })
     await endStepsOf(transaction, person.id)
     await transaction.deleteFrom('people').where('id', '=', person.id).execute()
     await noteAbout(transaction, staff, 'deleted', person.id, now())

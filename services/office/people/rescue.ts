@@ -20,7 +20,7 @@ export async function makeResetLink(
 ): Promise<MadeLink> {
   return db.transaction().execute(async (transaction) => {
     const person = await personOtherThan(staff, transaction, id)
-    if (!person.active) throw new ProblemError(409, { detail: 'This person may not sign in.' })
+    if (!person.active) throw new ProblemError(409, { reason: 'inactive_person' })
     const moment = now()
     const lifetime = linkLimits.madeByAdmin
     const made = await newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
@@ -63,9 +63,12 @@ async function takeTwoFactor(transaction: Database, personId: string): Promise<v
   await endSessions(transaction, personId)
 }
 
-/** One's own password and second factor are changed with one's password, which who finds a browser open does not have. */
-async function personOtherThan(staff: Staff, transaction: Database, id: string | undefined): Promise<Person> {
+/**
+ * Somebody, locked. Not oneself: one's own password and second factor are changed with one's password, which who finds a
+ * browser open does not have, and whoever has one's address can have another password.
+ */
+export async function personOtherThan(staff: Staff, transaction: Database, id: string | undefined): Promise<Person> {
   const person = await personNamed(transaction, id, { lock: true })
-  if (person.id === staff.id) throw new ProblemError(409, { detail: 'Change this in your own account.' })
+  if (person.id === staff.id) throw new ProblemError(409, { reason: 'own_account' })
   return person
 }

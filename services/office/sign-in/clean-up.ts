@@ -5,12 +5,22 @@ import { idleLimit, linkLimits } from './limits.ts'
 /** How often to look for what has expired, in milliseconds. */
 const interval = 3_600_000
 
+/** The tables whose rows say when they end. */
+const expiring = [
+  'sessions',
+  'sign_in_steps',
+  'invitations',
+  'password_resets',
+  'email_changes',
+  'sign_in_failures',
+] as const
+
 /** Deletes what is good for nothing any more: sessions, steps, links and the mails that carry them, counts of failures. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db.deleteFrom('sessions').where('updated_at', '<=', before(idleLimit)).execute()
-  for (const table of ['sessions', 'sign_in_steps', 'invitations', 'password_resets', 'sign_in_failures'] as const) {
+  for (const table of expiring) {
     await db.deleteFrom(table).where('expires_at', '<=', moment).execute()
   }
   await db

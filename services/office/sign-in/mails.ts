@@ -55,6 +55,38 @@ export function resetMail(link: string): AccessMail {
   }
 }
 
+/** To the address that is to become somebody's. */
+export function emailChangeMail(link: string): AccessMail {
+  return {
+    pt: {
+      subject: (agency) => `${agency}: confirme o seu novo e-mail`,
+      text: (agency) =>
+        `Olá,\n\num administrador da ${agency} registrou este endereço para o seu acesso à área da equipe. Confirme-o aqui:\n\n${link}\n\nO link vale por um dia e uma única vez. Até lá você entra com o endereço de antes. Se você não esperava esta mensagem, ignore-a.\n\n${agency}`,
+    },
+    en: {
+      subject: (agency) => `${agency}: confirm your new e-mail address`,
+      text: (agency) =>
+        `Hello,\n\nan administrator of ${agency} has entered this address for your access to the staff area. Confirm it here:\n\n${link}\n\nThe link is good for a day, and once. Until then you sign in with the address you had. If you did not expect this message, ignore it.\n\n${agency}`,
+    },
+  }
+}
+
+/** To the address that somebody had until now. */
+export function emailChangedMail(email: string): AccessMail {
+  return {
+    pt: {
+      subject: (agency) => `${agency}: o seu e-mail mudou`,
+      text: (agency) =>
+        `Olá,\n\na partir de agora o seu acesso à área da equipe da ${agency} é pelo endereço ${email}; este aqui não vale mais. Se você não sabia disso, fale com a agência.\n\n${agency}`,
+    },
+    en: {
+      subject: (agency) => `${agency}: your e-mail address has changed`,
+      text: (agency) =>
+        `Hello,\n\nfrom now on you sign in to the staff area of ${agency} with ${email}, and no longer with this address. If you did not know of this, talk to the agency.\n\n${agency}`,
+    },
+  }
+}
+
 /** Puts a mail into the outbox, inside the transaction that makes its link. */
 export async function post(
   transaction: Database,

@@ -3,6 +3,7 @@ import type { ClientAddress } from '../../http/client-address.ts'
 import { problemResponse } from '../../http/problem.ts'
 import { limitBody } from '../../http/service-app.ts'
 import { acceptInvitation, lookAtInvitation } from '../people/accept-invitation.ts'
+import { acceptEmailChange, lookAtEmailChange } from '../people/email/accept-email.ts'
 import { signedOut } from './answers.ts'
 import { changePassword } from './change-password.ts'
 import { giveCode } from './code-step.ts'
@@ -45,6 +46,8 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   open('post', '/password-resets', forgotten)
   open('post', '/password-resets/look', lookAtReset)
   open('post', '/password-resets/accept', acceptReset)
+  open('post', '/email-changes/look', lookAtEmailChange)
+  open('post', '/email-changes/accept', acceptEmailChange)
 
   open('post', '/auth/sign-in/email', signIn)
   open('post', '/auth/two-factor/verify-totp', (...asked) => giveCode(...asked, 'totp'))

@@ -63,6 +63,17 @@ eachDialect((connection) => {
     expect((await actions()).slice(-2)).toEqual(['two_factor_on', 'signed_in'])
   })
 
+  test('begun several times at once it answers each time, and one of the secrets counts', async () => {
+    await using staff = await openStaff(connection())
+    const ana = await addPerson(connection(), 'admin', 'Ana')
+    const browser = await staff.signedIn(ana)
+    const begun = await Promise.all([1, 2, 3, 4].map(() => browser.post('/auth/two-factor/enable', { password })))
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const secrets = await connection().db.selectFrom('second_factors').select(['person_id', 'verified']).execute()
+    expect(secrets).toEqual([{ person_id: ana.id, verified: 0 }])
+    await turnOn(browser)
+  })
+
   test('it is on only after a first code, and ends the sessions begun without', async () => {
     await using staff = await openStaff(connection())
     const ana = await addPerson(connection(), 'admin', 'Ana')
@@ -74,7 +85,8 @@ eachDialect((connection) => {
     expect((await browser.post(totp, { code: codeOf(totpURI) })).status).toBe(200)
     expect((await browser.get('/me')).status).toBe(200)
     expect((await other.get('/me')).status).toBe(401)
-    expect((await browser.post('/auth/two-factor/enable', { password })).status).toBe(409)
+    const again = await browser.post('/auth/two-factor/enable', { password })
+    expect(await again.json()).toMatchObject({ status: 409, reason: 'two_factor_on' })
     expect((await browser.post(totp, { code: codeOf(totpURI, 1) })).status).toBe(409)
   })
 

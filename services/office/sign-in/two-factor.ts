@@ -121,9 +121,9 @@ function wrongCode(): ProblemError {
 }
 
 function alreadyOn(): ProblemError {
-  return new ProblemError(409, { detail: 'The second factor is on already.' })
+  return new ProblemError(409, { reason: 'two_factor_on' })
 }
 
 function notOn(): ProblemError {
-  return new ProblemError(409, { detail: 'The second factor is not on.' })
+  return new ProblemError(409, { reason: 'two_factor_off' })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+import { createSecondFactor } from '../second-factor-adapter.ts'
 
 /** A row of the model `session`, as Better Auth has it. */
 interface SessionRow {
@@ -54,6 +55,7 @@ type Operations = Pick<
 function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Operations {
   return {
     async create(input) {
+      if (input.model === 'twoFactor') return createSecondFactor(adapter, input)
       if (input.model !== 'session') return adapter.create(input)
       // The client's address is not kept.
       const { ipAddress: _, token, ...data } = input.data as Record<string, unknown> & { token: string }
