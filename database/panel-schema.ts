@@ -187,6 +187,12 @@ export interface DiscardedFileTable {
   discard_at: Moment
 }
 
+/** A medium that is gone: every copy of the site throws away what it has made of it. */
+export interface GoneMediumTable {
+  url: string
+  gone_at: Moment
+}
+
 /** Mail to be sent. Gone with the submission it tells of. */
 export interface OutboxTable {
   id: Generated<number>
@@ -222,5 +228,6 @@ export interface PanelSchema {
   submissions: SubmissionTable
   submission_files: SubmissionFileTable
   discarded_files: DiscardedFileTable
+  gone_media: GoneMediumTable
   outbox: OutboxTable
 }

@@ -19,6 +19,7 @@ import type { OfficePictures } from '#services/office/context.ts'
 import { startSchedule } from '#services/office/schedule/schedule.ts'
 import { createStaffAuth } from '#services/office/sign-in/staff-auth.ts'
 import { createPanel } from '#services/panel/app.ts'
+import { createGoneMediaReader, goneMediaTopic } from '#services/panel/files/gone-media.ts'
 import { scheduleRetention } from '#services/panel/retention/schedule.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
 import { createS3Storage } from '#services/storage/s3.ts'
@@ -46,7 +47,12 @@ export interface Composition extends AsyncDisposable {
   /** Calls `listener` after every change that the embedded services tell of. */
   onChange(listener: () => void): void
   /** Who makes the pictures of what the office brings in: told once there is somebody who does. */
-  makePictures(maker: OfficePictures): void
+  makePictures(maker: PictureMaker): void
+}
+
+/** Makes the sizes of the library's pictures, and throws away those of one that is gone, whichever copy deleted it. */
+export interface PictureMaker extends OfficePictures {
+  forget(url: string): void
 }
 
 /** What both services keep things in. */
@@ -101,11 +107,8 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     agencyService.embedded && panelService.embedded
       ? cleanUp.use(await createStaffAuth({ connection, siteUrl, log }))
       : undefined
-  let pictureMaker: OfficePictures | undefined
-  const pictures: OfficePictures = {
-    warm: (url, width) => pictureMaker?.warm(url, width),
-    forget: (url) => pictureMaker?.forget(url),
-  }
+  let pictureMaker: PictureMaker | undefined
+  const pictures: OfficePictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
   const office =
     staff &&
     (await createOffice({
@@ -119,10 +122,10 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       pictures,
     }))
 
-  const listeners = [() => answers.expire()]
+  const listeners: ((topic: string) => void)[] = [() => answers.expire()]
   cleanUp.use(
-    await listenForChanges(connection, () => {
-      for (const listener of listeners) listener()
+    await listenForChanges(connection, (topic) => {
+      for (const listener of listeners) listener(topic)
     }),
   )
   const cardKey = await secretNamed(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
@@ -147,8 +150,15 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       panel: () => panel.get('/api/social-medias', z.unknown()),
     },
     onChange: (listener) => void listeners.push(listener),
-    makePictures: (maker) => {
+    makePictures(maker) {
       pictureMaker = maker
+      const readGone = createGoneMediaReader(connection.db, maker.forget)
+      const forgetGone = () =>
+        readGone().catch((error) => log.warn({ err: error }, 'pictures of deleted media were kept'))
+      listeners.push((topic) => {
+        if (topic === goneMediaTopic) void forgetGone()
+      })
+      void forgetGone()
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

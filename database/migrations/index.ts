@@ -6,6 +6,7 @@ import { staff } from './0003-staff.ts'
 import { office } from './0004-office.ts'
 import { officeTalents } from './0005-talents.ts'
 import { emailChanges } from './0006-email-changes.ts'
+import { goneMedia } from './0007-gone-media.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */
@@ -16,4 +17,4 @@ export interface Migration {
 }
 
 /** Every change of the tables, in order. */
-export const migrations: readonly Migration[] = [agency, panel, staff, office, officeTalents, emailChanges]
+export const migrations: readonly Migration[] = [agency, panel, staff, office, officeTalents, emailChanges, goneMedia]

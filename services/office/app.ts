@@ -52,7 +52,7 @@ interface OfficeOptions {
   clientAddress?: ClientAddress
 }
 
-const noPictures: OfficePictures = { warm() {}, forget() {} }
+const noPictures: OfficePictures = { warm() {} }
 
 /** The back office's service: what the staff reads and changes, below `officeBase`. */
 export async function createOffice({

@@ -6,8 +6,6 @@ import type { Storage } from '../storage.ts'
 export interface OfficePictures {
   /** A picture of this width has come in: whatever can be made of it before a visitor asks may be made. */
   warm(url: string, width: number): void
-  /** A picture is gone: what was made of it is to go as well. */
-  forget(url: string): void
 }
 
 /** What the office's endpoints work with. */

@@ -4,7 +4,8 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { deleteDiscardedFile, discardFiles } from '../../panel/files/discarded.ts'
+import { deleteDiscardedFile, discardFiles, isMedium } from '../../panel/files/discarded.ts'
+import { tellGone } from '../../panel/files/gone-media.ts'
 import { recordAudit } from '../audit/record.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
@@ -94,26 +95,22 @@ async function unusedMedia(db: Database, ids: number[] | undefined, now: Date) {
 async function unlist(db: Database, rows: { id: number; url: string }[], { staff, now }: Writer): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await discardFiles(db, rows.map(({ url }) => url).filter(isOwn), now)
+  const urls = rows.map(({ url }) => url)
+  await discardFiles(db, urls.filter(isMedium), now)
+  // Files elsewhere are not ours to delete, but what we made of them is.
+  for (const url of urls.filter((other) => !isMedium(other))) await tellGone(db, url, now)
   await db.deleteFrom('media').where('id', 'in', ids).execute()
   for (const id of ids) await recordAudit(db, staff, { action: 'deleted', resource: 'media', record_id: id }, now)
   await announceChange(db, 'media')
 }
 
 /** Deletes files that are to go at once; what cannot be deleted now is when the job comes by. */
-async function removeFiles({ db, storage, log, pictures }: OfficeContext, urls: string[], now: Date): Promise<void> {
-  for (const url of urls) {
-    pictures.forget(url)
-    if (!isOwn(url)) continue
+async function removeFiles({ db, storage, log }: OfficeContext, urls: string[], now: Date): Promise<void> {
+  for (const url of urls.filter(isMedium)) {
     try {
       await deleteDiscardedFile(db, storage, url, now)
     } catch (error) {
       log.warn({ err: error, key: url }, 'a file was not deleted')
     }
   }
-}
-
-/** Whether an address is a key in the storage; anything else is elsewhere, and not ours to delete. */
-function isOwn(url: string): boolean {
-  return url.startsWith('media/')
 }

@@ -156,17 +156,16 @@ eachDialect((connection) => {
 
   test('one that nothing shows goes with its file', async () => {
     await using storage = await temporaryStorage()
-    const forget = vi.fn()
-    const office = await openOffice(connection(), { storage, pictures: { warm: vi.fn(), forget } })
+    const office = await openOffice(connection(), { storage })
     const { id, url } = await listed()
     await storage.put(url, Buffer.from('picture'), { type: 'image/jpeg' })
     expect((await office.delete(`/media/${id}?version=2`)).status).toBe(409)
     expect((await office.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
     expect((await office.get(`/media/${id}`)).status).toBe(404)
     expect(await storage.keys()).toEqual([])
-    expect(forget).toHaveBeenCalledExactlyOnceWith(url)
+    expect(await connection().db.selectFrom('gone_media').select('url').execute()).toContainEqual({ url })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
-    expect(await topics()).toEqual(['media'])
+    expect(await topics()).toEqual(['gone-media', 'media'])
   })
 
   test('what nothing has shown for a day goes at once, after a look at what that would be', async () => {
@@ -231,7 +230,7 @@ eachDialect((connection) => {
   test('a part of a picture is a medium of its own', async () => {
     await using storage = await temporaryStorage()
     const warm = vi.fn()
-    const office = await openOffice(connection(), { storage, pictures: { warm, forget: vi.fn() } })
+    const office = await openOffice(connection(), { storage, pictures: { warm } })
     const medium = await listed({
       name: 'a.jpg',
       alt_pt: 'Os dois',

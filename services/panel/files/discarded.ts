@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { Storage } from '../../storage.ts'
+import { tellGone } from './gone-media.ts'
 
 /**
  * Notes that these files are to be deleted at `at`. Written before an upload, and taken back in the transaction that
@@ -34,5 +35,17 @@ export async function deleteDiscardedFile(db: Database, storage: Storage, key: s
     .select('key')
     .executeTakeFirst()
   if (forgotten) await storage.delete(key)
-  await db.deleteFrom('discarded_files').where('key', '=', key).where('discard_at', '<=', now.toISOString()).execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('discarded_files')
+      .where('key', '=', key)
+      .where('discard_at', '<=', now.toISOString())
+      .execute()
+    if (forgotten && isMedium(key)) await tellGone(transaction, key, now)
+  })
+}
+
+/** Whether a file is one of the library's, of which the site makes its pictures. */
+export function isMedium(key: string): boolean {
+  return key.startsWith('media/')
 }

@@ -38,7 +38,7 @@ eachDialect((connection, dialect) => {
     async function library() {
       const storage = await open()
       const warm = vi.fn()
-      const office = await openOffice(connection(), { storage, pictures: { warm, forget: vi.fn() } })
+      const office = await openOffice(connection(), { storage, pictures: { warm } })
       const stored = async (url: string) =>
         Buffer.from(await new Response((await storage.get(url))?.body).arrayBuffer())
       return { ...office, storage, stored, warm, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
