@@ -16,6 +16,9 @@ const topics = {
 
 const job = 'content'
 
+/** How much the clocks of two copies may differ, in milliseconds. */
+const believable = 60_000
+
 /**
  * Announces what began or ended since the last look, so that the caches hear of it, and returns the topics. Of several
  * copies that look at once one does so; after a pause the first look covers all of it.
@@ -45,14 +48,19 @@ async function claim(db: Database, until: string): Promise<string | undefined> {
       .execute()
     return undefined
   }
-  if (last.done_until >= until) return undefined
+  // A copy whose clock is a little ahead has looked; a clock that was further ahead than that was wrong.
+  if (last.done_until >= until && last.done_until <= latestBelievable(until)) return undefined
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ done_until: until })
     .where('name', '=', job)
     .where('done_until', '=', last.done_until)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n ? last.done_until : undefined
+  return numUpdatedRows > 0n && last.done_until < until ? last.done_until : undefined
+}
+
+function latestBelievable(until: string): string {
+  return new Date(new Date(until).getTime() + believable).toISOString()
 }
 
 async function hasPassed(db: Database, table: string, since: string, until: string): Promise<boolean> {

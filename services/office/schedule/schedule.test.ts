@@ -73,6 +73,16 @@ eachDialect((connection) => {
     expect(announced).toEqual([[], [], ['partners'], [], ['partners'], []])
   })
 
+  test('after a clock that was a day ahead, what begins is announced again', async () => {
+    const { db } = connection()
+    await db
+      .insertInto('partners')
+      .values({ ...publishedRow, title_pt: 'Olaria', published_at: at(5) })
+      .execute()
+    for (const minutes of [0, 1_440, 1, 2]) await announceContent(db, after(minutes))
+    expect(await announceContent(db, after(6))).toEqual(['partners'])
+  })
+
   test('copies that look at once announce it once', async () => {
     const { db } = connection()
     await announceContent(db, now)

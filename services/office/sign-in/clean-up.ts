@@ -1,9 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import type { Logger } from '../../http/logger.ts'
+import { everyHour } from '../../jobs/every-hour.ts'
 import { idleLimit, linkLimits } from './limits.ts'
-
-/** How often to look for what has expired, in milliseconds. */
-const interval = 3_600_000
 
 /** The tables whose rows say when they end. */
 const expiring = [
@@ -30,25 +28,14 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Cleans up now and every hour, until disposed of. */
+/** Cleans up now and every hour, in one copy at a time, until disposed of. */
 export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): AsyncDisposable {
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, interval).unref()
-
-  async function run(): Promise<void> {
-    try {
-      await cleanUp(db, now())
-    } catch (error) {
-      log.error({ err: error }, 'expired sessions and links could not be deleted')
-    }
-  }
-
-  return {
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return everyHour({
+    db,
+    log,
+    now,
+    name: 'sign-in',
+    failure: 'expired sessions and links could not be deleted',
+    work: (moment) => cleanUp(db, moment),
+  })
 }

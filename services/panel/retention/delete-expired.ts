@@ -15,13 +15,21 @@ const batchSize = 200
 /** For how long a mail of no submission may wait to be sent, in days: longer than it is tried. */
 const waitingDays = 7
 
+/** For how long the office's trail is kept, in days: it says who of the staff did what, and when. */
+const trailDays = 730
+
 /**
  * Deletes the submissions that have expired, with their mails and files, the files of uploads that were never completed,
- * and mails of no submission that could not be sent. Says how many of each. Run it as often as you like: a file that cannot be deleted is tried again.
+ * mails of no submission that could not be sent, and the oldest lines of the trail. Says how many of each. Run it as often as you like: a file that cannot be deleted is tried again.
  */
 export async function deleteExpired({ connection, storage, now }: Retention) {
   const { db } = connection
-  const counts = { submissions: 0, files: 0, mails: await deleteUnsentMails(db, now) }
+  const counts = {
+    submissions: 0,
+    files: 0,
+    mails: await deleteUnsentMails(db, now),
+    trail: await deleteOldTrail(db, now),
+  }
   for (let count = batchSize; count === batchSize; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
   }
@@ -62,9 +70,19 @@ async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('submission_id', 'is', null)
-    .where('created_at', '<=', new Date(now.getTime() - waitingDays * 86_400_000).toISOString())
+    .where('created_at', '<=', daysBefore(now, waitingDays))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+async function deleteOldTrail(db: Database, now: Date): Promise<number> {
+  const old = db.deleteFrom('audit').where('at', '<=', daysBefore(now, trailDays))
+  const { numDeletedRows } = await old.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString()
 }
 
 async function deleteFiles(db: Database, storage: Storage, now: Date): Promise<number> {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordAudit } from '#services/office/audit/record.ts'
 import { eachDialect } from '#tests/dialects.ts'
+import { people } from '#tests/office.ts'
 import { now, openPanel } from '#tests/panel.ts'
 import { temporaryStorage } from '#tests/temporary-storage.ts'
 import { discardFiles } from '../files/discarded.ts'
@@ -62,12 +64,14 @@ eachDialect((connection) => {
       submissions: 1,
       files: 3,
       mails: 0,
+      trail: 0,
     })
     expect(await storage.keys()).toEqual(['private/under-way.webp'])
     expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
       submissions: 0,
       files: 0,
       mails: 0,
+      trail: 0,
     })
   })
 
@@ -88,6 +92,15 @@ eachDialect((connection) => {
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(6) })).toMatchObject({ mails: 0 })
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(7) })).toMatchObject({ mails: 1 })
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('the trail is kept for two years', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    await recordAudit(db, people.admin, { action: 'changed', resource: 'posts' }, now)
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(729) })).toMatchObject({ trail: 0 })
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(730) })).toMatchObject({ trail: 1 })
+    expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
   })
 
   test('a file that could not be deleted is tried again', async () => {
