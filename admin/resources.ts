@@ -5,6 +5,7 @@ import { submissions } from './inbox/index.ts'
 import { media } from './media/index.ts'
 import { members } from './members/index.tsx'
 import { offices } from './offices/index.tsx'
+import { ownForms } from './own-forms/index.tsx'
 import { entities } from './pages/entities.tsx'
 import { sections } from './pages/sections.tsx'
 import { partners } from './partners/index.tsx'
@@ -30,6 +31,7 @@ export const resources: ResourceProps[] = [
   socialMedias,
   media,
   settings,
+  ownForms,
   people,
   audit,
 ]

@@ -1,13 +1,19 @@
 import { Box } from '@mui/material'
+import { useLocale } from 'react-admin'
+import type { Language } from '#contracts/language.ts'
+import type { Submission } from '#contracts/office/submissions.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Section } from '../parts/section/section.tsx'
+import { answerInWords, labelInWords } from './in-words.ts'
 
 /** Shown by parts of their own, or said by sending the form at all. */
 const elsewhere = new Set(['talents', 'talent_names', 'consent'])
 
 /** What was sent, field by field, as it was typed. */
-export function SentFields({ fields }: { fields: Record<string, unknown> }) {
-  const { inbox } = useTexts()
+export function SentFields({ fields, asked }: Pick<Submission, 'fields' | 'asked'>) {
+  const texts = useTexts()
+  const { inbox } = texts
+  const language = useLocale() as Language
   const said = Object.entries(fields).filter(([name, value]) => !elsewhere.has(name) && value !== null && value !== '')
   return (
     <Section title={inbox.sent}>
@@ -18,14 +24,14 @@ export function SentFields({ fields }: { fields: Record<string, unknown> }) {
         {said.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', pt: { xs: 1.5, sm: 1 } }}>
-              {inbox.fields[name] ?? name}
+              {labelInWords(name, asked, language, texts)}
             </Box>
             <Box
               component="dd"
               dir="auto"
               sx={{ m: 0, py: { xs: 0, sm: 1 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+              {answerInWords(name, value, asked, language, texts)}
             </Box>
           </Box>
         ))}

@@ -34,8 +34,10 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
   const { inbox } = useTexts()
   const language = useLocale() as Language
   const { name, email, age, kind, created_at, expires_at } = submission
+  const { asked } = submission
+  const form = asked && (asked[`title_${language}`] ?? asked.title_pt ?? asked.title_en)
   const facts = [
-    inbox.kinds[kind],
+    form ?? inbox.kinds[kind],
     age !== null && inbox.years(age),
     inbox.receivedOn(formatMoment(created_at, language)),
     inbox.writtenIn[submission.language],
@@ -49,7 +51,7 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
       <Box sx={{ display: 'grid', gap: { xs: 5, lg: 8 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) 22rem' } }}>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 5 }}>
           {submission.photos.length > 0 && <Photos photos={submission.photos} openAgain={openAgain} />}
-          <SentFields fields={submission.fields} />
+          <SentFields fields={submission.fields} asked={submission.asked} />
           {submission.talents.length > 0 && <Shortlist talents={submission.talents} />}
           {submission.replies.length > 0 && <Replies replies={submission.replies} />}
           <ReplyForm submission={submission} />

@@ -8,6 +8,7 @@ const permissions: Record<string, Permission> = {
   invitations: 'people',
   audit: 'audit',
   settings: 'settings',
+  forms: 'settings',
 }
 
 /** What somebody needs to be allowed for a resource; whatever is not named is content. */

@@ -10,6 +10,8 @@ export const faults = [
   'in_future',
   'nameless',
   'in_use',
+  'locked',
+  'without_options',
   'not_an_address',
   'not_an_email',
   'untrusted_address',

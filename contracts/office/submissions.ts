@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language.ts'
 import { text, versioned } from './fields.ts'
+import { formRecordSchema } from './forms.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
 
 export const submissionKinds = ['contact', 'application', 'favorites', 'entry'] as const
@@ -74,6 +75,8 @@ export const submissionSchema = submissionLineSchema.extend({
   purpose: z.string(),
   /** What was sent, field by field. */
   fields: z.record(z.string(), z.unknown()),
+  /** What the form asked, of an answer to one of the agency's own that is still there. */
+  asked: z.object({ title_pt: optional, title_en: optional, fields: formRecordSchema.shape.fields }).nullable(),
   photos: z.array(photoSchema),
   /** Of a shortlist: the talents that are still on the board, in its order. */
   talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable() })),

@@ -5,13 +5,13 @@ export const forms = [
   {
     name: 'press',
     title: { pt: 'Imprensa', en: 'Press' },
-    purpose: 'press request',
+    purpose: 'pedido de imprensa',
     keptDays: 365,
     fields: [
-      { name: 'full_name', type: 'line', required: true },
-      { name: 'email', type: 'email', required: true },
-      { name: 'outlet', type: 'line', required: false },
-      { name: 'message', type: 'text', required: true },
+      { name: 'full_name', label: { pt: 'Nome completo', en: 'Full name' }, type: 'line', required: true },
+      { name: 'email', label: { pt: 'E-mail', en: 'E-mail' }, type: 'email', required: true },
+      { name: 'outlet', label: { pt: 'Veículo', en: 'Publication' }, type: 'line', required: false },
+      { name: 'message', label: { pt: 'Mensagem', en: 'Message' }, type: 'text', required: true },
     ],
   },
 ] satisfies DemoForm[]

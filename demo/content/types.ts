@@ -100,5 +100,5 @@ export interface DemoForm {
   purpose: string
   /** For how long answers are kept, in days. */
   keptDays: number
-  fields: { name: string; type: 'line' | 'text' | 'email'; required: boolean }[]
+  fields: { name: string; label: InBoth; type: 'line' | 'text' | 'email'; required: boolean }[]
 }

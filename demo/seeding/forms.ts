@@ -9,7 +9,9 @@ export async function seedForms(seeding: Seeding): Promise<void> {
     title_en: title.en,
     purpose,
     kept_days: keptDays,
-    fields: JSON.stringify(fields),
+    fields: JSON.stringify(
+      fields.map(({ label, ...field }) => ({ ...field, label_pt: label.pt, label_en: label.en, options: [] })),
+    ),
   }))
   await seeding.db.insertInto('forms').values(rows).execute()
 }

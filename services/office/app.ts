@@ -19,6 +19,7 @@ import { entities } from './entities/entities.ts'
 import { ensureEntities } from './entities/ids.ts'
 import { offices } from './entities/offices.ts'
 import { sections } from './entities/sections.ts'
+import { forms } from './forms/forms.ts'
 import { type OfficeEnv, officeRoutes } from './http/endpoint.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
@@ -68,7 +69,7 @@ export async function createOffice({
   const context: OfficeContext = { db, storage, log, now, siteUrl, pictures: options.pictures ?? noPictures }
   await ensureEntities(db, ['agency', ...officeEntityNames], now())
   const talents = talentCollection(now)
-  const collections = [talents, slides, posts, partners, members, socialMedias, entities, sections, offices]
+  const collections = [talents, slides, posts, partners, members, socialMedias, entities, sections, offices, forms]
   const endpoints = [
     ...talentEndpoints(context, talents),
     ...attributeEndpoints(context),

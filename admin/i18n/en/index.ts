@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { conflict } from './conflict.ts'
 import { content } from './content.ts'
 import { doors } from './doors.ts'
+import { forms } from './forms.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { parts } from './parts.ts'
@@ -23,6 +24,7 @@ export const texts: Texts = {
   content,
   doors,
   faults,
+  forms,
   inbox,
   media,
   parts,

@@ -40,6 +40,8 @@ export const faults: Record<Fault, string> = {
   in_future: 'This date is still to come.',
   nameless: 'It needs a name before it can be published.',
   in_use: 'What is in use cannot be deleted.',
+  locked: 'There are answers already: this stays as it is.',
+  without_options: 'Add at least one option.',
   nobody_to_write_to: 'There is no e-mail address to answer to.',
   last_administrator: 'At least one administrator has to stay.',
   inactive_person: 'This person is deactivated. Activate their access first.',

@@ -187,6 +187,21 @@ export const resources: typeof portuguese = {
       map_url: 'Map',
     },
   },
+  forms: {
+    name: 'Form |||| Forms',
+    fields: {
+      ...published,
+      title: 'Title',
+      name: 'Name',
+      fields: 'Fields',
+      type: 'Type',
+      required: 'Required',
+      options: 'Options',
+      value: 'Code',
+      purpose: 'Purpose',
+      kept_days: 'Days kept',
+    },
+  },
   settings: {
     name: 'Settings |||| Settings',
     fields: {

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { conflict } from './conflict.ts'
 import { content } from './content.ts'
 import { doors } from './doors.ts'
+import { forms } from './forms.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { parts } from './parts.ts'
@@ -22,6 +23,7 @@ export const texts = {
   content,
   doors,
   faults,
+  forms,
   inbox,
   media,
   parts,

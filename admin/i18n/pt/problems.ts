@@ -39,6 +39,8 @@ export const faults: Record<Fault, string> = {
   in_future: 'Esta data ainda não chegou.',
   nameless: 'Para publicar, falta um nome.',
   in_use: 'Não dá para excluir o que está em uso.',
+  locked: 'Já há respostas: isto não muda mais.',
+  without_options: 'Acrescente ao menos uma opção.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
   last_administrator: 'É preciso que fique ao menos um administrador.',
   inactive_person: 'Esta pessoa está desativada. Ative o acesso dela primeiro.',

@@ -185,6 +185,21 @@ export const resources = {
       map_url: 'Mapa',
     },
   },
+  forms: {
+    name: 'Formulário |||| Formulários',
+    fields: {
+      ...published,
+      title: 'Título',
+      name: 'Nome',
+      fields: 'Campos',
+      type: 'Tipo',
+      required: 'Obrigatório',
+      options: 'Opções',
+      value: 'Código',
+      purpose: 'Finalidade',
+      kept_days: 'Dias guardados',
+    },
+  },
   settings: {
     name: 'Configurações |||| Configurações',
     fields: {

@@ -23,7 +23,7 @@ export function toLine(row: SubmissionRow, now: Date): SubmissionLine {
     assignee_id: row.assignee_id,
     unread: row.opened_at === null,
     name: textOf(fields.full_name) ?? textOf(fields.name),
-    email: textOf(fields.email),
+    email: emailIn(row),
     excerpt: textOf(fields.message)?.slice(0, excerptLength) ?? null,
     age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, now.toISOString().slice(0, 10)) : null,
     created_at: row.created_at,
@@ -32,9 +32,20 @@ export function toLine(row: SubmissionRow, now: Date): SubmissionLine {
   }
 }
 
+/** The address of who wrote; an agency's own form may call its field otherwise. */
+export function emailIn(row: Pick<SubmissionRow, 'kind' | 'payload'>): string | null {
+  const fields = fieldsOf(row)
+  if (row.kind !== 'entry') return textOf(fields.email)
+  return [fields.email, ...Object.values(fields)].map(textOf).find((text) => text && isEmail(text)) ?? null
+}
+
 /** What was sent, field by field. */
 export function fieldsOf({ payload }: Pick<SubmissionRow, 'payload'>): Record<string, unknown> {
   return JSON.parse(payload)
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
 function textOf(value: unknown): string | null {

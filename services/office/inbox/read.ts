@@ -7,6 +7,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { isGivenUp } from '../../mail/outbox.ts'
 import { recordAudit } from '../audit/record.ts'
 import { officeBase } from '../base.ts'
+import { askedBy } from './asked.ts'
 import { fieldsOf, type SubmissionRow, toLine } from './line.ts'
 import type { PhotoLinks } from './photo-links.ts'
 import { recipientsOf } from './recipients.ts'
@@ -58,6 +59,7 @@ export async function readSubmission(db: Database, id: string, { staff, now, lin
   return {
     ...toLine(row, now),
     purpose: row.purpose,
+    asked: await askedBy(db, row),
     fields,
     note: row.note,
     photos: await photosOf(db, row, (view) => links.sign({ submission: row.id, view, staff: staff.id }, now)),

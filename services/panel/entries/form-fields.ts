@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { formFieldName, formFieldTypes, formOptionValue } from '#contracts/office/forms.ts'
 
-/** The fields of a form that the agency has defined: `line` and `text` differ in how much fits in. */
+const label = z.string().nullable().default(null)
+
+/** The fields of a form that the agency has defined, as they are stored: the labels and options came later. */
 export const formFieldsSchema = z.array(
   z.object({
-    name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
-    type: z.enum(['line', 'text', 'email', 'number', 'date', 'checkbox']),
+    name: formFieldName,
+    type: z.enum(formFieldTypes),
     required: z.boolean(),
+    label_pt: label,
+    label_en: label,
+    options: z.array(z.object({ value: formOptionValue, label_pt: z.string(), label_en: z.string() })).default([]),
   }),
 )
 
@@ -16,12 +22,13 @@ export function answersSchema(fields: FormField[]) {
   return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])))
 }
 
-function answerSchema({ type, required }: FormField): z.ZodType {
-  const answer = required ? ofType(type) : z.literal('').or(ofType(type)).optional()
+function answerSchema(field: FormField): z.ZodType {
+  const { type, required } = field
+  const answer = required ? answerTo(field) : z.literal('').or(answerTo(field)).optional()
   return type === 'checkbox' && !required ? z.literal('on').optional() : answer
 }
 
-function ofType(type: FormField['type']): z.ZodType {
+function answerTo({ type, options }: FormField): z.ZodType {
   switch (type) {
     case 'line':
       return z.string().trim().min(1).max(200)
@@ -35,5 +42,7 @@ function ofType(type: FormField['type']): z.ZodType {
       return z.iso.date()
     case 'checkbox':
       return z.literal('on')
+    case 'choice':
+      return z.enum(options.map(({ value }) => value))
   }
 }

@@ -8,7 +8,7 @@ import { idempotencyKey } from '../submissions/idempotency-key.ts'
 import { notificationMail } from '../submissions/notification.ts'
 import { receiptMail } from '../submissions/receipt.ts'
 import { storeSubmission } from '../submissions/store.ts'
-import { answersSchema, formFieldsSchema } from './form-fields.ts'
+import { answersSchema, type FormField, formFieldsSchema } from './form-fields.ts'
 import { findForm } from './queries.ts'
 
 /** Keeps the answers to a form that the agency has defined. */
@@ -36,7 +36,7 @@ export async function receiveEntry(c: Context, { db, now }: PanelContext): Promi
           {
             subject: `${form.title_pt ?? form.name} pelo site`,
             replyTo: sender,
-            lines: fields.map((field) => [field.name, textOf(answers[field.name])]),
+            lines: fields.map((field) => [field.label_pt ?? field.name, saidOf(field, answers[field.name])]),
           },
           occasion,
         ),
@@ -46,6 +46,11 @@ export async function receiveEntry(c: Context, { db, now }: PanelContext): Promi
     now(),
   )
   return c.json(receipt, 201)
+}
+
+/** As the agency reads it. */
+function saidOf({ options }: FormField, answer: unknown): string | undefined {
+  return options.find(({ value }) => value === answer)?.label_pt ?? textOf(answer)
 }
 
 function textOf(answer: unknown): string | undefined {
