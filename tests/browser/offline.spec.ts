@@ -128,7 +128,10 @@ test('a release clears what the one before it kept', async ({ page }) => {
 })
 
 test.describe('switched off', () => {
-  test.use({ expectedMessages: /another host was asked|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/ })
+  test.use({
+    expectedMessages:
+      /another host was asked|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|error occurred when fetching the script/,
+  })
 
   test('browsers forget what they kept, and ask the network alone', async ({ page }) => {
     const first = await startSite()
@@ -150,9 +153,8 @@ async function expectGone(page: Page, site: RunningSite) {
 
 /** Waits until copies of these pages are kept. */
 async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.waitForFunction(async (kept) => (await caches.match(kept)) !== undefined, address)
-  }
+  const isKept = (address: string) => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address)
+  for (const address of addresses) await expect.poll(() => isKept(address)).toBe(true)
 }
 
 /** The paths and queries of all copies. */
