@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { signIn } from '#contracts/agency/signin.ts'
+import { currentRequestId, requestIdHeader } from '#contracts/current-request.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -19,6 +20,7 @@ import type { OfficePictures } from '#services/office/context.ts'
 import { startSchedule } from '#services/office/schedule/schedule.ts'
 import { createStaffAuth } from '#services/office/sign-in/staff-auth.ts'
 import { createPanel } from '#services/panel/app.ts'
+import { readFigures } from '#services/panel/figures.ts'
 import { createGoneMediaReader, goneMediaTopic } from '#services/panel/files/gone-media.ts'
 import { scheduleRetention } from '#services/panel/retention/schedule.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
@@ -46,6 +48,8 @@ export interface Composition extends AsyncDisposable {
   setUpLink(): Promise<string | undefined>
   /** Calls `listener` after every change that the embedded services tell of. */
   onChange(listener: () => void): void
+  /** What of the database is worth watching, by the names of the metrics. */
+  figures(): Promise<Record<string, number>>
   /** Who makes the pictures of what the office brings in: told once there is somebody who does. */
   makePictures(maker: PictureMaker): void
 }
@@ -149,6 +153,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       agency: () => agency.get('/api/talents/attributes', z.unknown(), { query: { language: 'pt' } }),
       panel: () => panel.get('/api/social-medias', z.unknown()),
     },
+    figures: () => (panelService.embedded ? readFigures(connection.db, new Date()) : Promise.resolve({})),
     onChange: (listener) => void listeners.push(listener),
     makePictures(maker) {
       pictureMaker = maker
@@ -260,6 +265,8 @@ async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
 /** The network's fetch; a service in trouble is logged with the call it failed. */
 function overNetwork(service: string, log: Log): (request: Request) => Promise<Response> {
   return async function send(request) {
+    const requestId = currentRequestId()
+    if (requestId) request.headers.set(requestIdHeader, requestId)
     const call = { service, method: request.method, path: new URL(request.url).pathname }
     try {
       const response = await fetch(request)

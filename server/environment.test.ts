@@ -21,6 +21,7 @@ test('nothing needs to be set', () => {
     MEDIA_ORIGINS: [],
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
+    METRICS_HOST: '127.0.0.1',
     OFFLINE: true,
     DEMO: true,
   })

@@ -58,6 +58,13 @@ const variables = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  METRICS_PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   OFFLINE: boolean.default(true),
   DEMO: boolean.default(true),
 })

@@ -13,6 +13,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { openVariantStore } from './media/variant-store.ts'
 import { createWarmer } from './media/warmer.ts'
 import { createWorkshop } from './media/workshop.ts'
+import { openMetrics } from './metrics/serve.ts'
 import type { OfficePages } from './office/pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
@@ -88,7 +89,9 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
       log,
     }),
   })
-  http.serve(code.front(getRequestListener(app.fetch)))
+  const listener = code.front(getRequestListener(app.fetch))
+  const metrics = await openMetrics(environment, composition.figures, log)
+  http.serve(metrics ? metrics.counting(listener) : listener)
   log.info({ siteUrl, port: http.port }, 'listening')
   introduce(siteUrl, environment, await composition.setUpLink())
 
@@ -99,6 +102,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
     stopping = true
     warmer[Symbol.dispose]()
     await http.stop(patience)
+    await metrics?.stop()
     await code.close?.()
     await composition[Symbol.asyncDispose]()
     process.exit(0)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { isRequestId, requestIdHeader, withinRequest } from '#contracts/current-request.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from './agency/app.ts'
 import type { ClientAddress } from './http/client-address.ts'
@@ -23,6 +25,10 @@ export async function createStandalone({ credentials, storage, siteUrl, ...share
   const panel = await createPanel({ ...shared, storage, siteUrl, credentials: credentials.panel })
   const agency = await createAgency({ ...shared, credentials: credentials.agency })
   const app = new Hono()
+  app.use((c, next) => {
+    const given = c.req.header(requestIdHeader)
+    return withinRequest(isRequestId(given) ? given : randomUUID(), next)
+  })
   app.notFound(() => problemResponse(404))
   app.mount('/panel', panel.fetch)
   app.mount('/agency', agency.fetch)

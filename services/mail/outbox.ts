@@ -12,7 +12,7 @@ export type OutboxMail = Selectable<OutboxTable>
 const lease = 5 * 60_000
 
 /** After so many attempts, which spread over three days, a mail is left for people to look at. */
-const mostAttempts = 20
+export const mostAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles with each, up to the longest. */
 const pauses = { first: 30_000, longest: 6 * 3_600_000 }

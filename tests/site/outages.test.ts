@@ -46,9 +46,17 @@ test('services that are down', async () => {
 })
 
 test('services that fail', async () => {
-  await using site = await siteOn((_request, response) => void response.writeHead(500).end('oops'))
+  const names: unknown[] = []
+  await using site = await siteOn((request, response) => {
+    names.push(request.headers['x-request-id'])
+    response.writeHead(500).end('oops')
+  })
 
   await expectErrorScreens(site, 502, 'HTTP_500')
+  // A visitor's request has one name, in the answer, the log and what the service is asked.
+  const name = (await site.get('/modelos/mulher')).headers.get('x-request-id')
+  expect(names).toContain(name)
+  expect(site.log).toContainEqual(expect.objectContaining({ requestId: name, msg: 'a service failed' }))
 })
 
 test('services that answer rubbish', async () => {

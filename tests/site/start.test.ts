@@ -148,6 +148,18 @@ test('services that are down do not keep the site from starting', async () => {
   expect(models.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
+test('metrics are on a port of their own', async () => {
+  await using site = await startSite({ METRICS_PORT: '0' })
+  await (await fetch(`${site.url}/contato`)).text()
+  const port = site.log.find(({ msg }) => msg === 'metrics')?.port
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+  expect(metrics).toContain('passarela_http_requests_total{kind="page",method="GET",status="2xx"} 1')
+  expect(metrics).toMatch(/^passarela_mails_waiting 0$/m)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+})
+
 test('told to stop, it ends well', async () => {
   const site = await startSite()
   await fetch(site.url)

@@ -14,7 +14,7 @@ interface Retention {
 }
 
 /** The job's name: the moment of its last look is kept under it. */
-const retentionJob = 'retention'
+export const retentionJob = 'retention'
 
 /** Deletes what has expired now and every hour, in one copy at a time, until disposed of. */
 export function scheduleRetention({ connection, storage, log, now }: Retention): AsyncDisposable {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { listen } from '../http-server.ts'
+import { createMetrics } from './metrics.ts'
+
+/** The samples of a text that Prometheus reads. */
+function samplesOf(body: string): Record<string, string> {
+  const lines = body.split('\n').filter((line) => line.startsWith('passarela_'))
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.split(' ').at(-1) ?? '']))
+}
+
+test('requests are counted by kind, and never by address', async () => {
+  const metrics = createMetrics(async () => ({ passarela_mails_waiting: 3 }))
+  const http = await listen(0, '127.0.0.1')
+  const cut = Promise.withResolvers<void>()
+  http.serve(
+    metrics.counting((request, response) => {
+      if (request.url === '/cut') response.write('half')
+      else response.writeHead(request.url === '/ana@mail.example' ? 404 : 200).end('ok')
+      response.once('close', () => request.url === '/cut' && cut.resolve())
+    }),
+  )
+  const url = `http://127.0.0.1:${http.port}`
+  for (const path of ['/', '/modelos?name=Ana', '/ana@mail.example', '/admin/api/talents', '/pictures/1.avif/x']) {
+    await (await fetch(url + path)).text()
+  }
+  await fetch(url, { method: 'DELETE' })
+  const controller = new AbortController()
+  await fetch(`${url}/cut`, { signal: controller.signal })
+  controller.abort()
+  await cut.promise
+  await http.stop(0)
+
+  const { type, body } = await metrics.text()
+  const samples = samplesOf(body)
+  const count = (kind: string, method: string, status: string) =>
+    samples[`passarela_http_requests_total{kind="${kind}",method="${method}",status="${status}"}`]
+  expect(type).toContain('text/plain')
+  expect([
+    count('page', 'GET', '2xx'),
+    count('page', 'GET', '4xx'),
+    count('page', 'DELETE', '2xx'),
+    count('page', 'GET', 'cut'),
+    count('office', 'GET', '2xx'),
+    count('picture', 'GET', '2xx'),
+  ]).toEqual(['2', '1', '1', '1', '1', '1'])
+  expect(samples['passarela_http_request_duration_seconds_count{kind="page"}']).toBe('5')
+  expect(samples.passarela_mails_waiting).toBe('3')
+  expect(body).toContain('nodejs_eventloop_lag_seconds')
+  expect(body).not.toMatch(/ana@|Ana/)
+})
+
+test('what cannot be read is no figure, and hinders none', async () => {
+  const metrics = createMetrics(() => Promise.reject(new Error('the database is away')))
+  const { body } = await metrics.text()
+  expect(samplesOf(body).passarela_mails_waiting).toBe('Nan')
+  expect(body).toContain('process_resident_memory_bytes')
+})

@@ -1,0 +1,25 @@
+import type { Environment } from '../environment.ts'
+import { listen } from '../http-server.ts'
+import type { Log } from '../log.ts'
+import { createMetrics, type Metrics, type ReadFigures } from './metrics.ts'
+
+/** Serves `/metrics` on a port of its own, where the environment asks for that. */
+export async function openMetrics(
+  { METRICS_PORT: port, METRICS_HOST: host }: Environment,
+  readFigures: ReadFigures,
+  log: Log,
+): Promise<(Pick<Metrics, 'counting'> & { stop(): Promise<void> }) | undefined> {
+  if (port === undefined) return undefined
+  const metrics = createMetrics(readFigures)
+  const http = await listen(port, host, (other) => `METRICS_PORT=${other} npm start`)
+  http.serve(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const { type, body } = await metrics.text()
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+  })
+  log.info({ port: http.port }, 'metrics')
+  return { counting: metrics.counting, stop: () => http.stop(0) }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#database/schema.ts'
+import { mostAttempts } from '../mail/outbox.ts'
+import { retentionJob } from './retention/schedule.ts'
+
+/** What of the panel is worth watching, by the names of the metrics. */
+export async function readFigures(db: Database, now: Date): Promise<Record<string, number>> {
+  const { countAll, min } = db.fn
+  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
+  const waiting = await unsent
+    .where('attempts', '<', mostAttempts)
+    .select([countAll<number>().as('count'), min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  const givenUp = await unsent
+    .where('attempts', '>=', mostAttempts)
+    .select(countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const overdue = await db
+    .selectFrom('discarded_files')
+    .where('discard_at', '<=', now.toISOString())
+    .select(countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const job = await db.selectFrom('jobs').select('done_until').where('name', '=', retentionJob).executeTakeFirst()
+  return {
+    passarela_mails_waiting: waiting.count,
+    passarela_mails_given_up: givenUp.count,
+    passarela_oldest_mail_seconds: waiting.oldest
+      ? Math.max(0, (now.getTime() - Date.parse(waiting.oldest)) / 1_000)
+      : 0,
+    passarela_files_to_delete: overdue.count,
+    ...(job && { passarela_retention_timestamp_seconds: Date.parse(job.done_until) / 1_000 }),
+  }
+}
