@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { linkPaths } from '#contracts/office/sign-in.ts'
-import { AccountPage } from './account/account-page.tsx'
 import { EmailChangePage } from './doors/email-change-page.tsx'
 import { ForgottenPage } from './doors/forgotten-page.tsx'
 import { InvitationPage } from './doors/invitation-page.tsx'
@@ -10,9 +9,11 @@ import { ResetPage } from './doors/reset-page.tsx'
 import { SetUpPage } from './doors/set-up-page.tsx'
 import { CallError } from './http/failure.ts'
 import { createI18nProvider } from './i18n/provider.ts'
+import { AccessDenied } from './layout/access-denied.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
+import { lazyScreen } from './parts/screen/lazy-screen.ts'
 import { dataProvider } from './records/data-provider.ts'
 import { resources } from './resources.ts'
 import { authProvider } from './session/auth-provider.ts'
@@ -21,6 +22,7 @@ import { Start } from './start/start.tsx'
 import { theme } from './theme.ts'
 
 const i18nProvider = createI18nProvider()
+const AccountPage = lazyScreen(() => import('./account/account-page.tsx'), 'AccountPage')
 const store = localStorageStore(undefined, 'office')
 
 /** Without a connection a call fails at once and says so, rather than wait for one. */
@@ -52,6 +54,7 @@ export function App() {
       loginPage={SignInPage}
       authCallbackPage={false}
       catchAll={NotFound}
+      accessDenied={AccessDenied}
       error={Failure}
       requireAuth
       disableTelemetry

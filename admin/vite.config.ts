@@ -18,8 +18,21 @@ export default defineConfig({
     outDir: join(project, 'build/admin'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 2000,
-    // What is not ours changes less often than our pages: a chunk of its own stays in browsers across releases.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/]/ }] } } },
+    chunkSizeWarningLimit: 1000,
+    // Screens are fetched when somebody goes there. What is not ours changes less often than our pages: it stays in
+    // browsers across releases, in a chunk for the first page, one for the screens, and one for who writes rich text.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+            { name: 'office', tags: ['$initial'] },
+            { name: 'editor', test: /[\\/]node_modules[\\/](@tiptap|prosemirror-|linkifyjs)/ },
+            { name: 'screens', test: /[\\/]node_modules[\\/]/ },
+            { name: 'parts', test: /[\\/]admin[\\/]parts[\\/](?!rich-text)/, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 })

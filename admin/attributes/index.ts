@@ -1,12 +1,11 @@
 import type { AttributeRecord } from '#contracts/office/attributes.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { AttributeEdit } from './attribute-edit.tsx'
-import { AttributeList } from './attribute-list.tsx'
+import { lazyScreen } from '../parts/screen/lazy-screen.ts'
 
 export const attributes = {
   name: 'attributes',
-  list: AttributeList,
-  edit: AttributeEdit,
+  list: lazyScreen(() => import('./attribute-list.tsx'), 'AttributeList'),
+  edit: lazyScreen(() => import('./attribute-edit.tsx'), 'AttributeEdit'),
   options: { group: 'talents' },
   recordRepresentation: (attribute: AttributeRecord) => attribute[`label_${currentLanguage()}`],
 }

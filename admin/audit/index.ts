@@ -1,7 +1,7 @@
-import { AuditList } from './audit-list.tsx'
+import { lazyScreen } from '../parts/screen/lazy-screen.ts'
 
 export const audit = {
   name: 'audit',
-  list: AuditList,
+  list: lazyScreen(() => import('./audit-list.tsx'), 'AuditList'),
   options: { group: 'people' },
 }

@@ -1,11 +1,10 @@
 import type { SubmissionLine } from '#contracts/office/submissions.ts'
-import { InboxList } from './inbox-list.tsx'
-import { SubmissionPage } from './submission-page.tsx'
+import { lazyScreen } from '../parts/screen/lazy-screen.ts'
 
 export const submissions = {
   name: 'submissions',
-  list: InboxList,
-  edit: SubmissionPage,
+  list: lazyScreen(() => import('./inbox-list.tsx'), 'InboxList'),
+  edit: lazyScreen(() => import('./submission-page.tsx'), 'SubmissionPage'),
   options: { group: 'inbox' },
   recordRepresentation: ({ name, email, id }: SubmissionLine) => name ?? email ?? id,
 }

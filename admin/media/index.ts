@@ -1,11 +1,10 @@
-import { MediaLibrary } from './media-library.tsx'
+import { lazyScreen } from '../parts/screen/lazy-screen.ts'
 import { nameOfMedium } from './medium.ts'
-import { MediumEdit } from './medium-edit.tsx'
 
 export const media = {
   name: 'media',
-  list: MediaLibrary,
-  edit: MediumEdit,
+  list: lazyScreen(() => import('./media-library.tsx'), 'MediaLibrary'),
+  edit: lazyScreen(() => import('./medium-edit.tsx'), 'MediumEdit'),
   options: { group: 'media' },
   recordRepresentation: nameOfMedium,
 }

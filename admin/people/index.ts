@@ -1,11 +1,10 @@
 import type { Person } from '#contracts/office/people.ts'
-import { PeopleList } from './people-list.tsx'
-import { PersonEdit } from './person-edit.tsx'
+import { lazyScreen } from '../parts/screen/lazy-screen.ts'
 
 export const people = {
   name: 'people',
-  list: PeopleList,
-  edit: PersonEdit,
+  list: lazyScreen(() => import('./people-list.tsx'), 'PeopleList'),
+  edit: lazyScreen(() => import('./person-edit.tsx'), 'PersonEdit'),
   options: { group: 'people' },
   recordRepresentation: ({ name }: Person) => name,
 }

@@ -1,13 +1,11 @@
-import { TalentCreate } from './create/talent-create.tsx'
-import { TalentEdit } from './edit/talent-edit.tsx'
-import { TalentList } from './list/talent-list.tsx'
+import { lazyScreen } from '../parts/screen/lazy-screen.ts'
 import { nameOfTalent } from './talent.ts'
 
 export const talents = {
   name: 'talents',
-  list: TalentList,
-  edit: TalentEdit,
-  create: TalentCreate,
+  list: lazyScreen(() => import('./list/talent-list.tsx'), 'TalentList'),
+  edit: lazyScreen(() => import('./edit/talent-edit.tsx'), 'TalentEdit'),
+  create: lazyScreen(() => import('./create/talent-create.tsx'), 'TalentCreate'),
   options: { group: 'talents' },
   recordRepresentation: nameOfTalent,
 }

@@ -1,6 +1,5 @@
 import { List, SimpleForm, useRecordContext } from 'react-admin'
 import type { EntityRecord } from '#contracts/office/entities.ts'
-import { currentTexts } from '../i18n/catalogues.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaListInput } from '../parts/media/media-list-input.tsx'
 import { RichText } from '../parts/rich-text/rich-text.tsx'
@@ -9,16 +8,8 @@ import { EditPage } from '../parts/row/pages.tsx'
 import { Rows } from '../parts/row/rows.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
 
-/** The pages of text: there from the start, each edited on a page of its own. */
-export const entities = {
-  name: 'entities',
-  list: PageList,
-  edit: PageEdit,
-  options: { group: 'content' },
-  recordRepresentation: ({ name }: EntityRecord) => currentTexts().content.pages[name],
-}
-
-function PageList() {
+/** The pages of text there are. */
+export function PageList() {
   return (
     <List sort={{ field: 'name', order: 'ASC' }} pagination={false} exporter={false}>
       <Rows>
@@ -33,7 +24,8 @@ function Row() {
   return <ContentRow medium={entity?.media[0] ?? null} translated={['title', 'description']} />
 }
 
-function PageEdit() {
+/** What a page says and shows. */
+export function PageEdit() {
   return (
     <EditPage>
       <SimpleForm>

@@ -5,35 +5,16 @@ import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaListInput } from '../parts/media/media-list-input.tsx'
 import { RichText } from '../parts/rich-text/rich-text.tsx'
 import { ContentRow } from '../parts/row/content-row.tsx'
-import { namedBy } from '../parts/row/named.ts'
 import { OrderedList } from '../parts/row/ordered-list.tsx'
-import { CreatePage, EditPage } from '../parts/row/pages.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
-
-/** The sections of the pages of text. */
-export const sections = {
-  name: 'sections',
-  list: SectionList,
-  edit: () => (
-    <EditPage>
-      <SectionForm />
-    </EditPage>
-  ),
-  create: () => (
-    <CreatePage>
-      <SectionForm />
-    </CreatePage>
-  ),
-  options: { group: 'content' },
-  recordRepresentation: namedBy('title'),
-}
 
 function usePages() {
   const { pages } = useTexts().content
   return sectionedEntityNames.map((id) => ({ id, name: pages[id] }))
 }
 
-function SectionList() {
+/** The sections of the pages of text, by their pages. */
+export function SectionList() {
   const choices = usePages()
   return (
     <OrderedList
@@ -57,7 +38,8 @@ function Row() {
   )
 }
 
-function SectionForm() {
+/** What a section says and shows. */
+export function SectionForm() {
   const choices = usePages()
   return (
     <SimpleForm>
