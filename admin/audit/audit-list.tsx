@@ -1,5 +1,6 @@
-import { AutocompleteInput, DateTimeInput, List, ReferenceInput, SelectInput, useGetResourceLabel } from 'react-admin'
+import { AutocompleteInput, List, ReferenceInput, SelectInput, useGetResourceLabel } from 'react-admin'
 import { useTexts } from '../i18n/texts.ts'
+import { MomentInput } from '../parts/moment/moment-input.tsx'
 import { Rows } from '../parts/rows/rows.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { audited } from './audited.ts'
@@ -16,8 +17,8 @@ export function AuditList() {
     </ReferenceInput>,
     <SelectInput key="resource" source="resource" choices={resources} translateChoice={false} alwaysOn />,
     <SelectInput key="action" source="action" choices={actions} translateChoice={false} />,
-    <DateTimeInput key="from" source="from" />,
-    <DateTimeInput key="until" source="until" />,
+    <MomentInput key="from" source="from" />,
+    <MomentInput key="until" source="until" />,
   ]
   return (
     <List filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={50} empty={false} exporter={false}>

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material'
-import { useLocaleState, useNotify } from 'react-admin'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { type Language, languages } from '#contracts/language.ts'
 import { call } from '../http/call.ts'
 import { languageNames } from '../i18n/language.ts'
@@ -11,9 +11,13 @@ export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState()
   const { shell } = useTexts()
   const notify = useNotify()
+  const translate = useTranslate()
 
   /** The account keeps the choice, once there is one. */
   async function choose(language: Language) {
+    if (language === locale) return
+    // All of the page is made anew: what was typed would be gone.
+    if (wouldLose() && !window.confirm(translate('ra.message.unsaved_changes'))) return
     setLocale(language)
     const staff = session.staff()
     if (!staff) return
@@ -47,4 +51,9 @@ export function LanguageSwitch() {
       ))}
     </Box>
   )
+}
+
+/** Whether anything on the page would keep somebody from leaving it: forms, and files on their way. */
+function wouldLose(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

@@ -22,7 +22,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { pictureAddress } from '../picture/picture-address.ts'
 
 interface CropDialogProps {
-  medium: MediumRecord
+  medium: Pick<MediumRecord, 'id' | 'url' | 'width' | 'height'>
   /** Gets the medium that the part has become. */
   onCrop(part: MediumRecord): void
   onClose(): void

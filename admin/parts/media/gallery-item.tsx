@@ -7,6 +7,7 @@ import { Box, IconButton } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { MediumRecord } from '#contracts/office/media.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { held } from '../ordered/dragging.ts'
 import { MediumPicture } from './medium-picture.tsx'
 
 interface GalleryItemProps {
@@ -36,6 +37,7 @@ export function GalleryItem({ medium, name, earlier, later, remove }: GalleryIte
           aspectRatio: '3 / 4',
           cursor: fixed ? undefined : isDragging ? 'grabbing' : 'grab',
           touchAction: 'manipulation',
+          ...held,
         }}
       >
         <MediumPicture medium={medium} width={320} />

@@ -1,4 +1,4 @@
-import { DndContext, type DragEndEvent, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { MediumRecord } from '#contracts/office/media.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { nameOfMedium } from '../../media/medium.ts'
+import { silent, useDragSensors } from '../ordered/dragging.ts'
 import { GalleryItem } from './gallery-item.tsx'
 
 interface GalleryProps {
@@ -15,17 +16,11 @@ interface GalleryProps {
   onRemove: ((id: number) => void) | undefined
 }
 
-/** A short press on a phone scrolls; a longer one takes hold. In milliseconds and pixels. */
-const hold = { delay: 180, tolerance: 8 }
-
 /** Media in an order that people give: by dragging or, from the keyboard, by two buttons on each. */
 export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
   const texts = useTexts()
   const [announcement, setAnnouncement] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: hold }),
-  )
+  const sensors = useDragSensors()
   if (media.length === 0) {
     return (
       <Box
@@ -88,11 +83,4 @@ export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
       </Box>
     </DndContext>
   )
-}
-
-/** Dragging is for who sees it; everybody else has the buttons, which say what they did. */
-const nothing = () => undefined
-const silent = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
 }

@@ -1,14 +1,12 @@
-import { DndContext, type DragEndEvent, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ListNoResults, RecordContextProvider, useListContext } from 'react-admin'
+import { silent, useDragSensors } from './dragging.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { useOrder } from './use-order.ts'
-
-/** A short press on a phone scrolls; a longer one takes hold. In milliseconds and pixels. */
-const hold = { delay: 180, tolerance: 8 }
 
 /**
  * The records of a list whose order people give: by dragging or, from the keyboard, by two buttons on each row. Stands
@@ -17,10 +15,7 @@ const hold = { delay: 180, tolerance: 8 }
 export function Ordered({ children }: { children: ReactNode }) {
   const { isPending, sort } = useListContext()
   const { records, announcement, nameOf, move } = useOrder()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: hold }),
-  )
+  const sensors = useDragSensors()
   if (isPending) return null
   if (records.length === 0) return <ListNoResults />
   const movable = sort.field === 'position' && sort.order === 'ASC'
@@ -54,11 +49,4 @@ export function Ordered({ children }: { children: ReactNode }) {
       </Box>
     </DndContext>
   )
-}
-
-/** Dragging is for who sees it; everybody else has the buttons, which say what they did. */
-const nothing = () => undefined
-const silent = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
 }

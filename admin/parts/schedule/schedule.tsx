@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
-import { BooleanInput, DateTimeInput } from 'react-admin'
+import { BooleanInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../i18n/texts.ts'
+import { MomentInput } from '../moment/moment-input.tsx'
 import { StateMark } from './schedule-mark.tsx'
 import type { Publishing } from './schedule-state.ts'
 
@@ -32,8 +33,8 @@ export function Schedule() {
       </Box>
       <BooleanInput source="published" label={schedule.published} helperText={false} />
       <Box sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <DateTimeInput source="published_at" label={schedule.from} helperText={false} />
-        <DateTimeInput source="ends_at" label={schedule.until} helperText={false} validate={validateEnd} />
+        <MomentInput source="published_at" label={schedule.from} />
+        <MomentInput source="ends_at" label={schedule.until} validate={validateEnd} />
       </Box>
       <Typography variant="caption" color="textSecondary">
         {schedule.hint}

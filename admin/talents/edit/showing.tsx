@@ -1,13 +1,15 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { BooleanInput, DateTimeInput, useRecordContext } from 'react-admin'
+import { BooleanInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/office/talents.ts'
 import { slugify } from '#contracts/slug.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { MomentInput } from '../../parts/moment/moment-input.tsx'
 import { PreviewButton } from '../../parts/preview/preview-button.tsx'
 import { ShowingMark } from '../marks/showing-mark.tsx'
 import { WarningMarks } from '../marks/warning-marks.tsx'
+import { useWarnings } from './use-warnings.ts'
 
 /** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
 export function Showing() {
@@ -25,8 +27,8 @@ export function Showing() {
         <ShowingMark published={published} publish_at={publish_at} unpublish_at={unpublish_at} />
       </span>
       <BooleanInput source="published" label={texts.published} helperText={false} />
-      {!published && <DateTimeInput source="publish_at" label={texts.publishAt} helperText={false} />}
-      <DateTimeInput source="unpublish_at" label={texts.unpublishAt} helperText={false} validate={validateOther} />
+      {!published && <MomentInput source="publish_at" label={texts.publishAt} />}
+      <MomentInput source="unpublish_at" label={texts.unpublishAt} validate={validateOther} />
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
         {texts.hint}
       </Typography>
@@ -52,10 +54,10 @@ function OnSite() {
   )
 }
 
-/** As of the last time it was saved. */
 function Warnings() {
   const { talents } = useTexts()
   const talent = useRecordContext<TalentRecord>()
+  const warnings = useWarnings()
   if (!talent) return null
   return (
     <Box role="group" aria-label={talents.showing.warnings}>
@@ -63,10 +65,10 @@ function Warnings() {
         {talents.showing.warnings}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <WarningMarks warnings={talent.warnings} />
-        {talent.warnings.length === 0 && talents.showing.noWarnings}
+        <WarningMarks warnings={warnings} />
+        {warnings.length === 0 && talents.showing.noWarnings}
       </Box>
-      {talent.warnings.includes('duplicate_name') && (
+      {warnings.includes('duplicate_name') && (
         <TextLink component={Link} to={`/talents?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
           {talents.showing.sameName}
         </TextLink>

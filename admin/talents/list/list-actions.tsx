@@ -20,7 +20,7 @@ export function ListActions() {
   const delimiter = useLocale() === 'pt' ? ';' : ','
   const query = listQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
       <FilterButton />
       <SortButton fields={sorts} />
       <Button

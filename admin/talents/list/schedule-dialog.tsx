@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { inUtc } from '../../parts/moment/moment-input.tsx'
 
 interface Moments {
   publish_at: string | null
@@ -59,9 +60,4 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** What somebody typed in their own time. */
-function inUtc(local: string): string | null {
-  return local ? new Date(local).toISOString() : null
 }

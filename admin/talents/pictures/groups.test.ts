@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MediumRecord } from '#contracts/office/media.ts'
-import { added, described, type Group, groupOf, keyOf, type Picture, placed, removed } from './groups.ts'
+import { added, described, type Group, groupOf, keyOf, type Picture, placed, removed, replaced } from './groups.ts'
 
 const medium = (name: string, type = 'image/webp') =>
   ({ id: name.charCodeAt(0), url: name, type, alt_pt: null, alt_en: null, poster: null }) as MediumRecord
@@ -57,4 +57,13 @@ test('what is said of a picture is said wherever the talent shows it', () => {
   const book = added([], media('ab'), 'book')
   const told = described(book, keyAt(book, 'cover', 'a'), { alt_pt: 'De perfil' })
   expect(told.filter(({ alt_pt }) => alt_pt === 'De perfil').map(groupOf)).toEqual(['cover', 'book'])
+})
+
+test('a part of a picture takes its place, there alone, with what was said of it', () => {
+  const book = added([], media('abc'), 'book')
+  const at = keyAt(book, 'book', 'b')
+  const told = described(book, at, { alt_pt: 'De perfil' })
+  const [after, key] = replaced(told, at, medium('x'))
+  expect(outline(after)).toBe('cover:a hover:b book:axc')
+  expect(after.find((one) => keyOf(one) === key)).toMatchObject({ url: 'x', alt_pt: 'De perfil' })
 })

@@ -105,6 +105,22 @@ export function removed(pictures: readonly Picture[], key: string): Picture[] {
   return pictures.filter((picture) => keyOf(picture) !== key)
 }
 
+/** Whether any picture lacks its description in a language; of videos none is asked. */
+export function picturesWithout(pictures: readonly Picture[], text: 'alt_pt' | 'alt_en'): boolean {
+  return pictures.some((picture) => picture.kind !== 'video' && !picture[text])
+}
+
+/** Puts a medium where a picture stands; what was said of the picture is said of it. The pictures, and the new one's key. */
+export function replaced(pictures: readonly Picture[], key: string, medium: MediumRecord): [Picture[], string] {
+  const fresh = newKey()
+  const all = pictures.map((picture) => {
+    if (keyOf(picture) !== key) return picture
+    const { alt_pt, alt_en } = picture
+    return { ...pictureOf(medium, groupOf(picture)), alt_pt, alt_en, key: fresh }
+  })
+  return [all, fresh]
+}
+
 /** Changes what is said of a picture, wherever the talent shows it. */
 export function described(
   pictures: readonly Picture[],

@@ -1,3 +1,4 @@
+import CropIcon from '@mui/icons-material/Crop'
 import {
   Box,
   Button,
@@ -11,9 +12,10 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { languages } from '#contracts/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CropDialog } from '../../parts/media/crop-dialog.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { type Group, groupOf, groups, keyOf, mayStandIn, type Picture } from './groups.ts'
 import { PictureView } from './picture-view.tsx'
@@ -26,9 +28,10 @@ interface PictureDialogProps {
 
 /** All there is to say of a picture; from here one goes on to the next. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
-  const { talents, parts } = useTexts()
+  const { talents, parts, media } = useTexts()
   const texts = talents.pictures
-  const { all, nameOf, describe, place, open, remove } = usePictures()
+  const { all, nameOf, describe, place, open, replace, remove } = usePictures()
+  const [cropping, setCropping] = useState(false)
   const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
@@ -80,14 +83,19 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
                   </MenuItem>
                 ))}
             </TextField>
+            {!isVideo && picture.medium_id !== null && (
+              <Button size="small" startIcon={<CropIcon />} onClick={() => setCropping(true)} sx={{ mr: 2 }}>
+                {media.crop.title}
+              </Button>
+            )}
             <Button
+              size="small"
               variant="text"
               color="error"
               onClick={() => {
                 remove(picture)
                 onClose()
               }}
-              sx={{ mt: 1, px: 0 }}
             >
               {texts.remove}
             </Button>
@@ -105,6 +113,16 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           {texts.close}
         </Button>
       </DialogActions>
+      {cropping && picture.medium_id !== null && (
+        <CropDialog
+          medium={{ ...picture, id: picture.medium_id }}
+          onCrop={(part) => {
+            setCropping(false)
+            replace(picture, part)
+          }}
+          onClose={() => setCropping(false)}
+        />
+      )}
     </Dialog>
   )
 }

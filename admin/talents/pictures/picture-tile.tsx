@@ -5,6 +5,7 @@ import LaterIcon from '@mui/icons-material/ArrowForward'
 import { Box, ButtonBase, IconButton } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { held } from '../../parts/ordered/dragging.ts'
 import { groupOf, inGroup, isSingle, keyOf, type Picture } from './groups.ts'
 import { PictureMenu } from './picture-menu.tsx'
 import { PictureView } from './picture-view.tsx'
@@ -29,7 +30,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
     >
       <ButtonBase
         {...listeners}
-        aria-label={talents.pictures.edit(name)}
+        aria-label={lacks ? `${talents.pictures.edit(name)}. ${media.withoutAlt}` : talents.pictures.edit(name)}
         onClick={() => open(picture)}
         sx={{
           display: 'block',
@@ -38,6 +39,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
           overflow: 'hidden',
           cursor: isDragging ? 'grabbing' : 'grab',
           touchAction: 'manipulation',
+          ...held,
         }}
       >
         <PictureView picture={picture} width={320} />

@@ -1,44 +1,40 @@
-import {
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { Box, Typography } from '@mui/material'
+import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent, pointerWithin } from '@dnd-kit/core'
+import { Box, FormHelperText, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { useTexts } from '../../i18n/texts.ts'
-import { added, described, type Group, groupOf, inGroup, keyOf, type Picture, placed, removed } from './groups.ts'
+import { silent, useDragSensors } from '../../parts/ordered/dragging.ts'
+import {
+  added,
+  described,
+  type Group,
+  groupOf,
+  inGroup,
+  keyOf,
+  type Picture,
+  placed,
+  removed,
+  replaced,
+} from './groups.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureGroup } from './picture-group.tsx'
 import { type Pictures, PicturesContext } from './use-pictures.ts'
 
 const none: Picture[] = []
 
-/** A short press on a phone scrolls; a longer one takes hold. In milliseconds and pixels. */
-const hold = { delay: 180, tolerance: 8 }
-
 /**
  * All pictures and videos of a talent, the form's field `media`: dropped, uploaded or chosen many at once, moved within
  * and between their groups by dragging or from each one's menu, and described.
  */
 export function PicturesInput() {
-  const { talents } = useTexts()
+  const { talents, parts } = useTexts()
   const texts = talents.pictures
-  const { field } = useInput<Picture[]>({ source: 'media', defaultValue: none })
+  const { field, fieldState } = useInput<Picture[]>({ source: 'media', defaultValue: none })
   const all: Picture[] = field.value ?? none
   const [opened, setOpened] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: hold }),
-  )
+  const sensors = useDragSensors()
 
   const pictures: Pictures = {
     all,
@@ -50,10 +46,20 @@ export function PicturesInput() {
     },
     add: (media, group) => field.onChange(added(all, media, group)),
     place(picture, group, index) {
-      setAnnouncement(texts.placed(pictures.nameOf(picture), texts.groups[group]))
-      field.onChange(placed(all, keyOf(picture), group, index))
+      const next = placed(all, keyOf(picture), group, index)
+      const members = inGroup(next, group)
+      const at = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
+      const name = pictures.nameOf(picture)
+      const isMove = groupOf(picture) === group
+      setAnnouncement(isMove ? parts.ordered.moved(name, at, members.length) : texts.placed(name, texts.groups[group]))
+      field.onChange(next)
     },
     describe: (picture, change) => field.onChange(described(all, keyOf(picture), change)),
+    replace(picture, part) {
+      const [next, key] = replaced(all, keyOf(picture), part)
+      setOpened(key)
+      field.onChange(next)
+    },
     remove(picture) {
       setAnnouncement(texts.takenOut(pictures.nameOf(picture)))
       field.onChange(removed(all, keyOf(picture)))
@@ -113,6 +119,11 @@ export function PicturesInput() {
           <PictureGroup group="video" />
         </Box>
       </DndContext>
+      {fieldState.error && (
+        <FormHelperText error role="alert">
+          {texts.refused}
+        </FormHelperText>
+      )}
       {open && <PictureDialog picture={open} onClose={() => setOpened(undefined)} />}
       <Box component="span" role="status" sx={visuallyHidden}>
         {announcement}
@@ -131,11 +142,4 @@ const underPointer: CollisionDetection = (args) => {
 function sizeOf({ droppableRects }: Parameters<CollisionDetection>[0], id: string | number): number {
   const { width = 0, height = 0 } = droppableRects.get(id) ?? {}
   return width * height
-}
-
-/** Dragging is for who sees it; everybody else has the menus, which say what they did. */
-const nothing = () => undefined
-const silent = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
 }

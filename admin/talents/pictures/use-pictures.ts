@@ -9,6 +9,8 @@ export interface Pictures {
   add(media: readonly MediumRecord[], group: Group): void
   place(picture: Picture, group: Group, index?: number): void
   describe(picture: Picture, change: Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y'>>): void
+  /** Puts a part of it in its place. */
+  replace(picture: Picture, part: MediumRecord): void
   remove(picture: Picture): void
   /** Opens what there is to say of it. */
   open(picture: Picture): void

@@ -1,10 +1,16 @@
 import type { Fault } from '#contracts/office/faults.ts'
-import { optionAttributes, type TalentInput, type TalentMediumInput, talentDates } from '#contracts/office/talents.ts'
+import {
+  optionAttributes,
+  type TalentInput,
+  type TalentMedium,
+  type TalentMediumInput,
+  talentDates,
+} from '#contracts/office/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { foldedName } from '#database/folded-name.ts'
 import type { Database } from '#database/schema.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
-import { findMedia } from './media.ts'
+import { findMedia, meant } from './media.ts'
 import { findOptions, type OptionAttribute } from './options.ts'
 
 type Facts = Omit<TalentInput, 'media'>
@@ -41,9 +47,11 @@ export function factFaults(
   return faults
 }
 
-async function mediaErrors(db: Database, talent: number | undefined, media: TalentMediumInput[]): Promise<FieldErrors> {
+async function mediaErrors(db: Database, talent: number | undefined, input: TalentMediumInput[]): Promise<FieldErrors> {
   const errors: FieldErrors = {}
-  const types = await typesOf(db, talent, media)
+  const own = talent === undefined ? [] : await findMedia(db, [talent])
+  const media = meant(input, own)
+  const types = await typesOf(db, own, media)
   const seen = new Set<string>()
   for (const [index, { id, medium_id, kind, view }] of media.entries()) {
     const refuse = (field: string, fault: Fault) => {
@@ -61,12 +69,7 @@ async function mediaErrors(db: Database, talent: number | undefined, media: Tale
 }
 
 /** The types of all files that `media` names: of the talent's own, and of the library's. */
-async function typesOf(
-  db: Database,
-  talent: number | undefined,
-  media: TalentMediumInput[],
-): Promise<Map<string, string>> {
-  const own = talent === undefined ? [] : await findMedia(db, [talent])
+async function typesOf(db: Database, own: TalentMedium[], media: TalentMediumInput[]): Promise<Map<string, string>> {
   const added = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
   const files = added.length > 0 ? await filesOf(db, added) : []
   return new Map([

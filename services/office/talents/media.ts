@@ -35,11 +35,23 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
 }
 
 /**
- * Makes `media` the pictures and videos of a talent: keeps those named by their id, adds those of the library, and
+ * `media` as it is meant: what the talent does not have (any more), but whose file is named, is added. Somebody else has
+ * taken it out since, or it is another talent's.
+ */
+export function meant(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[]): TalentMediumInput[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return media.map((medium) =>
+    medium.id !== undefined && medium.medium_id !== null && !ids.has(medium.id) ? { ...medium, id: undefined } : medium,
+  )
+}
+
+/**
+ * Makes `input` the pictures and videos of a talent: keeps those named by their id, adds those of the library, and
  * removes all others. Returns what the trail tells of it.
  */
-export async function writeMedia(db: Database, talent: number, media: TalentMediumInput[]) {
+export async function writeMedia(db: Database, talent: number, input: TalentMediumInput[]) {
   const before = await findMedia(db, [talent])
+  const media = meant(input, before)
   const kept = new Set(media.flatMap(({ id }) => id ?? []))
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (removed.length > 0) await db.deleteFrom('talent_media').where('id', 'in', removed).execute()

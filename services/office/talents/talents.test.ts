@@ -182,6 +182,16 @@ eachDialect((connection, dialect) => {
     })
   })
 
+  test('a picture that somebody else took out comes back when it is saved with its file', async () => {
+    const [medium_id] = await pictures(1)
+    const { id, media } = await made({ name: 'Ágata', media: [{ medium_id, kind: 'book', alt_en: 'A' }] })
+    const put = (version: number, kept: object[]) =>
+      office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media: kept })
+    await put(1, [])
+    const again = (await (await put(2, [{ ...media[0], alt_en: 'B' }])).json()) as TalentRecord
+    expect(again.media).toMatchObject([{ medium_id, alt_en: 'B' }])
+  })
+
   test('another talent’s picture is not taken', async () => {
     const [medium_id] = await pictures(1)
     const other = await made({ name: 'Outra', media: [{ medium_id, kind: 'book' }] })

@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { temporaryFolder } from '../../folders.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './office.ts'
+import { newPicture } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
-
-/** A picture that nobody has brought before. */
-async function picture(name: string) {
-  const [r = 0, g = 0, b = 0] = randomBytes(3)
-  const create = { width: 640, height: 480, channels: 3, background: { r, g, b } } as const
-  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
-}
 
 const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
@@ -36,7 +28,7 @@ test('many files come in at once, and what cannot is not sent', async ({ page })
   await page.goto('/admin/media')
   await expect(wall(page).getByRole('link')).toHaveCount(60)
   await expectAccessible(page)
-  await files(page).setInputFiles(await Promise.all(names.map(picture)))
+  await files(page).setInputFiles(await Promise.all(names.map(newPicture)))
   for (const name of names) await expect(wall(page).getByRole('link', { name })).toBeVisible()
   await expect(wall(page).getByText('Sem descrição')).toHaveCount(3)
   await files(page).setInputFiles([pdf, large])
@@ -54,7 +46,7 @@ test.describe(() => {
   test('a file that was lost on the way is sent again, and goes when nothing shows it', async ({ page }) => {
     await page.goto('/admin/media')
     await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
-    await files(page).setInputFiles(await picture('perdida.jpg'))
+    await files(page).setInputFiles(await newPicture('perdida.jpg'))
     await expect(uploads(page).getByText('Sem conexão')).toBeVisible()
     await page.getByRole('button', { name: 'Tentar de novo perdida.jpg' }).click()
     await wall(page).getByRole('link', { name: 'perdida.jpg' }).click()
@@ -125,7 +117,7 @@ test('a cover is chosen from the library or uploaded; a video comes with its sti
   await dialog.getByRole('list', { name: 'Biblioteca' }).getByRole('button').first().click()
   await expect(cover.getByRole('img')).toBeVisible()
   await cover.getByRole('button', { name: 'Remover' }).click()
-  await cover.locator('input').setInputFiles(await picture('capa.jpg'))
+  await cover.locator('input').setInputFiles(await newPicture('capa.jpg'))
   await expect(cover.getByRole('img', { name: 'capa.jpg' })).toBeVisible()
 
   await page.goto('/admin/media')

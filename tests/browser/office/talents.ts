@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from '../fixtures.ts'
+
+/** A picture that nobody has brought before. */
+export async function newPicture(name: string) {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  const create = { width: 640, height: 480, channels: 3, background: { r, g, b } } as const
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+/** Several of them. */
+export function newPictures(count: number) {
+  return Promise.all(Array.from({ length: count }, (_one, index) => newPicture(`foto-${index + 1}.jpg`)))
+}
+
+/** Makes a talent the short way; `request` is signed in. */
+export async function madeTalent(request: APIRequestContext, baseURL: string, facts: object): Promise<{ id: number }> {
+  const data = { category: 'woman', ...facts }
+  const response = await request.post('/admin/api/talents', { data, headers: { origin: baseURL } })
+  expect(response.status(), await response.text()).toBe(201)
+  return response.json()
+}
+
+/** The pictures and videos of one place of the profile, in their order. */
+export const tiles = (page: Page, group: string) =>
+  page.getByRole('list', { name: group, exact: true }).getByRole('listitem')
+
+/** Where files for one place of the profile go. */
+export const filesFor = (page: Page, group: string) =>
+  page.getByLabel(`Enviar arquivos: ${group}`, { exact: true }).and(page.locator('input'))
+
+/** Which pictures stand there, by their addresses. */
+export const shown = (page: Page, group: string) =>
+  tiles(page, group)
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')?.split('/').at(-1)))
+
+/** Saves what was changed, and waits until the server has it. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+}
