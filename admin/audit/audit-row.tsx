@@ -13,7 +13,8 @@ export function AuditRow() {
   if (!entry) return null
   const { staff_name, action, resource, record_id, changes } = entry
   const actions: Record<string, string> = audit.actions
-  const what = resource && [labelOf(resource, 1), record_id && shortened(record_id)].filter(Boolean).join(' ')
+  const what =
+    resource && [labelOf(collectionOf(resource), 1), record_id && shortened(record_id)].filter(Boolean).join(' ')
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0, sm: 3 }, gridTemplateColumns: { sm: '13rem minmax(0, 1fr)' } }}>
       <Typography variant="body2" color="textSecondary">
@@ -23,10 +24,15 @@ export function AuditRow() {
         <strong>{staff_name || (byTheClock.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
         {actions[action] ?? action}
         {what && ` · ${what}`}
-        {changes && <AuditChanges resource={resource} changes={changes} />}
+        {changes && action !== 'refused' && <AuditChanges resource={resource} changes={changes} />}
       </div>
     </Box>
   )
+}
+
+/** Of what somebody tried without permission the trail has the whole path. */
+function collectionOf(resource: string): string {
+  return resource.split('/')[0] ?? resource
 }
 
 /** What happens without anybody doing it. */

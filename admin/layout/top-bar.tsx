@@ -32,7 +32,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <IconButton onClick={onMenu} aria-label={shell.openMenu} sx={{ display: { md: 'none' } }}>
         <MenuIcon />
       </IconButton>
-      <TextLink component={Link} to="/" underline="none" sx={{ typography: 'h3', px: 1 }}>
+      <TextLink
+        component={Link}
+        to="/"
+        underline="none"
+        sx={{ typography: 'h3', px: 1, whiteSpace: 'nowrap', fontSize: { xs: '1.125rem', sm: '1.5rem' } }}
+      >
         {shell.title}
       </TextLink>
       <Box sx={{ flex: 1 }} />

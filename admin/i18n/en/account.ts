@@ -6,7 +6,7 @@ export const account: Texts['account'] = {
     title: 'Who I am',
     name: 'Name',
     email: 'E-mail',
-    language: 'Language of the office and of e-mails',
+    language: 'Language of this area and of e-mails',
     save: 'Save',
     saved: 'Saved',
   },
@@ -20,7 +20,7 @@ export const account: Texts['account'] = {
   },
   secondFactor: {
     title: 'Two-step verification',
-    off: 'When you sign in you enter, besides the password, a code that an app on your phone shows. Recommended to everybody.',
+    off: 'When you sign in you enter, besides the password, a code that an app on your phone shows. Recommended for everybody.',
     on: 'On: when you sign in you enter, besides the password, a code from the app.',
     password: 'Your password',
     begin: 'Turn on',

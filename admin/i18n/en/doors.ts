@@ -18,7 +18,7 @@ export const doors: Texts['doors'] = {
   },
   invitation: {
     title: 'Your invitation',
-    text: (role) => `It lets you into the office. Your role: ${role}.`,
+    text: (role) => `It lets you into the staff area. Your role: ${role}.`,
     send: 'Create my account',
   },
   forgotten: {

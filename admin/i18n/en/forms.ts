@@ -15,6 +15,13 @@ const types: Record<FormFieldType, string> = {
 export const forms: Texts['forms'] = {
   types,
   label: 'Label',
+  fieldName: 'Technical name',
+  type: 'Type',
+  required: 'Required',
+  options: 'Options',
+  code: 'Code',
+  addField: 'Add a field',
+  addOption: 'Add an option',
   noFields: 'Add at least one field.',
   nameHint: 'Small letters, digits and hyphens, such as press.',
   locked: (entries) =>
@@ -22,7 +29,7 @@ export const forms: Texts['forms'] = {
       ? 'There is an answer already: the name stays as it is.'
       : `There are ${entries} answers already: the name stays as it is.`,
   address: 'Answers arrive at',
-  fieldNameHint: 'Small letters, digits and _. Answers are kept under this name.',
+  fieldNameHint: 'Small letters, digits and _.',
   valueHint: 'What is sent: letters, digits, _ and -.',
   purposeHint: 'What the answers are kept for, such as “press request”.',
   keptHint: 'After that they are deleted.',

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts'
 /** The inbox. */
 export const inbox: Texts['inbox'] = {
   kinds: { contact: 'Contact', application: 'Applications', favorites: 'Favourites', entry: 'Others' },
-  statuses: { new: 'Unanswered', in_progress: 'In progress', answered: 'Answered', closed: 'Closed' },
-  decisions: { invited: 'Invited', kept: 'Kept', thanked: 'Thanked' },
+  statuses: { new: 'New', in_progress: 'In progress', answered: 'Answered', closed: 'Closed' },
+  decisions: { invited: 'Invited', kept: 'Kept', thanked: 'Declined' },
   all: 'All',
   kindFilter: 'Kind of message',
   unread: 'Unread',
@@ -33,7 +33,7 @@ export const inbox: Texts['inbox'] = {
   nobody: 'Nobody',
   takeOver: 'Take it on',
   note: 'Internal note',
-  noteHint: 'Only the staff reads it.',
+  noteHint: 'Only the staff see it.',
   save: 'Save',
   saved: 'Saved.',
   replies: 'Replies',
@@ -53,7 +53,7 @@ export const inbox: Texts['inbox'] = {
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
   deleteText: 'What was sent, the photos and the e-mails are deleted for good. This cannot be undone.',
-  deleted: 'Deleted.',
+  deleted: 'Message deleted.',
   export: 'Export',
   empty: 'Nothing here.',
   fields: {

@@ -12,7 +12,7 @@ const published = {
 /** The names of the collections and of their fields, as react-admin looks for them. */
 export const resources: typeof portuguese = {
   media: {
-    name: 'Medium |||| Library',
+    name: 'File |||| Library',
     fields: {
       q: 'Search',
       name: 'Name',
@@ -135,7 +135,7 @@ export const resources: typeof portuguese = {
     },
   },
   members: {
-    name: 'Member of the staff |||| Staff',
+    name: 'Staff member |||| Staff',
     fields: {
       ...published,
       picture_id: 'Picture',
@@ -147,7 +147,7 @@ export const resources: typeof portuguese = {
     },
   },
   'social-medias': {
-    name: 'Social media |||| Social medias',
+    name: 'Social network |||| Social networks',
     fields: {
       ...published,
       network: 'Network',
@@ -194,10 +194,6 @@ export const resources: typeof portuguese = {
       title: 'Title',
       name: 'Name',
       fields: 'Fields',
-      type: 'Type',
-      required: 'Required',
-      options: 'Options',
-      value: 'Code',
       purpose: 'Purpose',
       kept_days: 'Days kept',
     },
@@ -217,8 +213,8 @@ export const resources: typeof portuguese = {
       review_widget_url: 'Reviews',
       credit_label: 'Credit',
       credit_url: 'The credit’s address',
-      color_paper: 'Ground',
-      color_ink: 'Text',
+      color_paper: 'Background colour',
+      color_ink: 'Text colour',
       show_weight: 'Show weight',
     },
   },

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const shell: Texts['shell'] = {
-  title: 'Office',
+  title: 'Staff area',
   skip: 'Skip to content',
   menu: 'Menu',
   openMenu: 'Open the menu',
@@ -21,7 +21,7 @@ export const shell: Texts['shell'] = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The office has no such address.',
+    text: 'There is no such address here.',
     back: 'Go to the start',
   },
   failure: {

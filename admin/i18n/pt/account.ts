@@ -4,7 +4,7 @@ export const account = {
     title: 'Quem sou',
     name: 'Nome',
     email: 'E-mail',
-    language: 'Idioma do escritório e dos e-mails',
+    language: 'Idioma desta área e dos e-mails',
     save: 'Salvar',
     saved: 'Salvo',
   },

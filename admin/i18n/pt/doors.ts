@@ -16,7 +16,7 @@ export const doors = {
   },
   invitation: {
     title: 'Seu convite',
-    text: (role: string) => `Com ele você entra no escritório. Seu perfil: ${role}.`,
+    text: (role: string) => `Com ele você entra na área da equipe. Seu perfil: ${role}.`,
     send: 'Criar meu acesso',
   },
   forgotten: {
@@ -24,7 +24,7 @@ export const doors = {
     text: 'Enviaremos um link para você criar outra.',
     send: 'Enviar o link',
     sentTitle: 'Confira seu e-mail',
-    sent: 'Se este e-mail tem acesso ao escritório, um link para criar outra senha está a caminho. Ele vale por uma hora.',
+    sent: 'Se este e-mail tem acesso à área da equipe, um link para criar outra senha está a caminho. Ele vale por uma hora.',
   },
   emailChange: {
     title: 'Seu novo e-mail',

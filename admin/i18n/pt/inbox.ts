@@ -7,12 +7,12 @@ const kinds: Record<SubmissionKind, string> = {
   entry: 'Outros',
 }
 const statuses: Record<SubmissionStatus, string> = {
-  new: 'Sem resposta',
+  new: 'Nova',
   in_progress: 'Em andamento',
   answered: 'Respondida',
   closed: 'Encerrada',
 }
-const decisions: Record<Decision, string> = { invited: 'Convite', kept: 'Guardada', thanked: 'Agradecida' }
+const decisions: Record<Decision, string> = { invited: 'Convite', kept: 'Guardada', thanked: 'Dispensada' }
 
 /** A caixa de entrada. */
 export const inbox = {
@@ -25,8 +25,8 @@ export const inbox = {
   unreadCount: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
   nameless: 'Sem nome',
   years: (age: number) => (age === 1 ? '1 ano' : `${age} anos`),
-  expires: (day: string) => `Apagada em ${day}`,
-  expiry: (day: string) => `Tudo isto, com fotos e e-mails, é apagado em ${day}.`,
+  expires: (day: string) => `Excluída em ${day}`,
+  expiry: (day: string) => `Tudo isto, com fotos e e-mails, é excluído em ${day}.`,
   receivedOn: (moment: string) => `Recebida em ${moment}`,
   writtenIn: { pt: 'Escrita em português', en: 'Escrita em inglês' },
   sent: 'O que foi enviado',
@@ -47,7 +47,7 @@ export const inbox = {
   nobody: 'Ninguém',
   takeOver: 'Assumir',
   note: 'Nota interna',
-  noteHint: 'Só a equipe lê.',
+  noteHint: 'Só a equipe vê.',
   save: 'Salvar',
   saved: 'Salvo.',
   replies: 'Respostas',
@@ -64,10 +64,10 @@ export const inbox = {
   send: 'Enviar resposta',
   sendAndClose: 'Enviar e encerrar',
   replied: 'A resposta está a caminho.',
-  delete: 'Apagar',
-  deleteTitle: 'Apagar esta mensagem?',
-  deleteText: 'O que foi enviado, as fotos e os e-mails são apagados de vez. Não há como desfazer.',
-  deleted: 'Apagada.',
+  delete: 'Excluir',
+  deleteTitle: 'Excluir esta mensagem?',
+  deleteText: 'O que foi enviado, as fotos e os e-mails são excluídos de vez. Não há como desfazer.',
+  deleted: 'Mensagem excluída.',
   export: 'Exportar',
   empty: 'Nada por aqui.',
   fields: {

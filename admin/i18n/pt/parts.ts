@@ -14,7 +14,7 @@ export const parts = {
     published: 'Publicado',
     from: 'A partir de',
     until: 'Até',
-    hint: 'Sem datas, vale assim que for salvo. Horários deste computador.',
+    hint: 'Sem datas, vale assim que for salvo. Os horários são os deste computador.',
     endsBefore: 'O fim precisa vir depois do começo.',
     states: { draft: 'Rascunho', scheduled: 'Agendado', live: 'No ar', over: 'Encerrado' },
     /** O estado com o momento que o decide. */
@@ -25,7 +25,8 @@ export const parts = {
   preview: {
     open: 'Pré-visualizar',
     title: 'Pré-visualização',
-    text: (until: string) => `Quem tiver estes links vê a página antes da publicação, até ${until}. Não são indexados.`,
+    text: (until: string) =>
+      `Quem tiver estes links vê a página antes da publicação, até ${until}. Os buscadores não os encontram.`,
     unsaved: 'Mostra o que já foi salvo.',
     pt: 'Página em português',
     en: 'Página em inglês',

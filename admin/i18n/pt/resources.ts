@@ -10,7 +10,7 @@ const published = {
 /** Os nomes das coleções e dos seus campos, como o react-admin os procura. */
 export const resources = {
   media: {
-    name: 'Mídia |||| Biblioteca',
+    name: 'Arquivo |||| Biblioteca',
     fields: {
       q: 'Buscar',
       name: 'Nome',
@@ -104,7 +104,7 @@ export const resources = {
   },
   invitations: { name: 'Convite |||| Convites', fields: { email: 'E-mail', role: 'Perfil' } },
   audit: {
-    name: 'Registro |||| Registro de atividades',
+    name: 'Atividade |||| Registro de atividades',
     fields: { staff_id: 'Quem', resource: 'Onde', action: 'O quê', from: 'De', until: 'Até' },
   },
   slides: {
@@ -192,10 +192,6 @@ export const resources = {
       title: 'Título',
       name: 'Nome',
       fields: 'Campos',
-      type: 'Tipo',
-      required: 'Obrigatório',
-      options: 'Opções',
-      value: 'Código',
       purpose: 'Finalidade',
       kept_days: 'Dias guardados',
     },

@@ -1,5 +1,5 @@
 export const shell = {
-  title: 'Escritório',
+  title: 'Área da equipe',
   skip: 'Ir para o conteúdo',
   menu: 'Menu',
   openMenu: 'Abrir o menu',
@@ -19,7 +19,7 @@ export const shell = {
   },
   notFound: {
     title: 'Página não encontrada',
-    text: 'Este endereço não existe no escritório.',
+    text: 'Este endereço não existe aqui.',
     back: 'Ir para o início',
   },
   failure: {

@@ -17,7 +17,7 @@ export const start = {
     `${open} em aberto · ${unread} não ${unread === 1 ? 'lida' : 'lidas'} · ${mine} com você. As mais antigas:`,
   toInbox: 'Ver a caixa de entrada',
   expiring: 'Expira em breve',
-  expiringText: 'Sem resposta, e apagado nas próximas duas semanas.',
+  expiringText: 'Ainda sem resposta, e excluído nas próximas duas semanas.',
   scheduled: 'Agendado',
   starts: (moment: string) => `entra no ar em ${moment}`,
   ends: (moment: string) => `sai do ar em ${moment}`,

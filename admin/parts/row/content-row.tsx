@@ -37,7 +37,7 @@ export function ContentRow({ medium, translated = [], facts = [] }: ContentRowPr
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'body2' }}>
           <ScheduleMark />
           {facts.filter(Boolean).map((fact) => (
-            <Box component="span" key={fact} sx={{ color: 'text.secondary' }}>
+            <Box component="span" key={fact} sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}>
               {fact}
             </Box>
           ))}

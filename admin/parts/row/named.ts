@@ -1,8 +1,14 @@
-/** What a record is called in the office, by its texts of either language: something always. */
+import { languages } from '#contracts/language.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+
+/** What a record is called in the office: by its texts in the language that is spoken, or else in the other; something always. */
 export function namedBy(...fields: string[]) {
   return (record: { id: unknown }): string => {
     const texts = record as Record<string, unknown>
-    const [name] = fields.flatMap((field) => [texts[`${field}_pt`], texts[`${field}_en`], texts[field]]).filter(Boolean)
+    const spoken = [...new Set([currentLanguage(), ...languages])]
+    const [name] = fields
+      .flatMap((field) => [...spoken.map((language) => texts[`${field}_${language}`]), texts[field]])
+      .filter(Boolean)
     return name === undefined ? `#${record.id}` : String(name)
   }
 }
