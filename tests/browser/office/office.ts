@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { type Role, roles } from '#contracts/office/staff.ts'
+import type { Role } from '#contracts/office/staff.ts'
 import { type Inbox, openInbox } from '../../inbox.ts'
 import { type RunningSite, startSite } from '../../start-site.ts'
 import { test as base } from '../fixtures.ts'
@@ -8,29 +8,32 @@ import { test as base } from '../fixtures.ts'
 export const password = 'sete cavalos de carrara'
 
 /** Where everybody's mails go. */
-export const emailOf = (role: Role) => `${role}@marmore.example`
+export const emailOf = (who: Somebody) => `${who}@marmore.example`
 
 /** Of the context, as it is handed back to it. */
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** One of each role, who speak Portuguese, and an administrator who speaks English. */
+type Somebody = Role | 'english'
 
 interface Office {
   site: RunningSite
   /** What its mails arrive in. */
   mails: Inbox
-  /** The session of each role, begun once. */
-  sessions: Record<Role, Cookies>
+  /** The session of each person, begun once. */
+  sessions: Record<Somebody, Cookies>
 }
 
 interface Pages {
   /** Who is signed in: an admin, unless `test.use` says otherwise; `nobody` for tests of signing in and out. */
-  role: Role | 'nobody'
+  role: Somebody | 'nobody'
   baseURL: string
   entrance: undefined
 }
 
 /**
- * Pages of the office of a site of the worker's own, with one person of each role. Sessions are shared: what ends one
- * begins with `role: 'nobody'`. The office's language is Portuguese.
+ * Pages of the office of a site of the worker's own, with one person of each role and an English one. Sessions are shared: what ends one
+ * begins with `role: 'nobody'`. The office's language is Portuguese but for the English one.
  */
 export const test = base.extend<Pages, { office: Office }>({
   office: [
@@ -94,15 +97,18 @@ function cookieOf(line: string, site: RunningSite): Cookies[number] {
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 
 /** One person of each role, signed in. */
-async function createStaff(site: RunningSite): Promise<Record<Role, Cookies>> {
+async function createStaff(site: RunningSite): Promise<Record<Somebody, Cookies>> {
   const token = tokenOf(await setUpLink(site))
   const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }
-  const sessions: Partial<Record<Role, Cookies>> = { admin: (await ask(site, '/set-up', first)).cookies }
-  for (const role of roles.filter((other) => other !== 'admin')) {
-    const whom = { email: emailOf(role), role, language: 'pt' }
-    const { content } = await ask(site, '/invitations', whom, sessions.admin)
-    const acceptance = { token: tokenOf(content.link), name: role, password }
-    sessions[role] = (await ask(site, '/invitations/accept', acceptance)).cookies
+  const admin = (await ask(site, '/set-up', first)).cookies
+  const join = async (whom: { email: string; role: Role; language: 'pt' | 'en' }, name: string) => {
+    const { content } = await ask(site, '/invitations', whom, admin)
+    return (await ask(site, '/invitations/accept', { token: tokenOf(content.link), name, password })).cookies
   }
-  return sessions as Record<Role, Cookies>
+  return {
+    admin,
+    editor: await join({ email: emailOf('editor'), role: 'editor', language: 'pt' }, 'editor'),
+    booker: await join({ email: emailOf('booker'), role: 'booker', language: 'pt' }, 'booker'),
+    english: await join({ email: emailOf('english'), role: 'admin', language: 'en' }, 'english'),
+  }
 }
