@@ -208,7 +208,7 @@ describe('when something is down', () => {
     expect(await response.text()).not.toContain('secret')
     expect(response.headers.get('content-security-policy')).toBeTruthy()
     expect(lines.filter(({ level }) => level > 30)).toMatchObject([
-      { requestId: response.headers.get('x-request-id'), path: '/boom' },
+      { requestId: response.headers.get('x-request-id'), route: '…' },
     ])
   })
 })

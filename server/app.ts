@@ -12,6 +12,7 @@ import type { Pages } from './page-cache/pages.ts'
 import { problem } from './problem.ts'
 import { withRequestId } from './request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './retired-service-worker.ts'
+import { routeOf } from './route-of.ts'
 import { sameOriginWrites } from './same-origin.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
@@ -62,7 +63,7 @@ export function createApp(parts: AppParts): Hono<Shell> {
   app.onError((error, context) => {
     const requestId = context.get('requestId')
     if (!context.req.raw.signal.aborted)
-      log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
+      log.error({ requestId, route: routeOf(context.req.path), err: error }, 'a request failed')
     return context.html(lastResortPage, 500, { 'cache-control': 'no-store' })
   })
 

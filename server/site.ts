@@ -3,6 +3,7 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import type { Backend, backendContext } from '#app/backend.ts'
 import type { nonceContext } from '#app/nonce.ts'
 import type { Log } from './log.ts'
+import { routeOf } from './route-of.ts'
 
 /** The built site: React Router's server build with what `app/entry.server.tsx` exports besides. */
 export type SiteBuild = ServerBuild & {
@@ -46,7 +47,7 @@ export function createSite(
   function handleError(error: unknown, { request, context }: { request: Request; context: object }) {
     const rendering = renderings.get(context)
     if (!rendering || request.signal.aborted) return
-    const details = { requestId: rendering.requestId, path: new URL(request.url).pathname }
+    const details = { requestId: rendering.requestId, route: routeOf(new URL(request.url).pathname) }
     if (isRouteErrorResponse(error) && error.status < 500) rendering.log.info({ ...details, status: error.status })
     else {
       rendering.failed = true

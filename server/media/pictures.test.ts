@@ -138,6 +138,7 @@ test('an original of too many bytes is refused', async () => {
 test.each([
   [404, 404],
   [410, 404],
+  [401, 404],
   [403, 502],
   [500, 502],
   [504, 504],

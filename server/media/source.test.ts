@@ -37,6 +37,7 @@ test('an absolute source must be of a known host', async () => {
     'http://cdn.example/a.jpg',
     'https://cdn.example:8443/a.jpg',
     'https://cdn.example@evil.example/a.jpg',
+    'https://user:password@cdn.example/a.jpg',
     'http://169.254.169.254/latest/meta-data',
     'http://panel.internal/media/a.jpg',
   ]) {
@@ -44,6 +45,17 @@ test('an absolute source must be of a known host', async () => {
   }
   expect(fetch).toHaveBeenCalledTimes(1)
 })
+
+test.each(['%2e%2e/secret', 'a/%2E./%2e%2e/secret', '.\t./secret', '../secret', '/../../secret'])(
+  'a relative source stays below the panel’s address: %j',
+  async (source) => {
+    const fetch = network({})
+    const { open } = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+
+    expect((await open(source)).status).toBe(404)
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
 
 test('a redirect to a known host is followed', async () => {
   const fetch = network({

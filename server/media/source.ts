@@ -27,10 +27,13 @@ const patience = 8_000
 
 export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options }: MediaSourceOptions): MediaSource {
   const network = options.fetch ?? fetch
+  const base = new URL(`${panelUrl}/`).href
   const allowed = new Set(embeddedPanel ? origins : [new URL(panelUrl).origin, ...origins])
 
   async function download(url: URL, headers: Record<string, string>, redirects = 0): Promise<Response> {
-    if (!allowed.has(url.origin)) return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
+    // What stands before an `@` would be sent along.
+    if (!allowed.has(url.origin) || url.username !== '' || url.password !== '')
+      return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
     const response = await firstBytes(network, url, headers)
     const location = response.headers.get('location')
     if (!redirectStatuses.has(response.status) || !location) return response
@@ -45,6 +48,8 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
       const absolute = /^https?:\/\//.test(source)
       const url = URL.parse(absolute ? source : `${panelUrl}/${source}`)
       if (!url) return problem(404, 'Not an address')
+      // Whatever parsing made of the name, it stays below the panel's address.
+      if (!absolute && !url.href.startsWith(base)) return problem(404, 'Not below the panel’s address')
       if (embeddedPanel && !absolute) return embeddedPanel(new Request(url, { headers }))
       try {
         return await download(url, headers)

@@ -92,6 +92,9 @@ export function createWorkshop({ source, store, log }: WorkshopOptions): Worksho
   }
 }
 
+/** A service asks for a token, 401, at all addresses that are not for visitors. A storage's 403 is a fault of its set-up. */
+const notThere = new Set([400, 401, 404, 405, 410])
+
 /** The original could not be had; `status` is what its host answered. */
 class NoOriginal extends Error {
   readonly status: number
@@ -102,7 +105,7 @@ class NoOriginal extends Error {
   }
 
   answer(): Response {
-    if (this.status === 404 || this.status === 410) return noSuchPicture()
+    if (notThere.has(this.status)) return noSuchPicture()
     return problem(this.status === 504 ? 504 : 502, 'The original is not available')
   }
 }

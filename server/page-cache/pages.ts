@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { lastResortPage } from '../last-resort-page.ts'
 import type { Log } from '../log.ts'
+import { routeOf } from '../route-of.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { Shell } from '../shell.ts'
 import type { Rendered, RenderSite } from '../site.ts'
@@ -37,7 +38,7 @@ export function createPages({ render, cache, knownParameters, siteUrl, log }: Pa
     visitor?: string,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { response, nonce, failed } = await render(request, { requestId, log, visitor })
-    const details = { requestId, path: new URL(request.url).pathname, status: response.status }
+    const details = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     if (response.status >= 500 && !failed) log.error(details, 'a page failed')
     else if (response.status >= 400 && response.status < 500) log.info(details, 'a page was refused')
     return { response, nonce }

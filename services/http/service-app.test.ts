@@ -18,7 +18,7 @@ test('an unexpected error is a 500 that says nothing, and one line in the log th
   const response = await app.request('/broken')
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500 })
-  expect(error).toHaveBeenCalledWith({ err: cause, method: 'GET', path: '/broken' }, 'a request failed')
+  expect(error).toHaveBeenCalledWith({ err: cause, method: 'GET', route: '/broken' }, 'a request failed')
 })
 
 test('a problem is answered as it was thrown, and not logged', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { routePath } from 'hono/route'
 import type { ClientAddress } from './client-address.ts'
 import type { Logger } from './logger.ts'
 import { ProblemError, problemResponse } from './problem.ts'
@@ -21,7 +22,7 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error.status, error.options)
     if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed')
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
     return problemResponse(500)
   })
   app.notFound(() => problemResponse(404))

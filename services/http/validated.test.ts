@@ -38,3 +38,9 @@ test.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])(
     expect(Object.keys(errors ?? {}).sort()).toEqual([name, `height.${name}`].sort())
   },
 )
+
+test('what is nested deeper than anything that is asked for is refused, and costs no more than that', () => {
+  const brackets = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))
+
+  expect(() => validated(z.unknown(), brackets)).toThrow(expect.objectContaining({ status: 422 }))
+})

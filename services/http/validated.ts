@@ -32,10 +32,14 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return Object.fromEntries(errors)
 }
 
-/** Whether any text in `value`, keys included, contains U+0000. */
-export function containsNul(value: unknown): boolean {
+/** Whether any text in `value`, keys included, contains U+0000. Throws a 422 when it is nested deeper than anything that is asked for. */
+export function containsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(containsNul)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, entry]) => key.includes('\0') || containsNul(entry))
+  // What a few kilobytes of brackets would need of the stack is more than there is.
+  if (depth === deepest) throw new ProblemError(422, { detail: `Nothing may be nested deeper than ${deepest} levels.` })
+  return Object.entries(value).some(([key, entry]) => key.includes('\0') || containsNul(entry, depth + 1))
 }
+
+/** In levels of lists and objects. */
+const deepest = 64

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { FormTooLargeError, readForm } from '#app/forms/read-form.server.ts'
 import { confirmApplication, refuseApplication, withdrawApplication } from '#contracts/panel/applications.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 
@@ -12,7 +12,11 @@ const decisions = {
 
 /** Does what the holder of a link decided, and leads back to the page; `true` when it could not be done now. */
 export async function decide(request: Request, { panel, warn }: Backend, token: string, page: string) {
-  using sent = await readForm(request, 4_096)
+  using sent = await readForm(request, 4_096).catch((error: unknown) => {
+    if (error instanceof FormTooLargeError) throw data(null, 413)
+    if (error instanceof TypeError) throw data(null, 400)
+    throw error
+  })
   const decision = String(sent.form.get('decision'))
   if (!isDecision(decision)) throw data(null, 400)
   try {

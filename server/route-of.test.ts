@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { routeOf } from './route-of.ts'
+
+test.each([
+  ['/', '/'],
+  ['/en/news/a-title', '/en/news/:slug'],
+  ['/en/news/a-title.data', '/en/news/:slug'],
+  ['/candidatura/a-token', '/candidatura/:token'],
+  ['/pictures/640.webp/somebody.webp', '/pictures/…'],
+  ['/somebody@mail.example', '…'],
+  ['/somebody/at/mail.example', '…'],
+  ['/%E0%A4%A', '…'],
+])('%s is called %s', (pathname, name) => {
+  expect(routeOf(pathname)).toBe(name)
+})
