@@ -13,7 +13,8 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# The package of Node keeps a second copy of its program.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node/node_modules
 
 FROM debian:bookworm-slim
 # Pictures and cards need no fonts of the system's; remote services and mail need its certificates.

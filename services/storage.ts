@@ -27,6 +27,8 @@ export interface Storage {
   /** Removes what is under `key`; nothing there is fine. */
   delete(key: string): Promise<void>
   has(key: string): Promise<boolean>
+  /** Deletes what is left of files whose writing was cut off before then, where that leaves anything. */
+  deleteUnfinished?(before: Date): Promise<void>
 }
 
 export class RangeNotSatisfiableError extends Error {

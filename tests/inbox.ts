@@ -21,12 +21,19 @@ export async function openInbox(): Promise<Inbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
+      try {
+        for await (const chunk of stream) chunks.push(chunk)
+      } catch {
+        // Who sends it has died: it was never handed in.
+        return
+      }
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       mails.push({ recipients, source: Buffer.concat(chunks).toString() })
       done()
     },
   })
+  // Connections break when the site that sends is killed.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('the inbox has no port')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { assertKey, type ByteRange, isStorageKey, resolveRange, type Storage, type StoredFile } from '../storage.ts'
@@ -9,14 +9,16 @@ import { assertType, typeOfKey } from './media-types.ts'
 /** Keeps files below `folder`, which is made when it is missing. What was put survives a power cut. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
+  // No key begins with a dot, so an unfinished file is never taken for one.
+  const unfinishedFolder = join(folder, '.unfinished')
   return {
     async put(key, body, { type }) {
       assertKey(key)
       assertType(key, type)
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // No key begins with a dot, so an unfinished file is never taken for one.
-      const unfinished = join(dirname(path), `.${randomUUID()}`)
+      await mkdir(unfinishedFolder, { recursive: true })
+      const unfinished = join(unfinishedFolder, randomUUID())
       try {
         await writeDurably(unfinished, body)
         await rename(unfinished, path)
@@ -34,6 +36,13 @@ export function createDiskStorage(folder: string): Storage {
     async delete(key) {
       assertKey(key)
       await rm(pathOf(key), { force: true })
+    },
+    async deleteUnfinished(before) {
+      for (const name of await readdir(unfinishedFolder).catch(() => [])) {
+        const path = join(unfinishedFolder, name)
+        const stats = await stat(path).catch(() => undefined)
+        if (stats && stats.mtime < before) await rm(path, { force: true })
+      }
     },
     async has(key) {
       if (!isStorageKey(key)) return false

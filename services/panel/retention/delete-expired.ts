@@ -15,6 +15,9 @@ const batchSize = 200
 /** For how long a mail of no submission may wait to be sent, in days: longer than it is tried. */
 const waitingDays = 7
 
+/** How long a file may take to be written, in milliseconds: what is older was cut off. */
+const writing = 3_600_000
+
 /** For how long the office's trail is kept, in days: it says who of the staff did what, and when. */
 const trailDays = 730
 
@@ -36,6 +39,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   for (let count = batchSize; count === batchSize; counts.files += count) {
     count = await deleteFiles(db, storage, now)
   }
+  await storage.deleteUnfinished?.(new Date(now.getTime() - writing))
   return counts
 }
 

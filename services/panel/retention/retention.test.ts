@@ -1,6 +1,10 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordAudit } from '#services/office/audit/record.ts'
+import { createDiskStorage } from '#services/storage/disk.ts'
 import { eachDialect } from '#tests/dialects.ts'
+import { temporaryFolder } from '#tests/folders.ts'
 import { people } from '#tests/office.ts'
 import { now, openPanel } from '#tests/panel.ts'
 import { temporaryStorage } from '#tests/temporary-storage.ts'
@@ -92,6 +96,24 @@ eachDialect((connection) => {
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(6) })).toMatchObject({ mails: 0 })
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(7) })).toMatchObject({ mails: 1 })
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('what a crash left of a file goes after an hour, and what is being written stays', async () => {
+    await using folder = await temporaryFolder()
+    const storage = createDiskStorage(folder.path)
+    await storage.put('private/whole.webp', Buffer.from('whole'), { type: 'image/webp' })
+    const [old, young] = ['old', 'young'].map((name) => join(folder.path, '.unfinished', name))
+    for (const [path, minutes] of [
+      [old, 61],
+      [young, 59],
+    ] as const) {
+      const moment = new Date(now.getTime() - minutes * 60_000)
+      await writeFile(path ?? '', 'half')
+      await utimes(path ?? '', moment, moment)
+    }
+    await deleteExpired({ connection: connection(), storage, now })
+    expect(await readdir(join(folder.path, '.unfinished'))).toEqual(['young'])
+    expect(await storage.has('private/whole.webp')).toBe(true)
   })
 
   test('the trail is kept for two years', async () => {

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../folders.ts'
+import { startSite } from '../start-site.ts'
+import { patience } from './effort.ts'
+import { isAcknowledged, newApplication, newMessage, send } from './visitors.ts'
+
+/** A small file system of its own, in the memory. */
+async function smallDisk() {
+  const folder = await temporaryFolder()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder.path], { stdio: 'ignore' })
+  return {
+    path: folder.path,
+    async [Symbol.asyncDispose]() {
+      execFileSync('umount', ['--lazy', folder.path])
+      await folder[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Only root mounts, and not in every container. */
+async function reasonToSkip(): Promise<string | undefined> {
+  try {
+    await using _disk = await smallDisk()
+    return undefined
+  } catch {
+    return 'no file system can be mounted here: only root may'
+  }
+}
+
+const reason = await reasonToSkip()
+
+test('a full disk: forms are refused clearly, pages go on, and all is well once there is room', {
+  timeout: patience,
+}, async (context) => {
+  context.skip(reason !== undefined, reason)
+  await using disk = await smallDisk()
+  await using site = await startSite({ DATA_DIR: disk.path, TRUST_PROXY: '1' })
+  const [message, application] = [newMessage(), newApplication()]
+  expect(isAcknowledged(await send(site.url, newMessage()))).toBe(true)
+  expect((await fetch(`${site.url}/contato`)).status).toBe(200)
+
+  const filler = join(disk.path, 'filler')
+  const { bavail, bsize } = await statfs(disk.path)
+  await writeFile(filler, Buffer.alloc(bavail * bsize))
+  expect(await send(site.url, message)).toBe(502)
+  expect(await send(site.url, application)).toBe(502)
+  const page = await fetch(site.url + message.path, {
+    method: 'POST',
+    body: message.body,
+    headers: { origin: site.url },
+  })
+  expect(await page.text()).toContain('Não foi enviado. Algo falhou do nosso lado; o que você escreveu continua aqui.')
+  expect((await fetch(`${site.url}/contato`)).status).toBe(200)
+  expect((await fetch(`${site.url}/en/contact`)).status).toBe(200)
+  expect(site.process.exitCode).toBeNull()
+
+  await rm(filler)
+  expect(isAcknowledged(await send(site.url, message))).toBe(true)
+  expect(isAcknowledged(await send(site.url, application))).toBe(true)
+})

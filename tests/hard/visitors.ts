@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+
+/** Something that a visitor sends. */
+export interface Sent {
+  /** Found in what is stored of it, and of nothing else. */
+  mark: string
+  kind: 'contact' | 'application'
+  path: string
+  body: URLSearchParams | FormData
+}
+
+const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a88868' } })
+  .jpeg()
+  .toBuffer()
+
+/** A message, different from all others. */
+export function newMessage(): Sent {
+  const mark = crypto.randomUUID()
+  const body = new URLSearchParams({ full_name: 'Casting', email: 'casting@studio.example', message: mark })
+  return { mark, kind: 'contact', path: '/contato', body }
+}
+
+/** An adult's application with four photos, different from all others. */
+export function newApplication(): Sent {
+  const mark = crypto.randomUUID()
+  const body = new FormData()
+  const fields = {
+    full_name: 'Candidata',
+    email: 'candidata@mail.example',
+    phone: '+55 11 0000-0000',
+    birthdate: '2000-01-31',
+    city: mark,
+    country: 'Brasil',
+    category: 'woman',
+    height: '176',
+    consent: 'on',
+  }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  for (const view of applicationViews) body.set(view, new File([new Uint8Array(photo)], 'IMG_0001.jpg'))
+  return { mark, kind: 'application', path: '/forms/pt/application', body }
+}
+
+let addresses = 0
+
+/** Sends it from a network address of its own, through the proxy that the site trusts. Returns the status. */
+export async function send(url: string, { path, body }: Sent): Promise<number> {
+  const number = ++addresses
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  const response = await fetch(url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: { origin: url, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Whether a visitor was told that it arrived. */
+export function isAcknowledged(status: number): boolean {
+  return status === 201 || status === 303
+}
