@@ -30,6 +30,8 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   await page.mouse.down()
   await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 })
   await page.mouse.move(to.x + 40, to.y + 40)
+  // The first has made room.
+  await expect(tiles(page, 'Book').nth(0)).not.toHaveCSS('transform', 'none')
   await page.mouse.up()
   await expect.poll(() => shown(page, 'Book')).toEqual([fourth, second, first, third])
 
@@ -211,6 +213,7 @@ test.describe('on a phone', () => {
     await expect(tiles(page, 'Book').nth(2)).toHaveCSS('opacity', '0.8')
     await touch('touchMove', { x: (from.x + to.x) / 2, y: to.y })
     await touch('touchMove', to)
+    await expect(tiles(page, 'Book').nth(0)).not.toHaveCSS('transform', 'none')
     await touch('touchEnd')
     await expect.poll(() => shown(page, 'Book')).toEqual([third, first, second])
 
