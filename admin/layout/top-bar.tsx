@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         component={Link}
         to="/"
         underline="none"
-        sx={{ typography: 'h3', px: 1, whiteSpace: 'nowrap', fontSize: { xs: '1.125rem', sm: '1.5rem' } }}
+        sx={{ typography: 'h3', px: { sm: 1 }, whiteSpace: 'nowrap', fontSize: { xs: '1rem', sm: '1.5rem' } }}
       >
         {shell.title}
       </TextLink>

@@ -15,6 +15,7 @@ import {
 import { useTexts } from '../i18n/texts.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
+import { readableWidth } from '../parts/row/pages.tsx'
 import { Lines } from './lines.tsx'
 
 const isEmail = email()
@@ -29,6 +30,7 @@ export function SettingsPage() {
       id="agency"
       redirect={false}
       actions={false}
+      sx={readableWidth}
       title={<Title title={settings.title} />}
       mutationOptions={{ onSuccess: () => notify(settings.saved, { type: 'success' }) }}
     >
