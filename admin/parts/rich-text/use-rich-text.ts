@@ -37,7 +37,8 @@ export function useRichText({ value, onChange, onBlur, attributes }: RichText): 
 
   // What comes from elsewhere, such as another's version of the record, takes the place of what is shown.
   useEffect(() => {
-    if (!editor) return
+    // One that React has put aside is not there any more, and is replaced at once.
+    if (!editor || editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
