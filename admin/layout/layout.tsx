@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Loading } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
@@ -12,6 +11,7 @@ import { PageTitle } from './page-title.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Around every page of somebody who is signed in: top bar, navigation, the page, and what may open over it. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <PageTitle />
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Waiting />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>
