@@ -193,6 +193,15 @@ export interface GoneMediumTable {
   gone_at: Moment
 }
 
+/** How often a visitor has sent something lately, where several copies count together. */
+export interface RateLimitTable {
+  /** The kind of submission, and a keyed hash of the network address. */
+  key: string
+  points: number
+  /** In milliseconds since 1970: then it is forgotten. */
+  expire: number | null
+}
+
 /** Mail to be sent. Gone with the submission it tells of. */
 export interface OutboxTable {
   id: Generated<number>
@@ -230,4 +239,5 @@ export interface PanelSchema {
   discarded_files: DiscardedFileTable
   gone_media: GoneMediumTable
   outbox: OutboxTable
+  rate_limits: RateLimitTable
 }

@@ -7,6 +7,7 @@ import { office } from './0004-office.ts'
 import { officeTalents } from './0005-talents.ts'
 import { emailChanges } from './0006-email-changes.ts'
 import { goneMedia } from './0007-gone-media.ts'
+import { rateLimits } from './0008-rate-limits.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */
@@ -17,4 +18,13 @@ export interface Migration {
 }
 
 /** Every change of the tables, in order. */
-export const migrations: readonly Migration[] = [agency, panel, staff, office, officeTalents, emailChanges, goneMedia]
+export const migrations: readonly Migration[] = [
+  agency,
+  panel,
+  staff,
+  office,
+  officeTalents,
+  emailChanges,
+  goneMedia,
+  rateLimits,
+]

@@ -1,20 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ClientAddress } from './client-address.ts'
 import { ProblemError } from './problem.ts'
 
-interface Limit {
-  /** How many requests of one address are answered in `seconds`. */
+interface Counted {
+  /** How many requests of one address are answered in `seconds`, by this copy of the program. */
   requests: number
   seconds: number
+}
+
+interface Limit {
   clientAddress: ClientAddress
   /** Whether a request that went well counts: the others are guesses. */
   onlyFailures?: boolean
 }
 
 /** Answers 429 to an address that asks too often, saying when to come back. */
-export function rateLimit({ requests, seconds, clientAddress, onlyFailures = false }: Limit): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points: requests, duration: seconds })
+export function rateLimit({
+  clientAddress,
+  onlyFailures = false,
+  ...counted
+}: Limit & (Counted | { limiter: RateLimiterAbstract })): MiddlewareHandler {
+  const limiter = 'limiter' in counted ? counted.limiter : memoryLimiter(counted)
   return async (c: Context, next) => {
     const address = clientAddress(c)
     if (address === undefined) return next()
@@ -28,4 +35,8 @@ export function rateLimit({ requests, seconds, clientAddress, onlyFailures = fal
     await next()
     if (onlyFailures && c.res.ok) await limiter.reward(address)
   }
+}
+
+function memoryLimiter({ requests, seconds }: Counted): RateLimiterAbstract {
+  return new RateLimiterMemory({ points: requests, duration: seconds })
 }

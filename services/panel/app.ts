@@ -63,9 +63,10 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', postRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
   app.route('/', downloadRoutes(context))
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
-  app.route('/', applicationRoutes({ ...context, links }, limitSubmissions(addressOf)))
-  for (const routes of [contactRoutes, favoriteRoutes, entryRoutes]) {
-    app.route('/', routes(context, limitSubmissions(addressOf)))
-  }
+  const limit = await limitSubmissions(connection.db, addressOf)
+  app.route('/', applicationRoutes({ ...context, links }, limit('application')))
+  app.route('/', contactRoutes(context, limit('contact')))
+  app.route('/', favoriteRoutes(context, limit('favorites')))
+  app.route('/', entryRoutes(context, limit('entry')))
   return app
 }

@@ -43,10 +43,14 @@ export function newApplication(): Sent {
 
 let addresses = 0
 
-/** Sends it from a network address of its own, through the proxy that the site trusts. Returns the status. */
-export async function send(url: string, { path, body }: Sent): Promise<number> {
+/** An address that nothing came from before. */
+function newAddress(): string {
   const number = ++addresses
-  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+}
+
+/** Sends it through the proxy that the site trusts, by default from a network address of its own. Returns the status. */
+export async function send(url: string, { path, body }: Sent, address = newAddress()): Promise<number> {
   const response = await fetch(url + path, {
     method: 'POST',
     redirect: 'manual',

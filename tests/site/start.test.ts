@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
+import { request as ask, createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -165,6 +165,38 @@ test('told to stop, it ends well', async () => {
   await fetch(site.url)
 
   expect(await site.stop()).toBe(0)
+})
+
+test('told to stop, it takes no more requests and lets those under way finish', async () => {
+  await using site = await startSite()
+  const { port } = new URL(site.url)
+  const body = new URLSearchParams({ full_name: 'Casting', email: 'casting@studio.example', message: 'Olá' }).toString()
+  const answered = Promise.withResolvers<number | undefined>()
+  const options = { port, path: '/contato', method: 'POST', agent: false }
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
+  const request = ask({ ...options, headers: { ...form, origin: site.url } }, (response) => {
+    response.resume()
+    answered.resolve(response.statusCode)
+  })
+  request.on('error', answered.reject)
+  request.write(body.slice(0, 20))
+  // An answer to another request on the way shows that the site has begun with the first.
+  await fetch(site.url)
+  const exited = once(site.process, 'exit')
+  site.process.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(site.url).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  expect(site.process.exitCode).toBeNull()
+  request.end(body.slice(20))
+
+  expect(await answered.promise).toBe(303)
+  expect(await exited).toEqual([0, null])
 })
 
 test('it ends with the process that started it', async () => {

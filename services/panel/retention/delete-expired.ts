@@ -39,6 +39,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   for (let count = batchSize; count === batchSize; counts.files += count) {
     count = await deleteFiles(db, storage, now)
   }
+  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await storage.deleteUnfinished?.(new Date(now.getTime() - writing))
   return counts
 }

@@ -1,18 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Database } from '#database/schema.ts'
+import { secretNamed } from '#database/secrets.ts'
 import type { ClientAddress } from '../../http/client-address.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
+import { sharedLimiter } from '../../http/shared-limiter.ts'
 
 /** How many submissions of one kind a visitor may make in an hour: enough for an office behind one address. */
-const requestsAnHour = 30
+const requests = 30
+const seconds = 3_600
+
+/** Makes the limit of one kind of submission. */
+export type LimitSubmissions = (kind: string) => MiddlewareHandler
 
 /**
- * Answers 429 to a visitor who sends too much. Only callers with a token come this far, so what the site says of the
- * visitor in `X-Forwarded-Client` is believed; without it the caller itself is counted.
+ * Answers 429 to a visitor who sends too much, to whichever copy of the panel. Only callers with a token come this far, so
+ * what the site says of the visitor in `X-Forwarded-Client` is believed; without it the caller itself is counted. What
+ * is kept of an address is a keyed hash, for an hour.
  */
-export function limitSubmissions(clientAddress: ClientAddress): MiddlewareHandler {
-  return rateLimit({ requests: requestsAnHour, seconds: 3_600, clientAddress: visitorAddress })
+export async function limitSubmissions(db: Database, clientAddress: ClientAddress): Promise<LimitSubmissions> {
+  const key = await secretNamed(db, 'submission-limits', () => randomBytes(32).toString('base64url'))
 
-  function visitorAddress(c: Context): string | undefined {
-    return c.req.header('x-forwarded-client')?.slice(0, 100) || clientAddress(c)
+  function visitor(c: Context): string | undefined {
+    const address = c.req.header('x-forwarded-client')?.slice(0, 100) || clientAddress(c)
+    return address && createHmac('sha256', key).update(address).digest('base64url')
   }
+
+  return (kind) => rateLimit({ limiter: sharedLimiter(db, { name: kind, requests, seconds }), clientAddress: visitor })
 }
