@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { unusedParts } from './vite/unused-parts.ts'
 
 /** React and the router change less often than the pages: one chunk of their own, cached across releases. */
 const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 
 /** What every page needs: in one file it compresses better than in fifteen. */
 const site =
-  /[\\/](app[\\/](frame|media|favorites[\\/][\w-]+\.ts|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|use-hydrated)|seo[\\/]head|known-query)|contracts[\\/](language|agency[\\/](categories|filters)))/
+  /[\\/](app[\\/](frame[\\/](?!footer)|media|favorites[\\/][\w-]+\.ts|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|favorite-button|use-[\w-]+)|seo|browser-storage|script-nonce|known-query|pre-home[\\/](session|pre-home-script)|offline[\\/]when-idle|third-parties[\\/](parties|third-parties-context))|contracts[\\/](language|agency[\\/](categories|filters)))|vite[\\/]preload-helper/
 
 /**
  * When a route's file cannot be loaded, the router reloads the page: as often as that happens, and never the page that
@@ -29,7 +30,7 @@ const chunkFailures: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), chunkFailures],
+  plugins: [tailwindcss(), reactRouter(), chunkFailures, unusedParts],
   // The router would empty all of `build`, where the back office's pages are too; `scripts/set-up.mjs` empties what is due.
   build: { emptyOutDir: false },
   environments: {

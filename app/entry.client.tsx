@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadOnce } from './frame/chunk-failure.ts'
+import { fetchAhead } from './later/parts.ts'
 import { whenIdle } from './offline/when-idle.ts'
 
 window.addEventListener('vite:preloadError', (event) => {
@@ -12,6 +13,8 @@ window.addEventListener('vite:preloadError', (event) => {
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(async () => (await import('./offline/register.ts')).keepWhatIsSeen())
 }
+
+whenIdle(fetchAhead)
 
 startTransition(() => {
   hydrateRoot(

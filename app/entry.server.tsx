@@ -32,6 +32,8 @@ export default function handleRequest(
       </ScriptNonce>,
       {
         nonce,
+        // What comes alive later is in the page at its place all the same: nothing is put there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -73,6 +73,7 @@ const builds = [
       ...common,
       'app',
       'public',
+      'vite',
       'vite.config.ts',
       'react-router.config.ts',
       'scripts/build-service-worker.ts',

@@ -1,10 +1,10 @@
-import type { Messages } from '#app/i18n/messages/pt/index.ts'
+import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 
 /** What can be wrong with a field; the page's language has the words. */
-export type ErrorCode = keyof Messages['forms']['errors']
+export type ErrorCode = keyof FormMessages['errors']
 
 /** Why a form that was filled in well was not sent. */
-export type Failure = keyof Messages['forms']['failures']
+export type Failure = keyof FormMessages['failures']
 
 /** The answer to a form that was not accepted. */
 export interface FormReply {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSteady } from '#app/components/use-steady.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 /** The button that sends a form; out of reach while that goes on. */
 export function SendButton({ sending, children }: { sending: boolean; children?: ReactNode }) {
-  const { forms } = useLanguage().messages
+  const forms = useFormTexts()
   const says = useSteady(sending)
   return (
     <button

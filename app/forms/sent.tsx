@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { keepDraft } from './draft-key.ts'
+import { useFormTexts } from './form-texts.ts'
 
 /** In the place of the form called `form` once it was sent. Takes the focus, so that it is read aloud and seen. */
 export function Sent({ form, children }: { form: string; children: ReactNode }) {
-  const { forms } = useLanguage().messages
+  const forms = useFormTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => keepDraft(form, undefined), [form])

@@ -1,11 +1,11 @@
-import { useLanguage } from '#app/i18n/language-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 /** A field that nobody sees: whoever fills it in is no visitor. A name that no browser fills in by itself. */
 export const trapName = 'form_check'
 
 /** The field for machines. */
 export function Trap({ formId }: { formId: string }) {
-  const { forms } = useLanguage().messages
+  const forms = useFormTexts()
   const id = `${formId}-${trapName}`
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

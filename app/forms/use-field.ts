@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { useFormState } from './form-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 interface FieldWiring {
   /** The message of what is wrong, in the page's language. */
@@ -23,12 +23,12 @@ interface FieldWiring {
 /** Ties an input to its label, hint and message. */
 export function useField(name: string, { required = false, hasHint = false } = {}): FieldWiring {
   const { id: formId, reply } = useFormState()
-  const { messages } = useLanguage()
+  const { errors } = useFormTexts()
   const id = `${formId}-${name}`
   const code = reply?.errors[name]
   const described = [hasHint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(' ')
   return {
-    error: code && messages.forms.errors[code],
+    error: code && errors[code],
     errorId: `${id}-error`,
     hintId: `${id}-hint`,
     control: {

@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { useFormState } from './form-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 /**
  * On top of a form, what is wrong with it: every field with a link to it, or why it could not be sent and the address
@@ -7,7 +7,7 @@ import { useFormState } from './form-context.tsx'
  */
 export function Verdict({ labels, email }: { labels: Record<string, string>; email: string | undefined }) {
   const { id, reply } = useFormState()
-  const { forms } = useLanguage().messages
+  const forms = useFormTexts()
   const wrong = Object.entries(reply?.errors ?? {})
   return (
     <div role="alert">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useFetchers, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { useRequestsUnderWay } from './requests.ts'
 
 /** What is over sooner than this, in milliseconds, needs no bar. */
 const patience = 200
@@ -9,8 +10,8 @@ const patience = 200
 export function LoadingBar() {
   const { messages } = useLanguage()
   const navigation = useNavigation()
-  const fetchers = useFetchers()
-  const busy = navigation.state !== 'idle' || fetchers.some(({ state }) => state !== 'idle')
+  const requests = useRequestsUnderWay()
+  const busy = navigation.state !== 'idle' || requests
   const [phase, setPhase] = useState<'idle' | 'running' | 'finishing'>('idle')
   useEffect(() => {
     if (!busy) {

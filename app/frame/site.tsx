@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { LanguageProvider } from '#app/i18n/language-context.tsx'
 import type { Messages } from '#app/i18n/messages/pt/index.ts'
+import { later } from '#app/later/later.tsx'
+import { footer } from '#app/later/parts.ts'
 import { ThirdPartiesContext } from '#app/third-parties/third-parties-context.ts'
 import type { Language } from '#contracts/language.ts'
-import { Footer } from './footer.tsx'
 import type { FrameData } from './frame-data.server.ts'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageArea } from './page-area.tsx'
+
+const Footer = later(footer)
 
 /** What surrounds every page: header, the page's area, footer. Without data (its loader failed) the page still stands. */
 export function Site({

@@ -8,9 +8,14 @@ export async function openAlive(page: Page, path: string): Promise<void> {
 
 /** Waits until the scripts of the page that is open have taken over: a click before that is the browser's alone. */
 export async function untilAlive(page: Page): Promise<void> {
-  // React keeps its root at the document, and in the root whether the page is still the server's.
+  // React keeps its root at the document, and in the root whether the page is still the server's. Some parts come alive
+  // after it (app/later).
   await page.waitForFunction(() => {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
-    return root?.stateNode.current.memoizedState?.isDehydrated === false
+    const parts = [...document.querySelectorAll('body :is(footer, form, details, dialog, .slider)')]
+    return (
+      root?.stateNode.current.memoizedState?.isDehydrated === false &&
+      parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+    )
   })
 }

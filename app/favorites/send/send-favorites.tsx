@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useFavorites } from '#app/favorites/use-favorites.ts'
 import { TextArea, TextField } from '#app/forms/field.tsx'
 import { FormFields } from '#app/forms/form-context.tsx'
 import { formPath } from '#app/forms/form-path.ts'
-import type { FormReply } from '#app/forms/form-reply.ts'
+import { useFormTexts } from '#app/forms/form-texts.ts'
 import { SendButton } from '#app/forms/send-button.tsx'
 import { Sent } from '#app/forms/sent.tsx'
 import { Trap } from '#app/forms/trap.tsx'
-import { useForm } from '#app/forms/use-form.ts'
 import { Verdict } from '#app/forms/verdict.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { DownloadFavorites } from './download-favorites.tsx'
-
-const formId = 'send-favorites'
+import { formId, useSending } from './use-sending.ts'
 
 /**
  * At the end of the favourites page: sends the selection to the agency, and downloads its pictures. Nothing while there
@@ -53,16 +51,10 @@ function SelectionForm({
   onAgain: () => void
 }) {
   const { language, messages } = useLanguage()
-  const { forms, sendFavorites } = messages
-  const fetcher = useFetcher<FormReply | null>()
-  const sending = fetcher.state !== 'idle'
-  const { reply, formProps } = useForm({
-    name: formId,
-    answer: fetcher.data ?? undefined,
-    sending,
-    loadCheck: () => import('./check.ts').then(({ check }) => check),
-  })
-  if (fetcher.data === null && !sending) {
+  const { sendFavorites } = messages
+  const forms = useFormTexts()
+  const { reply, formProps, sending, sent } = useSending(formPath('favorites', language))
+  if (sent) {
     return (
       <Sent form={formId}>
         <p>{sendFavorites.afterSent}</p>
@@ -75,12 +67,7 @@ function SelectionForm({
   const { name, message } = forms.labels
   const labels = { name, email: forms.labels.email, message }
   return (
-    <fetcher.Form
-      method="post"
-      action={formPath('favorites', language)}
-      aria-label={sendFavorites.formLabel}
-      {...formProps}
-    >
+    <form aria-label={sendFavorites.formLabel} {...formProps}>
       <FormFields id={formId} reply={reply}>
         <Verdict labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
@@ -97,6 +84,6 @@ function SelectionForm({
           <SendButton sending={sending} />
         </div>
       </FormFields>
-    </fetcher.Form>
+    </form>
   )
 }

@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { languageOfForm } from '#app/forms/form-path.ts'
-import { keepingText } from '#app/forms/kept-text.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { sendFavorites } from '#contracts/panel/submissions.ts'
@@ -21,11 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return sendFavorites(backend.panel, language, { ...favorites, talent_names }, sending)
     },
   })
-  return outcome.reply ? data(outcome.reply, outcome.status) : null
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingText(serverAction)
+  return outcome.reply ? Response.json(outcome.reply, { status: outcome.status }) : Response.json(null, { status: 201 })
 }
 
 /** Who comes by the address alone is shown the form. */

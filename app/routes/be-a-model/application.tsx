@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Choice, TextArea, TextField, Tick } from '#app/forms/field.tsx'
 import { FormFields } from '#app/forms/form-context.tsx'
 import type { FormReply } from '#app/forms/form-reply.ts'
+import { useFormTexts } from '#app/forms/form-texts.ts'
 import { SendButton } from '#app/forms/send-button.tsx'
 import { Trap } from '#app/forms/trap.tsx'
 import { Verdict } from '#app/forms/verdict.tsx'
@@ -9,12 +10,13 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
 import { categories } from '#contracts/agency/categories.ts'
 import { fullAge, leastAge, photoViews } from './application-fields.ts'
+import { applicationFormId } from './application-form-id.ts'
 import type { ApplicationTexts } from './application-texts.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { Progress } from './progress.tsx'
 import { Step } from './step.tsx'
 import { useAge } from './use-age.ts'
-import { applicationFormId, useApplication } from './use-application.ts'
+import { useApplication } from './use-application.ts'
 
 /** The application form; `email` is where to write when it cannot be sent. */
 export function Application({
@@ -28,7 +30,8 @@ export function Application({
   path: string
   texts: ApplicationTexts
 }) {
-  const { language, messages } = useLanguage()
+  const { language } = useLanguage()
+  const forms = useFormTexts()
   const { age, inputProps } = useAge()
   const child = age !== undefined && age < leastAge
   const { form, choose, photoStates, progress } = useApplication({ answer, language, path, tooYoung: child })
@@ -46,7 +49,7 @@ export function Application({
     >
       <FormFields id={applicationFormId} reply={form.reply}>
         <Verdict labels={labels} email={email} />
-        <p className="mb-8 text-small text-muted">{messages.forms.requiredHint}</p>
+        <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
         <Step title={texts.steps.about}>
           <div className="grid gap-8 md:grid-cols-2">
             <TextField name="full_name" label={labels.full_name} autoComplete="name" required />

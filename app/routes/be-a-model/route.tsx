@@ -1,26 +1,31 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
+import { FormTexts } from '#app/forms/form-texts.ts'
 import { Sent } from '#app/forms/sent.tsx'
 import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { later } from '#app/later/later.tsx'
+import { application } from '#app/later/parts.ts'
 import { safeHtml } from '#app/rich-text/safe-html.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreen } from '#app/service-answer.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import type { Route } from './+types/route.ts'
-import { Application } from './application.tsx'
+import { applicationFormId } from './application-form-id.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 import { applicationTexts } from './texts.server.ts'
-import { applicationFormId } from './use-application.ts'
+
+const Application = later(application)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const texts = applicationTexts[language]
+  const { forms } = messagesOf(language)
   const sent = url.searchParams.has('sent')
   const path = pathTo('beAModel', language)
   const [entity, { email }] = await Promise.all([
@@ -28,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadFrame(backend, language),
   ])
   const head = await pageHead(backend, language, {
-    title: sent ? `${messagesOf(language).forms.sent} — ${texts.title}` : texts.title,
+    title: sent ? `${forms.sent} — ${texts.title}` : texts.title,
     description: texts.description,
     path,
     picture: entity.media?.[0],
@@ -44,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       html: safeHtml(description),
     })),
   }
-  return { head, path, sent, email, texts, guidance }
+  return { head, path, sent, email, forms, texts, guidance }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -63,27 +68,29 @@ export function headers() {
 }
 
 export default function BeAModel({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, guidance, path, sent, texts } = loaderData
+  const { email, forms, guidance, path, sent, texts } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{texts.title}</h1>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] xl:gap-x-28">
-        {sent ? (
-          <div className="lg:col-span-2">
-            <Sent form={applicationFormId}>
-              <p>{texts.afterSent}</p>
-              <p className="mt-4">{texts.afterSentMinor}</p>
-            </Sent>
-          </div>
-        ) : (
-          <>
-            <Guidance guidance={guidance} texts={texts} />
-            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <Application answer={actionData} email={email} path={path} texts={texts} />
+        <FormTexts value={forms}>
+          {sent ? (
+            <div className="lg:col-span-2">
+              <Sent form={applicationFormId}>
+                <p>{texts.afterSent}</p>
+                <p className="mt-4">{texts.afterSentMinor}</p>
+              </Sent>
             </div>
-            <MoreGuidance sections={guidance.sections} />
-          </>
-        )}
+          ) : (
+            <>
+              <Guidance guidance={guidance} texts={texts} />
+              <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                <Application answer={actionData} email={email} path={path} texts={texts} />
+              </div>
+              <MoreGuidance sections={guidance.sections} />
+            </>
+          )}
+        </FormTexts>
       </div>
     </div>
   )

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formPath } from '#app/forms/form-path.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
+import { ConnectionLostError, interrupted, upload } from '#app/forms/upload.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import type { Language } from '#contracts/language.ts'
 import { type PhotoView, photoFault } from './application-fields.ts'
-import { ConnectionLostError, upload } from './upload.ts'
+import { applicationFormId } from './application-form-id.ts'
 import { usePhotos } from './use-photos.ts'
-
-export const applicationFormId = 'application'
 
 interface ApplicationUse {
   answer: FormReply | undefined
@@ -70,5 +69,3 @@ export function useApplication({ answer, language, path, tooYoung }: Application
 
   return { form, choose, photoStates: photos.states, progress }
 }
-
-const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }

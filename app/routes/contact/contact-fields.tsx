@@ -2,17 +2,18 @@ import { Form, useNavigation } from 'react-router'
 import { TextArea, TextField } from '#app/forms/field.tsx'
 import { FormFields } from '#app/forms/form-context.tsx'
 import type { FormReply } from '#app/forms/form-reply.ts'
+import { useFormTexts } from '#app/forms/form-texts.ts'
 import { SendButton } from '#app/forms/send-button.tsx'
 import { Trap } from '#app/forms/trap.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { Verdict } from '#app/forms/verdict.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-
-export const contactFormId = 'contact'
+import { contactFormId } from './contact-form-id.ts'
 
 /** The contact form; `email` is where to write when it cannot be sent. */
 export function ContactForm({ answer, email }: { answer: FormReply | undefined; email: string | undefined }) {
-  const { contact, forms } = useLanguage().messages
+  const { contact } = useLanguage().messages
+  const forms = useFormTexts()
   const navigation = useNavigation()
   const sending = navigation.formMethod === 'POST'
   const { reply, formProps } = useForm({

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
+import { FormTexts } from '#app/forms/form-texts.ts'
 import { keepingText } from '#app/forms/kept-text.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
 import { Sent } from '#app/forms/sent.tsx'
@@ -8,6 +9,8 @@ import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { later } from '#app/later/later.tsx'
+import { contactForm as contactFormPart } from '#app/later/parts.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreen } from '#app/service-answer.server.ts'
@@ -15,12 +18,14 @@ import { ThirdParty } from '#app/third-parties/third-party.tsx'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
 import type { Route } from './+types/route.ts'
-import { ContactForm, contactFormId } from './contact-fields.tsx'
 import { contactForm } from './contact-form.ts'
+import { contactFormId } from './contact-form-id.ts'
 import { contactOfficeView } from './contact-view.server.ts'
 import { Direct } from './direct.tsx'
 import { Offices } from './offices.tsx'
 import { OwnMap } from './own-map.tsx'
+
+const ContactForm = later(contactFormPart)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -40,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   ])
   const { email, whatsapp } = frame
-  return { head, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
+  return { head, forms, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -69,26 +74,28 @@ export function headers() {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = useLanguage().messages
-  const { email, offices, path, sent, whatsapp } = loaderData
+  const { email, forms, offices, path, sent, whatsapp } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{contact.title}</h1>
       <div className="mt-10 grid gap-x-16 gap-y-section lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-32">
         <div>
-          {sent ? (
-            <Sent form={contactFormId}>
-              <p>{contact.afterSent}</p>
-              <Link to={path} className="label underlined mt-8 inline-block py-2">
-                {contact.again}
-              </Link>
-            </Sent>
-          ) : (
-            <>
-              <p className="display mb-12 max-w-2xl text-lead">{contact.lead}</p>
-              <ContactForm answer={actionData} email={email} />
-              <Direct email={email} whatsapp={whatsapp} />
-            </>
-          )}
+          <FormTexts value={forms}>
+            {sent ? (
+              <Sent form={contactFormId}>
+                <p>{contact.afterSent}</p>
+                <Link to={path} className="label underlined mt-8 inline-block py-2">
+                  {contact.again}
+                </Link>
+              </Sent>
+            ) : (
+              <>
+                <p className="display mb-12 max-w-2xl text-lead">{contact.lead}</p>
+                <ContactForm answer={actionData} email={email} />
+                <Direct email={email} whatsapp={whatsapp} />
+              </>
+            )}
+          </FormTexts>
         </div>
         <Offices offices={offices} />
       </div>

@@ -3,6 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { ListTitle } from '#app/components/list-title.tsx'
 import { useFavorites } from '#app/favorites/use-favorites.ts'
+import { FormTexts } from '#app/forms/form-texts.ts'
 import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
@@ -24,13 +25,14 @@ const SendFavorites = lazy(async () => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { title, description } = messagesOf(language).favorites
+  const { favorites, forms } = messagesOf(language)
+  const { title, description } = favorites
   const path = pathTo('favorites', language)
   const [head, { email }] = await Promise.all([
     pageHead(backend, language, { title, description, path, index: false }),
     loadFrame(backend, language),
   ])
-  return { head, email }
+  return { head, email, forms }
 }
 
 export function headers() {
@@ -42,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page is the same for everyone until the browser's own storage was read; until then nothing is said of it. */
-export default function Favorites({ loaderData: { email } }: Route.ComponentProps) {
+export default function Favorites({ loaderData: { email, forms } }: Route.ComponentProps) {
   const texts = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -59,7 +61,9 @@ export default function Favorites({ loaderData: { email } }: Route.ComponentProp
       </div>
       {count > 0 && (
         <Suspense>
-          <SendFavorites email={email} />
+          <FormTexts value={forms}>
+            <SendFavorites email={email} />
+          </FormTexts>
         </Suspense>
       )}
     </>

@@ -5,7 +5,8 @@ import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { PreHome } from '#app/pre-home/pre-home.tsx'
+import { later } from '#app/later/later.tsx'
+import { homeSlider, preHome } from '#app/later/parts.ts'
 import { loadPreHome } from '#app/pre-home/pre-home-view.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -16,12 +17,14 @@ import { Invitation } from './invitation.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { NewFaces } from './new-faces.tsx'
 import { Opening } from './opening.tsx'
-import { Slider } from './slider.tsx'
+
+const Slider = later(homeSlider)
+const PreHome = later(preHome)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const [preHome, frame, { standIn: isStandIn, ...view }] = await Promise.all([
+  const [splash, frame, { standIn: isStandIn, ...view }] = await Promise.all([
     loadPreHome(backend, language),
     loadFrame(backend, language),
     loadHome(backend, language),
@@ -32,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
   const brand = { name: frame.name, logo: frame.logo }
-  return data({ head, brand, preHome, ...view }, { headers: isStandIn ? standIn : {} })
+  return data({ head, brand, preHome: splash, ...view }, { headers: isStandIn ? standIn : {} })
 }
 
 export const headers = publicPageOrStandIn
@@ -43,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages
-  const { head, brand, preHome, slides, categories, newFaces, posts } = loaderData
+  const { head, brand, preHome: splash, slides, categories, newFaces, posts } = loaderData
   return (
     <>
       <h1 className="sr-only">
@@ -55,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}
       {posts.length > 0 && <LatestNews posts={posts} />}
       <Invitation />
-      {preHome && <PreHome view={preHome} brand={brand} />}
+      {splash && <PreHome view={splash} brand={brand} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { FormMessages } from '../pt/forms.ts'
+
 export const forms = {
   incomplete: 'Complete the required fields',
   sent: 'Message sent',
@@ -46,4 +48,4 @@ export const forms = {
       'The connection dropped before the end. What you wrote is still here; send it again, and nothing will arrive twice.',
   },
   orWrite: 'Or write to',
-}
+} satisfies FormMessages

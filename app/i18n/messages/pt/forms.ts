@@ -50,3 +50,5 @@ export const forms = {
   /** Follows a failure, before the agency's address. */
   orWrite: 'Ou escreva para',
 }
+
+export type FormMessages = typeof forms

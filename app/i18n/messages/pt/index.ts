@@ -2,7 +2,6 @@ import { about } from './about.ts'
 import { contact } from './contact.ts'
 import { errors } from './errors.ts'
 import { favorites } from './favorites.ts'
-import { forms } from './forms.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { models } from './models.ts'
@@ -20,7 +19,6 @@ export const messages = {
   contact,
   errors,
   favorites,
-  forms,
   frame,
   home,
   models,

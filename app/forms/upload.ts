@@ -1,18 +1,21 @@
-import type { FormReply } from '#app/forms/form-reply.ts'
+import type { FormReply } from './form-reply.ts'
 
 /** The connection was lost before the answer came: whether anything arrived, nobody knows. */
 export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError'
 }
 
+/** What is said when that happened. */
+export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }
+
 /**
- * Sends a form with files, telling what share of it has left (0 to 1): `fetch` cannot.
+ * Sends a form without going elsewhere, telling what share of it has left (0 to 1): `fetch` cannot.
  * Returns why it was not accepted, or undefined once it was. Throws a `ConnectionLostError`.
  */
 export function upload(
   address: string,
   form: FormData,
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => void = () => {},
 ): Promise<FormReply | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,0 +1,37 @@
+/** The pages that are measured, by address; a profile, a partner and a post are whichever the lists link to first. */
+export const pages = {
+  home: '/',
+  'home (en)': '/en',
+  models: '/modelos',
+  'models (en)': '/en/models',
+  category: '/modelos/mulher',
+  contact: '/contato',
+  'contact (en)': '/en/contact',
+  about: '/sobre-nos',
+  'be a model': '/seja-modelo',
+  'be a model (en)': '/en/be-a-model',
+  favourites: '/favoritos',
+  partners: '/parceiros',
+  news: '/noticias',
+  privacy: '/privacidade',
+} as const
+
+/** The first page of each kind that a list links to. */
+export const linkedPages = {
+  profile: { from: '/modelos', link: /href="(\/modelo\/\d+\/[^"]+)"/ },
+  'profile (en)': { from: '/en/models', link: /href="(\/en\/model\/\d+\/[^"]+)"/ },
+  partner: { from: '/parceiros', link: /href="(\/parceiros\/[^"]+)"/ },
+  post: { from: '/noticias', link: /href="(\/noticias\/[^"?.]+)"/ },
+} as const
+
+/** The addresses of all measured pages, by name, on the site at `origin`. */
+export async function allPages(origin: string): Promise<[name: string, path: string][]> {
+  const linked = await Promise.all(
+    Object.entries(linkedPages).map(async ([name, { from, link }]) => {
+      const path = (await (await fetch(origin + from)).text()).match(link)?.[1]
+      if (!path) throw new Error(`${from} links to no ${name}`)
+      return [name, path] as [string, string]
+    }),
+  )
+  return [...Object.entries(pages), ...linked]
+}
