@@ -1,10 +1,10 @@
 import { matchesTag } from '../encoding.ts'
+import { createLimit, Overloaded } from '../limit.ts'
 import type { Log } from '../log.ts'
 import { problem } from '../problem.ts'
 import { boundedBody } from './bounded-body.ts'
 import { NotAPicture } from './encode.ts'
 import { isOutdated, keepingOf } from './freshness.ts'
-import { createLimit, Overloaded } from './limit.ts'
 import type { MediaSource } from './source.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
 

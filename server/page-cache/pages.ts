@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { lastResortPage } from '../last-resort-page.ts'
+import { createLimit, Overloaded } from '../limit.ts'
 import type { Log } from '../log.ts'
 import { routeOf } from '../route-of.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
@@ -10,6 +11,15 @@ import { createPage, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { hashScripts } from './script-hashes.ts'
 import { sendPage } from './send-page.ts'
+
+/**
+ * How many pages are rendered at once, and how many may wait for their turn: what else is asked for is refused, so that
+ * a site that is asked for more than it can do answers the others in good time. Who waits for the same page is one.
+ */
+export const renderLimit = { atOnce: 8, waiting: 250 }
+
+/** When who was refused may try again, in seconds. */
+const retryAfter = 2
 
 interface PagesOptions {
   render: RenderSite
@@ -30,6 +40,7 @@ export interface Pages {
 
 export function createPages({ render, cache, knownParameters, siteUrl, log }: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
+  const renders = createLimit(renderLimit.atOnce, renderLimit.waiting)
 
   /** Has the site answer, and logs what is not well. */
   async function ask(
@@ -37,11 +48,20 @@ export function createPages({ render, cache, knownParameters, siteUrl, log }: Pa
     requestId: string,
     visitor?: string,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
-    const { response, nonce, failed } = await render(request, { requestId, log, visitor })
+    const { response, nonce, failed } = await renders
+      .run(() => render(request, { requestId, log, visitor }))
+      .catch(refuse)
     const details = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     if (response.status >= 500 && !failed) log.error(details, 'a page failed')
     else if (response.status >= 400 && response.status < 500) log.info(details, 'a page was refused')
     return { response, nonce }
+  }
+
+  /** Not logged one by one: there are many of them, and each costs as little as can be. */
+  function refuse(error: unknown): Rendered {
+    if (!(error instanceof Overloaded)) throw error
+    const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-type': 'text/plain' }
+    return { response: new Response(null, { status: 503, headers }), nonce: '', failed: true }
   }
 
   async function toPage(response: Response, nonce: string): Promise<Page> {

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { RenderSite } from '../site.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPages, renderLimit } from './pages.ts'
+
+const most = renderLimit.atOnce + renderLimit.waiting
+
+/** Pages whose renders, once held, go on until they are let go. */
+function openPages() {
+  let gate = Promise.withResolvers<void>()
+  const render = vi.fn<RenderSite>(async () => {
+    await gate.promise
+    return {
+      response: new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
+      nonce: 'n',
+      failed: false,
+    }
+  })
+  const cache = createPageCache()
+  const pages = createPages({
+    render,
+    cache,
+    knownParameters: ['page'],
+    siteUrl: 'https://agency.example',
+    log: pino({ enabled: false }),
+  })
+  const app = new Hono().all('*', (context) => pages.show(context as never, new URL(context.req.url)))
+  const get = async (path: string) => app.request(`https://agency.example${path}`)
+  const letGo = () => gate.resolve()
+  const hold = () => {
+    gate = Promise.withResolvers()
+  }
+  return { cache, render, get, hold, letGo }
+}
+
+test('500 visitors at once render a page once', async () => {
+  const { render, get, letGo } = openPages()
+  const answers = Array.from({ length: 500 }, () => get('/modelos'))
+  letGo()
+
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('what is more than can be rendered is refused at once, and answered again as soon as there is room', async () => {
+  const { render, get, letGo } = openPages()
+  const taken = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
+  const refused = await get('/modelos?page=100000')
+
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  letGo()
+  expect((await Promise.all(taken)).every(({ status }) => status === 200)).toBe(true)
+  expect(render).toHaveBeenCalledTimes(most)
+  expect((await get('/modelos?page=100000')).status).toBe(200)
+})
+
+test('a page that was rendered before is shown as it was', async () => {
+  const { cache, get, hold, letGo } = openPages()
+  letGo()
+  await get('/modelos')
+  hold()
+  cache.expire()
+  const busy = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
+
+  expect((await get('/modelos')).status).toBe(200)
+  letGo()
+  await Promise.all(busy)
+})
