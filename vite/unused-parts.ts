@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * What browsers would get of the router and of React and this site never calls, by file and function. Each is the way to
  * more: emptied, it takes along whatever only it needs. A release that has one of them no longer stops the build; whoever
- * begins to use a part takes its line out (docs/decisions/0026).
+ * begins to use a part takes its line out (docs/decisions/0028).
  */
 const unused: Record<string, string[]> = {
   // The whole route table comes with the page (`routeDiscovery` in react-router.config.ts).

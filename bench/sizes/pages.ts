@@ -1,5 +1,5 @@
 /** The pages that are measured, by address; a profile, a partner and a post are whichever the lists link to first. */
-export const pages = {
+const pages = {
   home: '/',
   'home (en)': '/en',
   models: '/modelos',
@@ -17,7 +17,7 @@ export const pages = {
 } as const
 
 /** The first page of each kind that a list links to. */
-export const linkedPages = {
+const linkedPages = {
   profile: { from: '/modelos', link: /href="(\/modelo\/\d+\/[^"]+)"/ },
   'profile (en)': { from: '/en/models', link: /href="(\/en\/model\/\d+\/[^"]+)"/ },
   partner: { from: '/parceiros', link: /href="(\/parceiros\/[^"]+)"/ },

@@ -1,0 +1,38 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '#tests/browser/chromium.ts'
+
+/** A phone on a slow network: 1.6 Mbit/s, 150 ms, a processor a quarter as fast as this machine's. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowdown = 4
+
+const phone = { width: 375, height: 812, pixels: 2 }
+
+/** Chromium, which takes the bench's own certificate. */
+export function openBrowser(): Promise<Browser> {
+  const args = ['--ignore-certificate-errors', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+  if (process.getuid?.() === 0) args.push('--no-sandbox')
+  return chromium.launch({ executablePath: findChromium(), args })
+}
+
+/** Runs `act` on a new page of a phone that has never seen the site, and does not meet the splash screen. */
+export async function onPhone<Result>(browser: Browser, act: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width: phone.width, height: phone.height },
+    deviceScaleFactor: phone.pixels,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  })
+  try {
+    await context.addInitScript(() => sessionStorage.setItem('pre-home', 'closed'))
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return await act(page)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Nginx, startNginx } from '../lib/nginx.ts'
+
+export interface Proxy extends Nginx {
+  origin: string
+  /** Puts a page of its own beside the site's and returns its address. */
+  place(name: string, html: string): Promise<string>
+}
+
+/** nginx in front of the site, with TLS and HTTP/2 as visitors meet it. */
+export async function startProxy(siteUrl: string): Promise<Proxy> {
+  let own = ''
+  const nginx = await startNginx(async (port, folder) => {
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate]
+    await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...files])
+    own = join(folder, 'own')
+    await mkdir(own)
+    return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};
+      location /own/ { alias ${own}/; }
+      location / { proxy_pass ${siteUrl}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; }`
+  })
+  const origin = `https://127.0.0.1:${nginx.port}`
+  return {
+    ...nginx,
+    origin,
+    async place(name, html) {
+      await writeFile(join(own, `${name}.html`), html)
+      return `${origin}/own/${name}.html`
+    },
+  }
+}

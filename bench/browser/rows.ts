@@ -1,0 +1,79 @@
+import type { Row } from '../lib/row.ts'
+import { median, spread } from '../lib/statistics.ts'
+import { budgets } from '../sizes/budgets.ts'
+import { allPages } from '../sizes/pages.ts'
+import { oversized } from './oversized.ts'
+import { openBrowser } from './phone.ts'
+import { prefetched } from './prefetched.ts'
+import { startProxy } from './proxy.ts'
+import { type Vitals, vitalsOf } from './vitals.ts'
+
+const measured = ['home', 'models', 'profile', 'news', 'favourites']
+
+/** What a visitor on a phone meets, through nginx with TLS and HTTP/2. */
+export async function browserRows(site: { url: string }, { rounds = 3 } = {}): Promise<Row[]> {
+  await using proxy = await startProxy(site.url)
+  const browser = await openBrowser()
+  try {
+    const rows: Row[] = []
+    const pages = (await allPages(site.url)).filter(([name]) => measured.includes(name))
+    for (const [name, path] of pages) {
+      const url = proxy.origin + path
+      // The first visit makes the pictures; the second is of a site that has them.
+      await vitalsOf(browser, url)
+      const { hero } = await vitalsOf(browser, url)
+      const bare = hero && (await proxy.place(name, barePage(hero)))
+      const loads: Vitals[] = []
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const load = await vitalsOf(browser, url)
+        loads.push(load)
+        if (bare) ratios.push(load.lcp / (await vitalsOf(browser, bare)).lcp)
+      }
+      rows.push(...rowsOf(name, loads, ratios))
+    }
+    rows.push(await prefetched(browser, proxy.origin), ...(await oversized(browser, proxy.origin, pages)))
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+function rowsOf(name: string, loads: Vitals[], ratios: number[]): Row[] {
+  const middle = (read: (load: Vitals) => number) => median(loads.map(read))
+  const lcp = `LCP ${Math.round(middle((load) => load.lcp))} ms`
+  return [
+    ratios.length > 0
+      ? {
+          what: `${name}: LCP beside a bare page with the same picture`,
+          value: median(ratios),
+          unit: '×',
+          most: 1.15,
+          note: `${lcp}; rounds ${spread(ratios)}`,
+        }
+      : { what: `${name}: LCP, a text`, value: middle((load) => load.lcp), unit: 'ms' },
+    { what: `${name}: layout shift`, value: middle((load) => load.shift), unit: '', most: 0.01 },
+    {
+      what: `${name}: blocking time`,
+      value: middle((load) => load.blocking),
+      unit: 'ms',
+      most: 50,
+      note: `rounds ${spread(
+        loads.map((load) => load.blocking),
+        0,
+      )}`,
+    },
+    {
+      what: `${name}: all bytes of the first view`,
+      value: middle((load) => load.bytes) / 1_000,
+      unit: 'KB',
+      ...(name === 'models' && { most: budgets.listView / 1_000 }),
+    },
+  ]
+}
+
+/** Nothing but the picture, at the place and size that it has on the page. */
+function barePage({ src, width, height }: { src: string; width: number; height: number }): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>
+<style>body{margin:0}</style><img src="${src}" alt="" fetchpriority="high" style="width:${width}px;height:${height}px;object-fit:cover">`
+}

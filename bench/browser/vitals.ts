@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test'
+import { onPhone } from './phone.ts'
+
+export interface Vitals {
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number
+  /** The picture that was it, as it was shown. */
+  hero: { src: string; width: number; height: number } | undefined
+  /** Layout shift. */
+  shift: number
+  /** What long tasks took beyond 50 ms each. */
+  blocking: number
+  /** Bytes on the way, of everything. */
+  bytes: number
+}
+
+/** Opens a page on a phone and waits until nothing comes any more. */
+export function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
+  return onPhone(browser, async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    let bytes = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    return { ...(await page.evaluate(readVitals)), bytes }
+  })
+}
+
+/** Runs in the page. */
+async function readVitals() {
+  function entriesOf<Entry>(type: string): Promise<Entry[]> {
+    return new Promise((resolve) => {
+      // A type with no entries never calls back.
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Entry[]))
+      observer.observe({ type, buffered: true })
+      setTimeout(() => resolve([]), 500)
+    })
+  }
+  const [paints, shifts, tasks] = await Promise.all([
+    entriesOf<PerformanceEntry & { element: Element | null }>('largest-contentful-paint'),
+    entriesOf<PerformanceEntry & { value: number }>('layout-shift'),
+    entriesOf<PerformanceEntry>('longtask'),
+  ])
+  const largest = paints.at(-1)
+  const box = largest?.element?.getBoundingClientRect()
+  const picture = largest?.element instanceof HTMLImageElement ? largest.element.currentSrc : undefined
+  return {
+    lcp: largest?.startTime ?? Number.NaN,
+    hero: picture && box ? { src: picture, width: box.width, height: box.height } : undefined,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    blocking: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  }
+}
