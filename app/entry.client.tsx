@@ -11,7 +11,10 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(async () => (await import('./offline/register.ts')).keepWhatIsSeen())
+  whenIdle(() => {
+    // Without a connection the next page tries again.
+    import('./offline/register.ts').then(({ keepWhatIsSeen }) => keepWhatIsSeen()).catch(() => {})
+  })
 }
 
 whenIdle(fetchAhead)

@@ -14,12 +14,21 @@ export const test = base.extend<{ baseURL: string }, { formSite: FormSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
     async ({}, use) => {
       await using inbox = await openInbox()
-      await using site = await startSite({ SMTP_URL: inbox.url, MAIL_FROM: 'Mármore <site@marmore.example>' })
+      await using site = await startSite({
+        SMTP_URL: inbox.url,
+        MAIL_FROM: 'Mármore <site@marmore.example>',
+        TRUST_PROXY: '1',
+      })
       await use({ site, inbox })
     },
     { scope: 'worker' },
   ],
   baseURL: ({ formSite }, use) => use(formSite.site.url),
+  // Each test comes from an address of its own: one address may send only so much in an hour.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const [one, other] = crypto.getRandomValues(new Uint16Array(2))
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `2001:db8::${one?.toString(16)}:${other?.toString(16)}` })
+  },
 })
 
 /** An address that no other test uses. */
