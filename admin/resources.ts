@@ -10,6 +10,7 @@ import { entities } from './pages/entities.ts'
 import { sections } from './pages/sections.ts'
 import { partners } from './partners/index.ts'
 import { people } from './people/index.ts'
+import { personalData } from './personal-data/index.ts'
 import { posts } from './posts/index.ts'
 import { settings } from './settings/index.ts'
 import { slides } from './slides/index.ts'
@@ -33,5 +34,6 @@ export const resources: ResourceProps[] = [
   settings,
   ownForms,
   people,
+  personalData,
   audit,
 ]

@@ -16,4 +16,5 @@ export const audited = [
   'settings',
   'people',
   'invitations',
+  'personal-data',
 ] as const

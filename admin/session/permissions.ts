@@ -6,6 +6,7 @@ const permissions: Record<string, Permission> = {
   submissions: 'inbox',
   people: 'people',
   invitations: 'people',
+  'personal-data': 'people',
   audit: 'audit',
   settings: 'settings',
   forms: 'settings',

@@ -3,6 +3,7 @@ import { categories } from '../agency/categories.ts'
 import { idSchema } from '../id.ts'
 import type { Language } from '../language.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { consentVersions } from './consent.ts'
 
 /** What every kind of submission is answered with, 201. */
 const receiptSchema = z.object({ id: idSchema })
@@ -53,6 +54,8 @@ export const applicationSchema = z.object({
   instagram: optionalLine,
   message: z.string().trim().max(5_000).optional(),
   consent: z.literal('on'),
+  /** Which of `consents` was agreed to, where it is known. */
+  consent_version: z.enum(consentVersions).optional().catch(undefined),
   guardian_name: optionalLine,
   guardian_relationship: optionalLine,
   guardian_email: email.optional(),

@@ -26,6 +26,7 @@ import { mediaEndpoints } from './media/endpoints.ts'
 import { members } from './members/members.ts'
 import { openApiEndpoint } from './openapi/endpoints.ts'
 import { partners } from './partners/partners.ts'
+import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { posts } from './posts/posts.ts'
 import { previewEndpoints } from './preview/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
@@ -77,6 +78,7 @@ export async function createOffice({
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
     ...dashboardEndpoints(context),
     ...(await inboxEndpoints(context)),
+    ...personalDataEndpoints(context),
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),
     ...auditEndpoints(context),

@@ -72,5 +72,6 @@ export const inbox: Texts['inbox'] = {
     guardian_name: 'Guardian',
     guardian_relationship: 'Relationship',
     guardian_email: 'Guardian’s e-mail',
+    consent_version: 'Permission, text of',
   },
 }

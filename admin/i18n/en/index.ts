@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
+import { personalData } from './personal-data.ts'
 import { faults, problems } from './problems.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
@@ -29,6 +30,7 @@ export const texts: Texts = {
   media,
   parts,
   people,
+  personalData,
   problems,
   shell,
   signIn,

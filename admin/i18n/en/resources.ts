@@ -105,6 +105,7 @@ export const resources: typeof portuguese = {
     },
   },
   invitations: { name: 'Invitation |||| Invitations', fields: { email: 'E-mail', role: 'Role' } },
+  'personal-data': { name: 'Personal data |||| Personal data', fields: {} },
   audit: {
     name: 'Activity |||| Activity log',
     fields: { staff_id: 'Who', resource: 'Where', action: 'What', from: 'From', until: 'Until' },

@@ -86,5 +86,6 @@ export const inbox = {
     guardian_name: 'Responsável legal',
     guardian_relationship: 'Parentesco',
     guardian_email: 'E-mail do responsável',
+    consent_version: 'Autorização, texto de',
   } as Record<string, string>,
 }

@@ -103,6 +103,7 @@ export const resources = {
     },
   },
   invitations: { name: 'Convite |||| Convites', fields: { email: 'E-mail', role: 'Perfil' } },
+  'personal-data': { name: 'Dados pessoais |||| Dados pessoais', fields: {} },
   audit: {
     name: 'Atividade |||| Registro de atividades',
     fields: { staff_id: 'Quem', resource: 'Onde', action: 'O quê', from: 'De', until: 'Até' },

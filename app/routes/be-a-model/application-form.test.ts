@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/forms/parse-form.ts'
+import { currentConsent } from '#contracts/panel/consent.ts'
 import { largestPhoto, photoViews } from './application-fields.ts'
 import { applicationBody, applicationForm } from './application-form.ts'
 
@@ -34,6 +35,18 @@ test('what an adult says of a guardian is not passed on', () => {
   expect([...body.keys()].filter((name) => name.startsWith('guardian'))).toEqual([])
   expect(body.get('height')).toBe('172')
   expect(body.get('profile')).toBeInstanceOf(File)
+})
+
+test('the form says which wording was agreed to; one that nobody wrote is not passed on', () => {
+  for (const [said, passed] of [
+    [currentConsent, currentConsent],
+    ['2001-01-01', null],
+    ['', null],
+  ] as const) {
+    const { value } = judge(formOf({ ...adult, consent_version: said }))
+    if (!value) throw new Error('refused')
+    expect(applicationBody(value, today).get('consent_version')).toBe(passed)
+  }
 })
 
 test('an empty form names every field, in the order of the page', () => {

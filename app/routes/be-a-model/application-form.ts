@@ -39,6 +39,7 @@ export function applicationForm(today: string) {
     entire: photo,
     side: photo,
     consent: z.literal('on', 'consent'),
+    consent_version: shape.consent_version,
   })
   const withGuardian = guardianFields.reduce(
     (form, field) =>

@@ -23,6 +23,8 @@ export interface ApplicationTexts {
   shots: Record<PhotoView, string>
   photo: Record<'choose' | 'replace' | 'remove' | 'preparing' | 'noPreview' | 'chosen' | 'empty', string>
   consent: string
+  /** Which wording that is: it goes along with the form. */
+  consentVersion: string
   privacy: string
   send: string
   progress: string

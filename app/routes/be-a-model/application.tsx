@@ -128,6 +128,7 @@ export function Application({
           </div>
         </Step>
         <Step title={texts.steps.consent}>
+          <input type="hidden" name="consent_version" value={texts.consentVersion} />
           <Tick
             name="consent"
             required

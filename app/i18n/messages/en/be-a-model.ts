@@ -1,4 +1,5 @@
 import type { ApplicationTexts } from '#app/routes/be-a-model/application-texts.ts'
+import { consents, currentConsent } from '#contracts/panel/consent.ts'
 
 export const beAModel = {
   title: 'Be a model',
@@ -57,8 +58,8 @@ export const beAModel = {
     chosen: 'Photo chosen',
     empty: 'No photo',
   },
-  consent:
-    'I allow the agency to keep these details and photos to assess my application. I can withdraw it at any time with the link I receive by e-mail.',
+  consent: consents[currentConsent].en,
+  consentVersion: currentConsent,
   privacy: 'Privacy policy',
   send: 'Send application',
   progress: 'Sending',

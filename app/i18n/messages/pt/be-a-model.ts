@@ -1,4 +1,5 @@
 import type { ApplicationTexts } from '#app/routes/be-a-model/application-texts.ts'
+import { consents, currentConsent } from '#contracts/panel/consent.ts'
 
 export const beAModel = {
   title: 'Seja modelo',
@@ -60,8 +61,8 @@ export const beAModel = {
     chosen: 'Foto escolhida',
     empty: 'Nenhuma foto',
   },
-  consent:
-    'Autorizo a agência a guardar estes dados e fotos para avaliar minha inscrição. Posso retirar a inscrição a qualquer momento pelo link que recebo por e-mail.',
+  consent: consents[currentConsent].pt,
+  consentVersion: currentConsent,
   privacy: 'Política de privacidade',
   send: 'Enviar inscrição',
   progress: 'Enviando',

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { consents, consentVersions, currentConsent } from './consent.ts'
+
+const hashOf = (text: object) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
+
+test('what people have agreed to stays as it was: another wording is another version', () => {
+  const hashes = Object.fromEntries(consentVersions.map((version) => [version, hashOf(consents[version])]))
+
+  expect(hashes).toEqual({ '2026-11-21': '38dab8203d8f8205' })
+})
+
+test('the newest is shown', () => {
+  expect(currentConsent).toBe(consentVersions.toSorted().at(-1))
+})

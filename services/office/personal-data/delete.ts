@@ -1,0 +1,36 @@
+import type { PersonalData } from '#contracts/office/personal-data.ts'
+import type { Staff } from '#contracts/office/staff.ts'
+import type { Database } from '#database/schema.ts'
+import { discardFiles } from '../../panel/files/discarded.ts'
+import { recordAudit } from '../audit/record.ts'
+import { countPersonalData, mailsOf, photosOf, submissionsOf } from './find.ts'
+
+/**
+ * Deletes everything that is kept of who has this address, but for an account of the staff, and says how much it was. Photos are
+ * gone from the storage at the latest when the job comes by, within the hour. The trail says that it was done, not of whom.
+ */
+export function deletePersonalData(
+  db: Database,
+  email: string,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<PersonalData> {
+  return db.transaction().execute(async (transaction) => {
+    const counts = await countPersonalData(transaction, email)
+    const submissions = await submissionsOf(transaction, email)
+    const photos = await photosOf(transaction, submissions)
+    await discardFiles(
+      transaction,
+      photos.map(({ key }) => key),
+      now,
+    )
+    // Mails, replies and the rows of files go with their submission.
+    const ids = submissions.map(({ id }) => id)
+    if (ids.length > 0) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute()
+    const left = await mailsOf(transaction, email).select('id').execute()
+    const mails = left.map(({ id }) => id)
+    if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
+    await transaction.deleteFrom('invitations').where('email', '=', email).execute()
+    await recordAudit(transaction, staff, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
+    return counts
+  })
+}
