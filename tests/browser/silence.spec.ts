@@ -1,0 +1,11 @@
+import { test } from './fixtures.ts'
+
+test('a script that the policy forbids makes a browser test fail', async ({ page }) => {
+  test.fail(true, 'the page was not silent')
+  await page.goto('/contato')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "run"'
+    document.body.append(script)
+  })
+})
