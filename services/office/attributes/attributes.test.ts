@@ -75,4 +75,12 @@ eachDialect((connection) => {
     const input = { version: 1, label_pt: 'Charme', label_en: 'Charm' }
     expect((await office.put('/attributes/charm', input)).status).toBe(404)
   })
+
+  test('nothing is called by U+0000', async () => {
+    const office = await openOffice(connection())
+    const changes = { version: 1, label_pt: 'Altura', label_en: 'Height' }
+
+    expect((await office.put('/attributes/%00', changes)).status).toBe(404)
+    expect((await office.get('/attributes/a%00b')).status).toBe(404)
+  })
 })

@@ -4,6 +4,7 @@ import { type Permission, permissionsOf, type Staff } from '#contracts/office/st
 import { ProblemError } from '../../http/problem.ts'
 import { validatedJson, validatedQuery } from '../../http/request-body.ts'
 import { limitBody } from '../../http/service-app.ts'
+import { containsNul } from '../../http/validated.ts'
 import { fault } from './fault.ts'
 
 /** What the office's routes find in their context. */
@@ -70,8 +71,11 @@ export function officeRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono
         await guard.refused(staff, { method, path: c.req.path })
         throw new ProblemError(403, { detail: 'Your role does not include this.' })
       }
+      const params = c.req.param() as Record<string, string>
+      // PostgreSQL keeps no such text, so nothing is called so.
+      if (containsNul(params)) throw new ProblemError(404)
       const answer = await handle({
-        params: c.req.param() as Record<string, string>,
+        params,
         query: query && validatedQuery(c, query, fault),
         body: body && (await validatedJson(c, body, fault)),
         staff,
