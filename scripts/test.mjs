@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, one step after the other, up to the first that does not.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build, install, projectNode, readably, root, say, withBinaries } from './set-up.mjs'
 
@@ -74,7 +74,7 @@ function conclude(results) {
   const { passed, failed } = counts()
   const stepFailed = results.some(({ result }) => result === 'FAILED')
   tellOf('Failed', browserTests('unexpected'))
-  tellOf('Passed only when repeated, a defect of the test or of the site', browserTests('flaky'))
+  tellOf('Passed only when repeated, a defect of the test or of the site', [...repeated(), ...browserTests('flaky')])
   console.log('')
   for (const { step, seconds, result } of results) console.log(`${step.padEnd(24)} ${seconds.padStart(7)} s  ${result}`)
   console.log(`\n${passed} passed, ${failed || (stepFailed ? 1 : 0)} failed`)
@@ -88,6 +88,15 @@ function counts() {
     passed: (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0),
     failed: (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
   }
+}
+
+/** The unit and service tests that passed the second time. */
+function repeated() {
+  return (read(vitestReport)?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [error] }) => ({ name: `${relative(root, file)} ${fullName}`, error })),
+  )
 }
 
 /** The browser tests that ended so, each with what went wrong the first time. */
