@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LanguageProvider } from '#app/i18n/language-context.tsx'
 import type { Messages } from '#app/i18n/messages/pt/index.ts'
+import { becomeAlive } from '#app/later/alive.ts'
 import { later } from '#app/later/later.tsx'
 import { footer } from '#app/later/parts.ts'
 import { ThirdPartiesContext } from '#app/third-parties/third-parties-context.ts'
@@ -25,6 +26,7 @@ export function Site({
   data: FrameData | undefined
   children: ReactNode
 }) {
+  useEffect(becomeAlive, [])
   return (
     <LanguageProvider language={language} messages={messages}>
       <a href="#content" className="skip-link label">

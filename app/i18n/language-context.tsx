@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { Language } from '#contracts/language.ts'
 import type { Messages } from './messages/pt/index.ts'
 
@@ -14,7 +14,8 @@ export function LanguageProvider({
   messages: Messages
   children: ReactNode
 }) {
-  return <LanguageContext value={{ language, messages }}>{children}</LanguageContext>
+  const value = useMemo(() => ({ language, messages }), [language, messages])
+  return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
 /** The page's language and texts. Throws outside a `LanguageProvider`. */
