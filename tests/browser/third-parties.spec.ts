@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
+import { layoutShift, watchLayout } from './layout-shift.ts'
 import { openAlive } from './open-alive.ts'
 import { test } from './third-party-site.ts'
 
@@ -175,21 +176,4 @@ test('the choice made in one tab counts in the others', async ({ page, context, 
 
 function mapIn(page: Page) {
   return page.frameLocator('iframe')
-}
-
-/** Adds up by how much the layout shifts from now on, where the visitor did not ask for it. */
-async function watchLayout(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.dataset.shift = '0'
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        const { dataset } = document.documentElement
-        if (!entry.hadRecentInput) dataset.shift = String(Number(dataset.shift) + entry.value)
-      }
-    }).observe({ type: 'layout-shift' })
-  })
-}
-
-async function layoutShift(page: Page): Promise<number> {
-  return Number(await page.locator('html').getAttribute('data-shift'))
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Role } from '#contracts/office/staff.ts'
 import { type Inbox, openInbox } from '../../inbox.ts'
+import { startPostgres } from '../../postgres.ts'
 import { type RunningSite, startSite } from '../../start-site.ts'
 import { test as base } from '../fixtures.ts'
 
@@ -24,6 +25,12 @@ interface Office {
   sessions: Record<Somebody, Cookies>
 }
 
+interface Place {
+  /** What the office's site stands on. */
+  database: 'SQLite' | 'PostgreSQL'
+  office: Office
+}
+
 interface Pages {
   /** Who is signed in: an admin, unless `test.use` says otherwise; `nobody` for tests of signing in and out. */
   role: Somebody | 'nobody'
@@ -35,12 +42,20 @@ interface Pages {
  * Pages of the office of a site of the worker's own, with one person of each role and an English one. Sessions are shared: what ends one
  * begins with `role: 'nobody'`. The office's language is Portuguese but for the English one.
  */
-export const test = base.extend<Pages, { office: Office }>({
+export const test = base.extend<Pages, Place>({
+  database: ['SQLite', { option: true, scope: 'worker' }],
   office: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
-    async ({}, use) => {
-      await using mails = await openInbox()
-      await using site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: 'Mármore <office@marmore.example>' })
+    async ({ database }, use) => {
+      await using running = new AsyncDisposableStack()
+      const mails = running.use(await openInbox())
+      const postgres = database === 'PostgreSQL' ? running.use(await startPostgres()) : undefined
+      const site = running.use(
+        await startSite({
+          SMTP_URL: mails.url,
+          MAIL_FROM: 'Mármore <office@marmore.example>',
+          ...(postgres && { DATABASE_URL: postgres.url }),
+        }),
+      )
       await use({ site, mails, sessions: await createStaff(site) })
     },
     { scope: 'worker' },
