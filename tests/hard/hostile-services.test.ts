@@ -21,6 +21,7 @@ import {
   hostileQuery,
   hostileSegment,
   hostileText,
+  inWords,
   nearly,
   planted,
 } from './hostile.ts'
@@ -183,7 +184,7 @@ eachDialect((connection, dialect) => {
     })
     const property = fc.asyncProperty(form, async ({ fields, files, name, visitor }) => {
       const body = new FormData()
-      for (const [field, value] of Object.entries(fields ?? {})) body.append(field, String(value))
+      for (const [field, value] of Object.entries(fields ?? {})) body.append(field, inWords(value))
       for (const [index, view] of applicationViews.entries()) {
         body.append(view, new File([files[index]?.[1] ?? ''], name, { type: 'image/jpeg' }))
       }

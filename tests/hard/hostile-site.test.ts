@@ -17,6 +17,7 @@ import {
   hostileHeaders,
   hostileQuery,
   hostileSegment,
+  inWords,
   nearly,
 } from './hostile.ts'
 
@@ -127,7 +128,7 @@ const form: fc.Arbitrary<Body> = fc
   )
   .map(([value, [name, file], isMultipart]) => {
     const fields = Object.entries(value ?? {}).flatMap(([field, entry]) =>
-      [entry].flat().map((one) => [field, String(one).toWellFormed()] as const),
+      [entry].flat().map((one) => [field, inWords(one).toWellFormed()] as const),
     )
     if (!isMultipart)
       return {

@@ -5,6 +5,11 @@ import { pngBomb } from '../png-bomb.ts'
 /** Stands in everything that is typed: it may come back escaped, and never as an element. */
 export const planted = '<zq7 onload=zq7()>'
 
+/** What a form would send for a value: not every object can be made a string. */
+export function inWords(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 /** Texts that have broken programs before. */
 const infamous = [
   planted,
