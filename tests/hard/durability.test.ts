@@ -75,7 +75,7 @@ async function sendWhileKilled(data: SiteData, inbox: Inbox): Promise<Sent[]> {
   url.resolve(site.url)
   await visitors
   await using connection = await data.open()
-  await expect.poll(() => unsentMails(connection), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => unsentMails(connection), { timeout: patience }).toBe(0)
   expect(await site.stop()).toBe(0)
   return acknowledged
 }
