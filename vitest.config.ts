@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['tests/silent-console.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
     // What passes only when repeated is named at the end of `npm test`: docs/decisions/0024-repeated-tests.md.
     retry: 1,
     // What is waited for comes late on a busy machine.
