@@ -18,8 +18,10 @@ export function createPool(databaseUrl: string): pg.Pool {
     application_name: 'passarela',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without a listener the loss of an idle connection would end the process; the next query reports what is wrong.
+  // Without listeners the loss of a connection, idle or in use, would end the process; its query, or the next one,
+  // reports what is wrong.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
