@@ -13,11 +13,7 @@ const browserReport = join(root, 'test-results/browser.json')
 const hardSteps = [
   ['install', install],
   ['build', build],
-  [
-    'hard tests',
-    () =>
-      run('vitest', 'run', 'tests/hard', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
-  ],
+  ['hard tests', () => runVitest('tests/hard')],
 ]
 
 const steps = [
@@ -27,10 +23,7 @@ const steps = [
   ['types', checkTypes],
   ['format, lint, imports', () => run('biome', 'ci')],
   ['dead code', () => run('knip')],
-  [
-    'unit and service tests',
-    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
-  ],
+  ['unit and service tests', () => runVitest()],
   ['browser tests', () => run('playwright', 'test')],
 ]
 
@@ -56,6 +49,10 @@ async function checkTypes() {
   return (await run('tsc', '-p', '.')) && (await run('tsc', '-p', 'admin'))
 }
 
+function runVitest(...filters) {
+  return run('vitest', 'run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`)
+}
+
 /** Runs a program with its output shown; true when it succeeds. */
 function run(command, ...args) {
   return new Promise((resolve, reject) => {
@@ -71,19 +68,21 @@ function run(command, ...args) {
 
 /** The table of steps and, on the last line, how many tests passed and failed; a step that fails otherwise counts as one. */
 function conclude(results) {
-  const { passed, failed } = counts()
+  const [vitest, browser] = [read(vitestReport), read(browserReport)]
+  const { passed, failed } = counts(vitest, browser?.stats)
   const stepFailed = results.some(({ result }) => result === 'FAILED')
-  tellOf('Failed', browserTests('unexpected'))
-  tellOf('Passed only when repeated, a defect of the test or of the site', [...repeated(), ...browserTests('flaky')])
+  tellOf('Failed', browserTests(browser, 'unexpected'))
+  tellOf('Passed only when repeated, a defect of the test or of the site', [
+    ...repeated(vitest),
+    ...browserTests(browser, 'flaky'),
+  ])
   console.log('')
   for (const { step, seconds, result } of results) console.log(`${step.padEnd(24)} ${seconds.padStart(7)} s  ${result}`)
   console.log(`\n${passed} passed, ${failed || (stepFailed ? 1 : 0)} failed`)
   process.exitCode = stepFailed || failed > 0 ? 1 : 0
 }
 
-function counts() {
-  const vitest = read(vitestReport)
-  const browser = read(browserReport)?.stats
+function counts(vitest, browser) {
   return {
     passed: (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0),
     failed: (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
@@ -91,8 +90,8 @@ function counts() {
 }
 
 /** The unit and service tests that passed the second time. */
-function repeated() {
-  return (read(vitestReport)?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+function repeated(report) {
+  return (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages: [error] }) => ({ name: `${relative(root, file)} ${fullName}`, error })),
@@ -100,9 +99,9 @@ function repeated() {
 }
 
 /** The browser tests that ended so, each with what went wrong the first time. */
-function browserTests(status) {
+function browserTests(report, status) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-  return specs(read(browserReport) ?? {}).flatMap(({ file, line, title, tests }) =>
+  return specs(report ?? {}).flatMap(({ file, line, title, tests }) =>
     tests
       .filter((test) => test.status === status)
       .map(({ projectName, results: [first] }) => ({

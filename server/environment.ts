@@ -15,13 +15,14 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(httpAddress.transform((value) => new URL(value).origin)))
 
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535')
+
 const variables = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().optional(),
   SITE_URL: httpAddress
     .refine((value) => new URL(value).pathname === '/', 'must have no path: the site lives at the root of its host')
@@ -58,12 +59,7 @@ const variables = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  METRICS_PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OFFLINE: boolean.default(true),
   DEMO: boolean.default(true),

@@ -88,15 +88,14 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
 
   function mend({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const name = (target as Partial<HTMLInputElement>).name ?? ''
-    if (locked.current) unjudged.current.add(name)
-    if (!shown.reply?.errors[name]) return
-    if (!check.current) unjudged.current.add(name)
-    tell(name, check.current?.(new FormData(currentTarget))?.errors[name])
+    const wasWrong = shown.reply?.errors[name] !== undefined
+    if (locked.current || (wasWrong && !check.current)) unjudged.current.add(name)
+    if (wasWrong) tell(name, check.current?.(new FormData(currentTarget))?.errors[name])
   }
 
   /** Judges what was mended meanwhile, as soon as there is something to judge it by. */
   function judgeLater() {
-    if (locked.current || !check.current || !element.current) return
+    if (unjudged.current.size === 0 || locked.current || !check.current || !element.current) return
     const errors = check.current(new FormData(element.current))?.errors
     for (const name of unjudged.current) tell(name, errors?.[name])
     unjudged.current.clear()
