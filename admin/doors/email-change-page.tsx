@@ -1,43 +1,26 @@
 import { Button, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { OpenEmailChange } from '#contracts/office/sign-in.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { read, send } from '../http/send.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { Doorway } from './doorway.tsx'
+import { DoneDoorway } from './done-doorway.tsx'
 import { LinkedPage } from './linked-page.tsx'
 import { useLink } from './use-link.ts'
 
 /** Where a link leads by which somebody confirms another e-mail address. */
 export function EmailChangePage() {
-  const { doors, signIn } = useTexts()
+  const { doors } = useTexts()
   const link = useLink<OpenEmailChange>('/email-changes/look')
   const change = link.content
   const [done, setDone] = useState(false)
-  const [, setLanguage] = useLocaleState()
-  useEffect(() => {
-    if (change) setLanguage(change.language)
-  }, [change, setLanguage])
 
   const { busy, failure, errors, submit } = useSending(async () => {
     await read(await send('/email-changes/accept', { method: 'POST', body: { token: link.token } }))
     setDone(true)
   })
-  if (done) {
-    return (
-      <Doorway title={doors.emailChange.doneTitle}>
-        <Typography role="status" sx={{ mb: 3 }}>
-          {doors.emailChange.done}
-        </Typography>
-        <Button component={Link} to="/login" variant="contained" replace>
-          {signIn.title}
-        </Button>
-      </Doorway>
-    )
-  }
+  if (done) return <DoneDoorway title={doors.emailChange.doneTitle} text={doors.emailChange.done} />
   return (
     <LinkedPage title={doors.emailChange.title} link={link}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>

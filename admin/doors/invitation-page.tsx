@@ -1,6 +1,4 @@
 import { Button, Typography } from '@mui/material'
-import { useEffect } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { OpenInvitation } from '#contracts/office/invitations.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { LineField } from '../forms/line-field.tsx'
@@ -17,10 +15,6 @@ export function InvitationPage() {
   const { doors, signIn, shell } = useTexts()
   const link = useLink<OpenInvitation>('/invitations/look')
   const invitation = link.content
-  const [, setLanguage] = useLocaleState()
-  useEffect(() => {
-    if (invitation) setLanguage(invitation.language)
-  }, [invitation, setLanguage])
 
   const { busy, failure, errors, submit } = useSending(async (content) => {
     const body = { token: link.token, name: content.get('name'), password: content.get('password') }

@@ -1,14 +1,12 @@
-import { Button, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import type { OpenPasswordReset } from '#contracts/office/sign-in.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { LineField } from '../forms/line-field.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { read, send } from '../http/send.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { Doorway } from './doorway.tsx'
+import { DoneDoorway } from './done-doorway.tsx'
 import { LinkedPage } from './linked-page.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useLink } from './use-link.ts'
@@ -18,28 +16,13 @@ export function ResetPage() {
   const { doors, signIn } = useTexts()
   const link = useLink<OpenPasswordReset>('/password-resets/look')
   const [done, setDone] = useState(false)
-  const [, setLanguage] = useLocaleState()
-  useEffect(() => {
-    if (link.content) setLanguage(link.content.language)
-  }, [link.content, setLanguage])
 
   const { busy, failure, errors, submit } = useSending(async (content) => {
     const body = { token: link.token, password: content.get('password') }
     await read(await send('/password-resets/accept', { method: 'POST', body }))
     setDone(true)
   })
-  if (done) {
-    return (
-      <Doorway title={doors.reset.doneTitle}>
-        <Typography role="status" sx={{ mb: 3 }}>
-          {doors.reset.done}
-        </Typography>
-        <Button component={Link} to="/login" variant="contained" replace>
-          {signIn.title}
-        </Button>
-      </Doorway>
-    )
-  }
+  if (done) return <DoneDoorway title={doors.reset.doneTitle} text={doors.reset.done} />
   return (
     <LinkedPage title={doors.reset.title} link={link}>
       <form onSubmit={submit}>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocaleState } from 'react-admin'
 import { useLocation } from 'react-router'
+import type { Language } from '#contracts/language.ts'
 import { CallError } from '../http/failure.ts'
 import { read, send } from '../http/send.ts'
 
@@ -14,10 +17,10 @@ interface OpenedLink<Content> {
 }
 
 /**
- * Looks at the one-time link that led here.
+ * Looks at the one-time link that led here, and speaks the language of whom it is for.
  * @param path of the call that tells what a token opens
  */
-export function useLink<Content>(path: string): OpenedLink<Content> {
+export function useLink<Content extends { language: Language }>(path: string): OpenedLink<Content> {
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
   const { data, error, isPending } = useQuery({
@@ -25,6 +28,10 @@ export function useLink<Content>(path: string): OpenedLink<Content> {
     queryFn: async () => (await read<Content>(await send(path, { method: 'POST', body: { token } }))) ?? null,
     gcTime: 0,
   })
+  const [, setLanguage] = useLocaleState()
+  useEffect(() => {
+    if (data) setLanguage(data.language)
+  }, [data, setLanguage])
   const gone = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
   return {
     token,

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Language } from '#contracts/language.ts'
 import type { unusedAnswerSchema } from '#contracts/office/media.ts'
 import { call } from '../http/call.ts'
-import { CallError } from '../http/failure.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBusy } from '../parts/busy/use-busy.ts'
 import { formatBytes } from '../parts/media/format-bytes.ts'
 
 type Answer = z.infer<typeof unusedAnswerSchema>
@@ -20,20 +20,8 @@ export function DeleteUnused() {
   const { refetch } = useListContext()
   const notify = useNotify()
   const [found, setFound] = useState<Answer>()
-  const [busy, setBusy] = useState(false)
+  const [busy, go] = useBusy()
   const title = useId()
-
-  async function go(work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const look = () => go(async () => setFound(await sweep(true)))
   const remove = () =>

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/office/media.ts'
-import { CallError } from '../http/failure.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBusy } from '../parts/busy/use-busy.ts'
 import { MediaInput } from '../parts/media/media-input.tsx'
 import { pictureOf } from '../parts/media/poster.ts'
 import { sendFile } from '../parts/media/send-file.ts'
@@ -16,23 +16,16 @@ export function PosterInput({ medium }: { medium: MediumRecord }) {
   const player = useRef<HTMLVideoElement>(null)
   const { setValue } = useFormContext()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [busy, go] = useBusy()
 
-  async function take() {
-    if (!player.current) return
-    setBusy(true)
-    try {
+  const take = () =>
+    go(async () => {
+      if (!player.current) return
       const picture = await pictureOf(player.current, medium.name ?? 'video')
       if (!picture) return notify(media.poster.failed, { type: 'error' })
       const { id } = await sendFile(picture)
       setValue('poster_id', id, { shouldDirty: true })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <>

@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { PersonalData } from '#contracts/office/personal-data.ts'
 import { call } from '../http/call.ts'
-import { CallError } from '../http/failure.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useBusy } from '../parts/busy/use-busy.ts'
 import { ConfirmButton } from '../parts/confirm/confirm-button.tsx'
 import { saveExport } from './save-export.ts'
 
@@ -20,21 +19,9 @@ const counted = ['submissions', 'waiting', 'photos', 'replies', 'mails', 'invita
 /** How much is kept of somebody, and what can be done with it. */
 export function FoundData({ email, data, onDeleted }: FoundDataProps) {
   const texts = useTexts().personalData
-  const [busy, setBusy] = useState(false)
+  const [busy, go] = useBusy()
   const notify = useNotify()
   const kept = counted.filter((name) => data[name] > 0)
-
-  async function save() {
-    setBusy(true)
-    try {
-      await saveExport(email)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
 
   async function remove() {
     const body = { email }
@@ -55,7 +42,7 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
             ))}
           </ul>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button onClick={save} loading={busy}>
+            <Button onClick={() => go(() => saveExport(email))} loading={busy}>
               {texts.save}
             </Button>
             <ConfirmButton

@@ -8,9 +8,8 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useNotify } from 'react-admin'
-import { CallError } from '../../http/failure.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useBusy } from '../busy/use-busy.ts'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** What the button is called, here and in the dialog. */
@@ -26,23 +25,15 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** A button for what cannot be undone: it asks first. */
 export function ConfirmButton({ label, title, text, onConfirm, ...button }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, go] = useBusy()
   const titleId = useId()
-  const notify = useNotify()
   const { confirm } = useTexts().parts
 
-  async function go() {
-    setBusy(true)
-    try {
+  const confirmed = () =>
+    go(async () => {
       await onConfirm()
       setOpen(false)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <>
@@ -58,7 +49,7 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
           <Button variant="text" onClick={() => setOpen(false)} autoFocus>
             {confirm.cancel}
           </Button>
-          <Button variant="contained" color={button.color} loading={busy} onClick={go}>
+          <Button variant="contained" color={button.color} loading={busy} onClick={confirmed}>
             {label}
           </Button>
         </DialogActions>

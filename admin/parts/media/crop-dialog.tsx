@@ -14,11 +14,10 @@ import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { useNotify } from 'react-admin'
 import type { MediumRecord } from '#contracts/office/media.ts'
 import { call } from '../../http/call.ts'
-import { CallError } from '../../http/failure.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useBusy } from '../busy/use-busy.ts'
 import { pictureAddress } from '../picture/picture-address.ts'
 
 interface CropDialogProps {
@@ -43,9 +42,8 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 })
   // Before it has arrived it has no size, and no part of it can be measured.
   const [arrived, setArrived] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, go] = useBusy()
   const title = useId()
-  const notify = useNotify()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const size = { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) }
 
@@ -58,18 +56,10 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
     setCrop(centerCrop(makeAspectCrop({ unit: '%', ...largest }, aspect, width, height), width, height))
   }
 
-  async function save() {
-    setBusy(true)
+  function save() {
     const share = (percent: number) => percent / 100
     const body = { x: share(crop.x), y: share(crop.y), width: share(crop.width), height: share(crop.height) }
-    try {
-      onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    return go(async () => onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body })))
   }
 
   return (

@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
 import { useId, useState } from 'react'
-import { useLocale, useNotify } from 'react-admin'
+import { useLocale } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { Language } from '#contracts/language.ts'
 import type { Preview, Previewed } from '#contracts/office/preview.ts'
 import { call } from '../../http/call.ts'
-import { CallError } from '../../http/failure.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useBusy } from '../busy/use-busy.ts'
 import { CopiedLine } from '../copy/copied-line.tsx'
 import { formatMoment } from '../moment/format-moment.ts'
 
@@ -21,20 +21,10 @@ interface PreviewButtonProps {
 export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
   const texts = useTexts().parts.preview
   const [preview, setPreview] = useState<Preview>()
-  const [busy, setBusy] = useState(false)
-  const notify = useNotify()
+  const [busy, go] = useBusy()
 
-  async function open() {
-    setBusy(true)
-    try {
-      setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource, id } }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const open = () =>
+    go(async () => setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource, id } })))
 
   return (
     <>
