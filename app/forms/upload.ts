@@ -1,30 +1,25 @@
 import type { FormReply } from './form-reply.ts'
 
 /** The connection was lost before the answer came: whether anything arrived, nobody knows. */
-export class ConnectionLostError extends Error {
-  override readonly name = 'ConnectionLostError'
-}
-
-/** What is said when that happened. */
 export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }
 
 /**
  * Sends a form without going elsewhere, telling what share of it has left (0 to 1): `fetch` cannot.
- * Returns why it was not accepted, or undefined once it was. Throws a `ConnectionLostError`.
+ * Returns why it was not accepted, or undefined once it was; `interrupted` itself when the connection was lost.
  */
 export function upload(
   address: string,
   form: FormData,
   onProgress: (share: number) => void = () => {},
 ): Promise<FormReply | undefined> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'text'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(request.status === 201 ? undefined : replyOf(request)))
     for (const end of ['error', 'abort', 'timeout']) {
-      request.addEventListener(end, () => reject(new ConnectionLostError('the connection was lost')))
+      request.addEventListener(end, () => resolve(interrupted))
     }
     request.send(form)
   })

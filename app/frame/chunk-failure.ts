@@ -12,6 +12,23 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message)
 }
 
+let loadingAhead = 0
+
+/** Loads something that nobody waits for: when it is lost, the page stays as it is, and the next one tries again. */
+export async function withoutNeed(load: () => Promise<unknown>): Promise<void> {
+  loadingAhead++
+  await load().catch(() => {})
+  loadingAhead--
+}
+
+/**
+ * Whether a file that is lost now is one that the page needs. In the doubt it is not: what a page needs and has lost
+ * leads to the error screen, which reloads too.
+ */
+export function isNeeded(): boolean {
+  return loadingAhead === 0
+}
+
 type Surroundings = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
 
 /**

@@ -218,6 +218,19 @@ test.describe('a file of the page that cannot be loaded', () => {
     expectedMessages: /ERR_FAILED|Error loading route module|dynamically imported module/,
   })
 
+  test('leaves the page as it is when nobody waits for it', async ({ page }) => {
+    await page.route(/\/assets\/filter-bar.*\.js/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/filter-bar'))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.goto('/parceiros')
+    await lost
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(1)
+  })
+
   test('reloads the page asked for, and within a minute shows the error screen instead', async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/parceiros')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConnectionLostError, interrupted, upload } from '#app/forms/upload.ts'
+import { upload } from '#app/forms/upload.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { withLoadingBar } from '#app/frame/requests.ts'
 
@@ -20,10 +20,7 @@ export function useSending(address: string) {
 
   async function send(form: HTMLFormElement) {
     setState('sending')
-    const reply = await withLoadingBar(upload(address, new FormData(form))).catch((error: unknown) => {
-      if (error instanceof ConnectionLostError) return interrupted
-      throw error
-    })
+    const reply = await withLoadingBar(upload(address, new FormData(form)))
     setState(reply ? 'open' : 'sent')
     if (reply) show(reply)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formPath } from '#app/forms/form-path.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
-import { ConnectionLostError, interrupted, upload } from '#app/forms/upload.ts'
+import { interrupted, upload } from '#app/forms/upload.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import type { Language } from '#contracts/language.ts'
 import { type PhotoView, photoFault } from './application-fields.ts'
@@ -53,18 +53,12 @@ export function useApplication({ answer, language, path, tooYoung }: Application
   /** One more attempt once the network is back; what had arrived before is known by its content, and stored once. */
   async function sentWhenOnline(body: FormData): Promise<FormReply | undefined> {
     const address = formPath('application', language)
-    try {
-      return await upload(address, body, setProgress).catch(async (error: unknown) => {
-        if (!(error instanceof ConnectionLostError) || navigator.onLine) throw error
-        form.show(interrupted)
-        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-        form.show(undefined)
-        return upload(address, body, setProgress)
-      })
-    } catch (error) {
-      if (error instanceof ConnectionLostError) return interrupted
-      throw error
-    }
+    const reply = await upload(address, body, setProgress)
+    if (reply !== interrupted || navigator.onLine) return reply
+    form.show(interrupted)
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    form.show(undefined)
+    return upload(address, body, setProgress)
   }
 
   return { form, choose, photoStates: photos.states, progress }
