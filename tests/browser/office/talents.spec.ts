@@ -142,6 +142,8 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   await page.getByPlaceholder('Buscar').fill('')
   await page.getByLabel('Avisos').click()
   await page.getByRole('option', { name: 'Sem capa' }).click()
+  // What is typed or chosen counts half a second later; until then the list is that of the search.
+  await expect(page).toHaveURL(/filter=[^&]*warning/)
   await expect(page.getByRole('link', { name: 'Ardósia um' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Volterra' })).toBeHidden()
   await page.getByRole('button', { name: 'Development' }).click()
