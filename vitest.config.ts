@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**'],
     globalSetup: ['tests/postgres.ts'],
-    setupFiles: ['tests/silent-console.ts'],
+    setupFiles: ['tests/silent-console.ts', 'tests/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // By default one core is left idle, which is half of a small machine.

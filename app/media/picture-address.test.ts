@@ -9,7 +9,10 @@ import {
   pictureWidths,
 } from './picture-address.ts'
 
-const segment = fc.string({ minLength: 1 }).filter((text) => !/[/\\\0]/.test(text) && text !== '.' && text !== '..')
+/** Names that a path can hold: none with a separator, written or encoded, and none that a URL parser takes for a folder. */
+const segment = fc
+  .string({ minLength: 1 })
+  .filter((text) => !/[/\\]|%(2f|5c|[01]|7f)/i.test(text) && !/^(\.|%2e){1,2}$/i.test(text.trim()))
 const relative = fc
   .array(segment, { minLength: 1, maxLength: 4 })
   .map((segments) => segments.join('/'))
@@ -41,6 +44,8 @@ test.each([
   '/pictures/640.avif/%252e%252E/secret',
   '/pictures/640.avif/.%252e/secret',
   '/pictures/640.avif/.%09./secret',
+  '/pictures/640.avif/%20./secret',
+  '/pictures/640.avif/..%20/secret',
   '/pictures/640.avif/media%2Fa.webp',
   '/pictures/640.avif/a%00.webp',
   '/pictures/640.avif/%',
