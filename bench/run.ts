@@ -1,32 +1,39 @@
 /**
  * Every bar of speed and size beside what the site reaches, on this machine: `npm run bench`, or some parts of it:
- * `npm run bench -- sizes throughput memory browser`. Needs nginx, wrk, openssl and Chromium; writes bench/results.md.
+ * `npm run bench -- sizes throughput`; bench/README.md says what each is. Writes bench/results.md when all are measured.
  * Exits with 1 when a bar is not reached.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { startSite } from '#tests/start-site.ts'
-import thrift from '../scripts/thrift.json' with { type: 'json' }
+import { parseArgs } from 'node:util'
 import { browserRows } from './browser/rows.ts'
 import { nginxVersion } from './lib/nginx.ts'
-import { untilIdle } from './lib/process-usage.ts'
+import { onSite } from './lib/on-site.ts'
 import { isReached, type Row } from './lib/row.ts'
 import { memoryAfterLoad } from './memory/after-load.ts'
 import { sizeRows } from './sizes/rows.ts'
 import { cachedPage } from './throughput/cached-page.ts'
+import { renderCost } from './throughput/render-cost.ts'
 
-type Site = { url: string; pid: number }
-
-const parts: Record<string, (site: Site) => Promise<Row[]>> = {
-  sizes: sizeRows,
-  throughput: cachedPage,
-  memory: memoryAfterLoad,
-  browser: browserRows,
+interface Options {
+  /** How long the mixed traffic lasts. */
+  seconds: number
 }
 
-const asked = process.argv.slice(2)
+const parts: Record<string, (options: Options) => Promise<Row[]>> = {
+  sizes: () => onSite(sizeRows),
+  throughput: () => onSite(cachedPage),
+  render: () => onSite(renderCost),
+  memory: () => onSite(memoryAfterLoad),
+  browser: () => onSite(browserRows),
+}
+
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '300' } },
+})
 const unknown = asked.filter((name) => !parts[name])
 if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
 
@@ -34,11 +41,7 @@ const sections: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.error(`— ${name}`)
-  // A process of its own for each part, as `npm start` runs it: what one leaves behind is not the other's.
-  await using site = await startSite(thrift)
-  const pid = site.process.pid ?? 0
-  await untilIdle(pid)
-  const rows = await measure({ url: site.url, pid })
+  const rows = await measure({ seconds: Number(values.seconds) })
   sections.push(`## ${name}\n\n${table(rows)}`)
   console.log(`\n${table(rows)}\n`)
   if (rows.some((row) => isReached(row) === false)) process.exitCode = 1

@@ -2,6 +2,7 @@ import type { Row } from '../lib/row.ts'
 import { budgets } from './budgets.ts'
 import { firstLoad } from './first-load.ts'
 import { allPages } from './pages.ts'
+import { reactAlone } from './react-alone.ts'
 
 /** What each page loads first, in kilobytes of 1,000 bytes. */
 export async function sizeRows(site: { url: string }): Promise<Row[]> {
@@ -20,5 +21,11 @@ export async function sizeRows(site: { url: string }): Promise<Row[]> {
       ]
     }),
   )
-  return rows.flat()
+  const floor = {
+    what: 'React and react-dom alone: JavaScript',
+    value: (await reactAlone()) / 1_000,
+    unit: 'KB',
+    note: 'what every page has to load before any code of its own',
+  }
+  return [floor, ...rows.flat()]
 }

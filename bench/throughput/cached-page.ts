@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { temporaryFolder } from '#tests/folders.ts'
 import { acceptEncoding, load } from '../lib/load.ts'
 import { startNginx } from '../lib/nginx.ts'
 import { processorTime } from '../lib/process-usage.ts'
 import type { Row } from '../lib/row.ts'
+import { startProgram } from '../lib/start-program.ts'
 import { median, spread } from '../lib/statistics.ts'
 
-/** Headers of the connection, which nginx writes by itself. */
+/** Headers of the connection, which servers write by themselves. */
 const own = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'x-request-id', 'etag'])
 
 interface Round {
@@ -16,41 +18,72 @@ interface Round {
   cost: number
 }
 
-/** A cached page from the site beside the same bytes and headers from nginx, in rounds that take turns. */
+/**
+ * A cached page from the site, the same bytes and headers from nginx, and from Node's own server with nothing around it,
+ * in rounds that take turns.
+ */
 export async function cachedPage(site: { url: string; pid: number }, { rounds = 5, seconds = 3 } = {}): Promise<Row[]> {
   const response = await fetch(`${site.url}/modelos`, { headers: { 'accept-encoding': acceptEncoding } })
   const body = await encodedBody(`${site.url}/modelos`)
-  const headers = [...response.headers].filter(([name]) => !own.has(name) && name !== 'content-type')
-  await using nginx = await startNginx(async (port, folder) => {
-    await writeFile(join(folder, 'page'), body)
-    const added = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(' ')
-    return `listen 127.0.0.1:${port}; location = /modelos { default_type "text/html; charset=utf-8"; ${added} alias ${folder}/page; }`
+  const headers = [...response.headers].filter(([name]) => !own.has(name))
+  await using temporary = await temporaryFolder()
+  const [bodyFile, headersFile] = [join(temporary.path, 'page'), join(temporary.path, 'headers.json')]
+  await writeFile(bodyFile, body)
+  await writeFile(headersFile, JSON.stringify([...headers, ['content-length', String(body.byteLength)]].flat()))
+  await using nginx = await startNginx(async (port) => {
+    const added = headers
+      .filter(([name]) => name !== 'content-type')
+      .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
+      .join(' ')
+    return `listen 127.0.0.1:${port}; location = /modelos { default_type "text/html; charset=utf-8"; ${added} alias ${bodyFile}; }`
   })
+  await using bare = await startProgram(import.meta.resolve('./bare-server.ts'), bodyFile, headersFile)
   const servers = {
     site: { url: `${site.url}/modelos`, pid: site.pid },
     nginx: { url: `http://127.0.0.1:${nginx.port}/modelos`, pid: nginx.pid },
+    bare: { url: `${bare.url}/modelos`, pid: bare.pid },
   }
   for (const { url } of Object.values(servers)) await load(url, 2 * seconds)
-  const results: Record<keyof typeof servers, Round[]> = { site: [], nginx: [] }
+  const results: Record<keyof typeof servers, Round[]> = { site: [], nginx: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
-    for (const name of ['site', 'nginx'] as const) results[name].push(await measure(servers[name], seconds))
+    for (const name of ['site', 'nginx', 'bare'] as const) results[name].push(await measure(servers[name], seconds))
   }
-  const ratios = results.site.map(({ cost }, round) => (results.nginx[round]?.cost ?? Number.NaN) / cost)
-  const wall = results.site.map((one, round) => one.requestsPerSecond / (results.nginx[round]?.requestsPerSecond ?? 1))
-  const cost = (name: keyof typeof servers) => median(results[name].map((round) => round.cost)).toFixed(1)
+  const beside = (one: Round[], other: Round[], ratio: (a: Round, b: Round) => number) =>
+    one.flatMap((mine, round) => other.slice(round, round + 1).map((theirs) => ratio(mine, theirs)))
+  const byClock = (a: Round, b: Round) => a.requestsPerSecond / b.requestsPerSecond
+  const byCost = (a: Round, b: Round) => b.cost / a.cost
+  const told = (name: keyof typeof servers) =>
+    `${Math.round(median(results[name].map((round) => round.requestsPerSecond)))} requests/s`
+  const cost = (name: keyof typeof servers) => `${median(results[name].map((round) => round.cost)).toFixed(1)} µs`
+  const clock = beside(results.site, results.nginx, byClock)
+  const processor = beside(results.site, results.nginx, byCost)
+  const floor = beside(results.bare, results.nginx, byClock)
+  const ofNode = beside(results.site, results.bare, byClock)
   return [
     {
-      what: 'cached page, requests per processor second, beside nginx',
-      value: median(ratios),
+      what: 'cached page, requests a second by the clock, beside nginx',
+      value: median(clock),
       unit: '× nginx',
       least: 0.75,
-      note: `${body.byteLength} bytes of brotli; ${cost('site')} µs a request beside ${cost('nginx')} µs; rounds ${spread(ratios)}`,
+      note: `${body.byteLength} bytes of brotli; ${told('site')} beside ${told('nginx')}; the load generator is on the same machine; rounds ${spread(clock)}`,
     },
     {
-      what: 'the same by the clock, with the load generator on the same machine',
-      value: median(wall),
+      what: 'the same by the processor time of the servers alone',
+      value: median(processor),
       unit: '× nginx',
-      note: `${Math.round(median(results.site.map((round) => round.requestsPerSecond)))} requests/s; rounds ${spread(wall)}`,
+      note: `${cost('site')} a request beside ${cost('nginx')}; rounds ${spread(processor)}`,
+    },
+    {
+      what: 'the same bytes from Node’s own server and nothing else, by the clock, beside nginx',
+      value: median(floor),
+      unit: '× nginx',
+      note: `${told('bare')}, ${cost('bare')} a request; rounds ${spread(floor)}`,
+    },
+    {
+      what: 'the cached page by the clock, beside Node’s own server',
+      value: median(ofNode),
+      unit: '× Node',
+      note: `rounds ${spread(ofNode)}`,
     },
   ]
 }

@@ -1,0 +1,18 @@
+/**
+ * Node's own HTTP server and nothing else: answers everything with the bytes of a file and the headers of another, a
+ * flat list in JSON. The most that a process of the site could do. Prints its port.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const [, , bodyFile = '', headersFile = ''] = process.argv
+const body = readFileSync(bodyFile)
+const headers: string[] = JSON.parse(readFileSync(headersFile, 'utf8'))
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers)
+  response.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(typeof address === 'object' && address?.port)
+})
