@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browserRows } from './browser/rows.ts'
+import { growthRows } from './growth/rows.ts'
 import { nginxVersion } from './lib/nginx.ts'
 import { onSite } from './lib/on-site.ts'
 import { isReached, type Row } from './lib/row.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   throughput: () => onSite(cachedPage),
   render: () => onSite(renderCost),
   memory: () => onSite(memoryAfterLoad),
+  growth: () => growthRows(),
   browser: () => onSite(browserRows),
 }
 
