@@ -1,3 +1,5 @@
+import { networkOf } from '#contracts/network.ts'
+
 /** A form that was sent, held in memory until it is disposed of. */
 export interface SentForm extends Disposable {
   form: FormData
@@ -8,7 +10,7 @@ export class FormTooLargeError extends Error {
   override readonly name = 'FormTooLargeError'
 }
 
-/** Too many large forms are being received at this moment. */
+/** Too many large forms are being received at this moment, or one of this visitor's already. */
 export class FormsBusyError extends Error {
   override readonly name = 'FormsBusyError'
 }
@@ -17,6 +19,12 @@ export class FormsBusyError extends Error {
 const budget = 192 * 1024 ** 2
 const small = 256 * 1024
 
+/** How much of it one visitor may take: who only begins to send leaves the others their place. */
+const ownShare = 64 * 1024 ** 2
+
+/** A large form of which less than `bytes` arrive in `time` milliseconds takes its place for nothing. */
+const slowest = { bytes: 32 * 1024, time: 30_000 }
+
 /**
  * How much of a body that is too large is read and thrown away, in bytes and in limits: an answer before its end would
  * be lost on the way.
@@ -24,35 +32,35 @@ const small = 256 * 1024
 const patience = { bytes: 16 * 1024 ** 2, limits: 4 }
 
 let held = 0
+const heldBy = new Map<string, number>()
 
 /**
  * Reads a form, urlencoded or multipart, of at most `limit` bytes.
- * Throws a `FormTooLargeError`, a `FormsBusyError`, or a `TypeError` when the body is no form.
+ * Throws a `FormTooLargeError`, a `FormsBusyError`, or a `TypeError` when the body is no form or does not come.
+ * @param visitor whose it is: a network address
  */
-export async function readForm(request: Request, limit: number): Promise<SentForm> {
+export async function readForm(request: Request, limit: number, visitor?: string): Promise<SentForm> {
   const declared = Number(request.headers.get('content-length') ?? limit)
   if (declared > limit) {
     await drain(request, Math.max(patience.bytes, limit * patience.limits))
     throw new FormTooLargeError()
   }
   const size = declared > small ? declared : 0
-  if (held + size > budget) {
+  const network = visitor && networkOf(visitor)
+  const own = (network && heldBy.get(network)) || 0
+  if (size > 0 && (held + size > budget || (own > 0 && own + size > ownShare))) {
     await drain(request, limit)
     throw new FormsBusyError()
   }
-  held += size
+  const place = take(size, network)
   try {
-    const form = await new Response(request.body?.pipeThrough(limited(limit)), {
+    const body = request.body?.pipeThrough(limited(limit))
+    const form = await new Response(size > 0 ? body?.pipeThrough(steady()) : body, {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     }).formData()
-    return {
-      form,
-      [Symbol.dispose]() {
-        held -= size
-      },
-    }
+    return { form, [Symbol.dispose]: () => place[Symbol.dispose]() }
   } catch (error) {
-    held -= size
+    place[Symbol.dispose]()
     if (error instanceof Error && error.cause instanceof FormTooLargeError) throw error.cause
     throw error
   }
@@ -67,6 +75,41 @@ function limited(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8A
       if (passed > limit) controller.error(new FormTooLargeError())
       else controller.enqueue(chunk)
     },
+  })
+}
+
+/** Takes a place for `size` bytes until it is disposed of. */
+function take(size: number, network: string | undefined): Disposable {
+  function add(bytes: number) {
+    held += bytes
+    if (!network) return
+    const own = (heldBy.get(network) ?? 0) + bytes
+    if (own > 0) heldBy.set(network, own)
+    else heldBy.delete(network)
+  }
+  add(size)
+  return { [Symbol.dispose]: () => add(-size) }
+}
+
+/** Breaks off what arrives slower than any connection that still gets anywhere. */
+function steady(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let arrived = 0
+  let watch: NodeJS.Timeout | undefined
+  return new TransformStream({
+    start(controller) {
+      watch = setInterval(() => {
+        if (arrived < slowest.bytes) {
+          clearInterval(watch)
+          controller.error(new TypeError('the form does not come'))
+        }
+        arrived = 0
+      }, slowest.time).unref()
+    },
+    transform(chunk, controller) {
+      arrived += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+    flush: () => clearInterval(watch),
   })
 }
 

@@ -32,7 +32,7 @@ export async function receiveForm<Schema extends z.ZodObject>(
 ): Promise<Outcome> {
   let sent: Awaited<ReturnType<typeof readForm>>
   try {
-    sent = await readForm(request, limit)
+    sent = await readForm(request, limit, backend.visitor)
   } catch (error) {
     if (error instanceof FormTooLargeError) return failed({}, 'tooLarge', 413)
     if (error instanceof FormsBusyError) return failed({}, 'unavailable', 503)

@@ -8,6 +8,7 @@ import { officeTalents } from './0005-talents.ts'
 import { emailChanges } from './0006-email-changes.ts'
 import { goneMedia } from './0007-gone-media.ts'
 import { rateLimits } from './0008-rate-limits.ts'
+import { mailboxes } from './0009-mailboxes.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   emailChanges,
   goneMedia,
   rateLimits,
+  mailboxes,
 ]

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '#contracts/network.ts'
 import type { ClientAddress } from './client-address.ts'
 import { ProblemError } from './problem.ts'
 
@@ -15,7 +16,7 @@ interface Limit {
   onlyFailures?: boolean
 }
 
-/** Answers 429 to an address that asks too often, saying when to come back. */
+/** Answers 429 to an address, of IPv6 a network, that asks too often, saying when to come back. */
 export function rateLimit({
   clientAddress,
   onlyFailures = false,
@@ -25,15 +26,16 @@ export function rateLimit({
   return async (c: Context, next) => {
     const address = clientAddress(c)
     if (address === undefined) return next()
+    const network = networkOf(address)
     try {
-      await limiter.consume(address)
+      await limiter.consume(network)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
       throw new ProblemError(429, { detail: 'Too many requests.', headers: { 'retry-after': String(wait) } })
     }
     await next()
-    if (onlyFailures && c.res.ok) await limiter.reward(address)
+    if (onlyFailures && c.res.ok) await limiter.reward(network)
   }
 }
 

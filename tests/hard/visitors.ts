@@ -17,7 +17,7 @@ const photo = await sharp({ create: { width: 300, height: 400, channels: 3, back
 /** A message, different from all others. */
 export function newMessage(): Sent {
   const mark = crypto.randomUUID()
-  const body = new URLSearchParams({ full_name: 'Casting', email: 'casting@studio.example', message: mark })
+  const body = new URLSearchParams({ full_name: 'Casting', email: `${mark}@studio.example`, message: mark })
   return { mark, kind: 'contact', path: '/contato', body }
 }
 
@@ -27,7 +27,7 @@ export function newApplication(): Sent {
   const body = new FormData()
   const fields = {
     full_name: 'Candidata',
-    email: 'candidata@mail.example',
+    email: `${mark}@mail.example`,
     phone: '+55 11 0000-0000',
     birthdate: '2000-01-31',
     city: mark,

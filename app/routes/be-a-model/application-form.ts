@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPhone } from '#app/forms/phone.ts'
 import { ageInYears } from '#contracts/age.ts'
+import { mailboxOf } from '#contracts/mailbox.ts'
 import { applicationSchema } from '#contracts/panel/submissions.ts'
 import { fullAge, guardianFields, leastAge, photoFault } from './application-fields.ts'
 import { centimetres } from './centimetres.ts'
@@ -50,7 +51,7 @@ export function applicationForm(today: string) {
       }),
     fields,
   )
-  return withGuardian.refine(({ email, guardian_email }) => guardian_email?.toLowerCase() !== email.toLowerCase(), {
+  return withGuardian.refine(({ email, guardian_email }) => mailboxOf(guardian_email ?? '') !== mailboxOf(email), {
     path: ['guardian_email'],
     error: 'guardianSame',
     when({ value }) {

@@ -16,6 +16,11 @@ const awkward = [
   '+55 11 99999-0000',
   '@sum',
   '＝cmd',
+  'Ana;=1+1;',
+  'Ana, "=1+1",',
+  "Ana;'=1+1",
+  'Ana|-1|@x',
+  ';;=1,,+1',
 ]
 
 test.each([',', ';'] as const)('what is written with %j is read back, whatever it is', (delimiter) => {
@@ -33,6 +38,17 @@ test('no cell is a formula to a spreadsheet', () => {
     awkward.map((text) => ({ text })),
   )
   expect(csv).not.toMatch(/^"?[=+\-@\t＝]/m)
+})
+
+test('no part of a cell is one to a spreadsheet that takes another sign for the one between cells', () => {
+  for (const delimiter of [',', ';'] as const) {
+    const rows = awkward.map((text) => ({ id: 'x', text }))
+    const csv = toCsv(['id', 'text'], rows, { delimiter })
+    for (const other of [',', ';', '|', '\t']) {
+      const cells = csv.split(/\r?\n/).flatMap((line) => line.split(other))
+      expect(cells.filter((cell) => /^["\s]*[=+\-@＝]/.test(cell))).toEqual([])
+    }
+  }
 })
 
 test('lines are counted as an editor counts them', () => {

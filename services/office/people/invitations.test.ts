@@ -120,6 +120,35 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('people').select('id').execute()).toHaveLength(2)
   })
 
+  test('the links that an administrator made, or saw, go with the office of administrator', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const leaving = await addPerson(connection(), 'admin', 'Lia')
+    const friend = await addPerson(connection(), 'editor', 'Edu')
+    const hers = await staff.signedIn(leaving)
+    const { token } = await invited(hers, { role: 'admin' })
+    const other = await invited(admin, { email: 'bia@agency.example' })
+    const reset = tokenOf((await (await hers.post(`/people/${friend.id}/password-reset`)).json()).link)
+    const address = { email: 'lia@private.example' }
+    const email = tokenOf((await (await hers.post(`/people/${friend.id}/email`, address)).json()).link)
+
+    const { name, language, version } = await (await admin.get(`/people/${leaving.id}`)).json()
+    const changed = { name, language, version, role: 'booker', active: true }
+    expect((await admin.put(`/people/${leaving.id}`, changed)).status).toBe(200)
+    const look = async (path: string, token: string) => (await staff.browser().post(`/${path}/look`, { token })).status
+    expect(await look('invitations', token)).toBe(404)
+    expect(await look('password-resets', reset)).toBe(404)
+    expect(await look('email-changes', email)).toBe(404)
+    expect(await look('invitations', other.token)).toBe(200)
+
+    const { token: again } = await invited(await staff.signedIn(await addPerson(connection(), 'admin', 'Mel')))
+    const mel = (await (await admin.get('/people')).json()).data.find(
+      (person: { name: string }) => person.name === 'Mel',
+    )
+    expect((await admin.delete(`/people/${mel.id}?version=${mel.version}`)).status).toBe(204)
+    expect(await look('invitations', again)).toBe(404)
+  })
+
   test('what does not fit is told by field', async () => {
     await using staff = await openStaff(connection())
     const admin = await administrator(staff)

@@ -41,6 +41,8 @@ export async function changePerson(
       await endSessions(transaction, after.id, { but: after.active ? sessionId : undefined })
     }
     if (!after.active) await endStepsOf(transaction, after.id)
+    if (before.person.role === 'admin' && !(after.active && after.role === 'admin'))
+      await takeBackLinks(transaction, after.id)
     const changes = changesBetween({ ...before.person }, { ...after }, editedFields)
     if (changes) await noteAbout(transaction, staff, 'changed', after.id, now(), changes)
     return after
@@ -58,9 +60,20 @@ export async function deletePerson(
     const { person, isLast } = await editable(transaction, id, version, false)
     if (isLast) throw new ProblemError(409, { reason: 'last_administrator' })
     await endStepsOf(transaction, person.id)
+    if (person.role === 'admin') await takeBackLinks(transaction, person.id)
     await transaction.deleteFrom('people').where('id', '=', person.id).execute()
     await noteAbout(transaction, staff, 'deleted', person.id, now())
   })
+}
+
+/**
+ * Of an administrator who is none any more: the invitations they made, and all links for a new password or another
+ * address, which were theirs to see. Whoever still needs one is given another.
+ */
+async function takeBackLinks(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('invitations').where('invited_by', '=', id).execute()
+  await transaction.deleteFrom('password_resets').execute()
+  await transaction.deleteFrom('email_changes').execute()
 }
 
 /** Signs somebody out everywhere, but the browser that asks. */

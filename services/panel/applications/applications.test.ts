@@ -148,6 +148,11 @@ eachDialect((connection) => {
   test.each([
     ['nobody', {}, ['guardian_email', 'guardian_name', 'guardian_relationship']],
     ['someone without an address', { ...guardian, guardian_email: '' }, ['guardian_email']],
+    [
+      'themselves by another name',
+      { ...guardian, guardian_email: adult.email.replace('@', '+mae@') },
+      ['guardian_email'],
+    ],
     ['themselves', { ...guardian, guardian_email: adult.email.toUpperCase() }, ['guardian_email']],
   ])('a minor with %s as guardian', async (_what, given, fields) => {
     await using storage = await temporaryStorage()
@@ -157,6 +162,19 @@ eachDialect((connection) => {
     const { errors } = (await response.json()) as { errors: object }
     expect(Object.keys(errors).sort()).toEqual(fields)
     expect(await storage.keys()).toEqual([])
+  })
+
+  test('a mailbox is asked for consent five times a day, and nothing is kept that would wait for it in vain', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const statuses: number[] = []
+    for (let sent = 0; sent < 7; sent++) {
+      const guardian_email = `Alguem+${sent}@mail.example`
+      const form = formWith({ ...adult, ...guardian, guardian_email, birthdate: '2010-01-01' })
+      statuses.push((await panel.post('/get-scouted/pt', form, { 'x-forwarded-client': `198.51.100.${sent}` })).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+    expect(await storage.keys()).toHaveLength(20)
   })
 
   test('everything that is wrong is told at once', async () => {

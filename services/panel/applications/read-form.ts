@@ -1,5 +1,6 @@
 import { ageInYears } from '#contracts/age.ts'
 import type { Language } from '#contracts/language.ts'
+import { mailboxOf } from '#contracts/mailbox.ts'
 import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { containsNul, fieldErrors } from '../../http/validated.ts'
@@ -74,7 +75,7 @@ function guardianErrors(fields: Record<string, string>, language: Language): Fie
   const told = messages[language]
   const errors: FieldErrors = {}
   for (const name of guardianFields) if (!fields[name]) errors[name] = [told.guardianNeeded]
-  const [applicant, guardian] = [fields.email, fields.guardian_email].map((email) => email?.trim().toLowerCase())
+  const [applicant, guardian] = [fields.email, fields.guardian_email].map((email) => email && mailboxOf(email))
   if (guardian && guardian === applicant) errors.guardian_email = [told.guardianIsApplicant]
   return errors
 }

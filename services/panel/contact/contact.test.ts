@@ -52,6 +52,29 @@ eachDialect((connection) => {
     expect(mails.every((mail) => mail.message_id.endsWith('@marmore.example>'))).toBe(true)
   })
 
+  test('a mailbox gets ten receipts a day, whoever names it and however; what was sent is kept all the same', async () => {
+    const { db } = connection()
+    const panel = await openPanel(connection())
+    const ids: string[] = []
+    for (let sent = 0; sent < 12; sent++) {
+      const body = { ...message, email: `${sent % 2 ? 'V.ictim' : 'victim'}+${sent}@gmail.com` }
+      const response = await panel.post('/contact/pt', body, visitor(`203.0.113.${sent}`))
+      expect(response.status).toBe(201)
+      ids.push(((await response.json()) as { id: string }).id)
+    }
+    const mails = await db.selectFrom('outbox').select('kind').where('submission_id', 'in', ids).execute()
+    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(10)
+    expect(mails.filter(({ kind }) => kind === 'notification')).toHaveLength(12)
+  })
+
+  test('of an IPv6 network all addresses are one visitor', async () => {
+    const panel = await openPanel(connection())
+    const from = (address: string) => panel.post('/contact/pt', message, visitor(address))
+    for (let sent = 0; sent < 30; sent++) expect((await from(`2001:db8:7:7::${sent}`)).status).toBe(201)
+    expect((await from('2001:db8:7:7:ffff::1')).status).toBe(429)
+    expect((await from('2001:db8:7:8::1')).status).toBe(201)
+  })
+
   test('however often it is sent, it is stored once', async () => {
     const panel = await openPanel(connection())
     const headers = { 'idempotency-key': 'attempts-at-one' }

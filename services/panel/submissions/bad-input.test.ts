@@ -182,7 +182,10 @@ eachDialect((connection) => {
       const { panel, stored } = await openCounted(storage)
       const statuses: number[] = []
       for (let sent = 0; sent < 200; sent++) {
-        statuses.push((await panel.post(form.path, bodyOf(form, form.required), visitor(`eager ${name}`))).status)
+        // A mailbox is asked for consent a few times only.
+        const guardian_email = `guardian${sent}@mail.example`
+        const fields = { ...form.required, ...('guardian_email' in form.required && { guardian_email }) }
+        statuses.push((await panel.post(form.path, bodyOf(form, fields), visitor(`eager ${name}`))).status)
       }
       expect(statuses.slice(0, 30)).toEqual(Array(30).fill(201))
       expect(statuses.slice(30)).toEqual(Array(170).fill(429))

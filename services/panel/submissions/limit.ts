@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { networkOf } from '#contracts/network.ts'
 import type { Database } from '#database/schema.ts'
 import { secretNamed } from '#database/secrets.ts'
 import type { ClientAddress } from '../../http/client-address.ts'
@@ -23,7 +24,7 @@ export async function limitSubmissions(db: Database, clientAddress: ClientAddres
 
   function visitor(c: Context): string | undefined {
     const address = c.req.header('x-forwarded-client')?.slice(0, 100) || clientAddress(c)
-    return address && createHmac('sha256', key).update(address).digest('base64url')
+    return address && createHmac('sha256', key).update(networkOf(address)).digest('base64url')
   }
 
   return (kind) => rateLimit({ limiter: sharedLimiter(db, { name: kind, requests, seconds }), clientAddress: visitor })

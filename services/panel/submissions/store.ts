@@ -7,6 +7,7 @@ import type { Database } from '#database/schema.ts'
 import { keepFiles } from '../files/discarded.ts'
 import { findAgencyContact } from './agency-contact.ts'
 import { domainOf, type Mail, type MailOccasion, outboxRow } from './mail.ts'
+import { withinMailboxLimits } from './mailbox-limits.ts'
 
 export interface NewSubmission {
   /** A random UUID; by default a new one. */
@@ -64,7 +65,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
       )
     }
     const agency = await findAgencyContact(transaction)
-    const mails = submission.mails({ id, agency })
+    const mails = await withinMailboxLimits(transaction, submission.mails({ id, agency }), now)
     if (mails.length > 0) {
       const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now }))
       await transaction.insertInto('outbox').values(rows).execute()

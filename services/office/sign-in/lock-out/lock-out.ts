@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { networkOf } from '#contracts/network.ts'
 import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import { countFailure, forgetFailures, type Subject, takeBack } from './failures.ts'
-import { networkOf } from './network.ts'
 import { pausesOf, type SubjectKind } from './pauses.ts'
 
 /** Who tries what. */
