@@ -58,6 +58,7 @@ function createSite({ offline = true } = {}) {
     contentPolicy: true,
     log,
     checks: {},
+    isStopping: () => false,
     offline,
     staticFiles: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
     media: mediaRoutes({ pictures: media, cards: media, files: media }),

@@ -27,6 +27,8 @@ export interface AppParts {
   contentPolicy: boolean
   log: Log
   checks: Record<string, Check>
+  /** Whether the site was told to stop, and answers what still comes. */
+  isStopping: () => boolean
   /** Whether browsers keep what was seen for when they are offline; those that do are told to forget it. */
   offline: boolean
   /** Undefined in development, where Vite serves them. */
@@ -51,6 +53,7 @@ export function createApp(parts: AppParts): Hono<Shell> {
     contentPolicy,
     log,
     checks,
+    isStopping,
     offline,
     staticFiles,
     media,
@@ -73,7 +76,7 @@ export function createApp(parts: AppParts): Hono<Shell> {
     context.set('clientAddress', clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies))
     await next()
   })
-  app.route('/', createHealth(checks))
+  app.route('/', createHealth(checks, isStopping))
   app.use(sameOriginWrites(siteUrl))
   app.use(bodyLimit({ maxSize: largestBody, onError: () => problem(413, 'This is more than the site takes') }))
   app.route('/', media)

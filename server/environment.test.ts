@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { readEnvironment, variableNames } from './environment.ts'
+import { drainOf, readEnvironment, variableNames } from './environment.ts'
 import { StartError } from './start-error.ts'
 
 /** What is said of a bad environment. */
@@ -29,6 +29,14 @@ test('nothing needs to be set', () => {
 
 test('empty values count as absent, and other variables do not matter', () => {
   expect(readEnvironment({ PORT: ' ', PANEL_URL: '', PATH: '/bin' })).toEqual(readEnvironment({}))
+})
+
+test('a copy behind a proxy gives it time to notice a stop', () => {
+  const drain = (source: Record<string, string>) => drainOf(readEnvironment(source))
+  expect([drain({}), drain({ TRUST_PROXY: '1' }), drain({ TRUST_PROXY: '1', DRAIN_SECONDS: '0.5' })]).toEqual([
+    0, 5_000, 500,
+  ])
+  expect(complaintAbout({ DRAIN_SECONDS: '9' })).toContain('DRAIN_SECONDS must be 8 or less')
 })
 
 test('addresses lose their trailing slash', () => {

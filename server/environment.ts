@@ -53,6 +53,11 @@ const variables = z.object({
     .min(0, 'must be 0 or more')
     .max(10, 'must be 10 or less')
     .default(0),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(8, 'must be 8 or less: a stop takes 10 seconds at most')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -75,6 +80,11 @@ const together: readonly (readonly (keyof Environment)[])[] = [
 
 /** What the site was told by its surroundings; docs/operating.md describes each variable. */
 export type Environment = z.infer<typeof variables>
+
+/** For how long a copy that is told to stop goes on answering, in milliseconds: proxies have to notice first. */
+export function drainOf({ DRAIN_SECONDS: seconds, TRUST_PROXY: proxies }: Environment): number {
+  return 1_000 * (seconds ?? (proxies > 0 ? 5 : 0))
+}
 
 /** The names of all variables, in the order of the documentation. */
 export const variableNames = Object.keys(variables.shape)

@@ -5,9 +5,16 @@ export type Check = () => Promise<unknown>
 
 const patience = 3_000
 
-/** `/healthz`: the process is alive. `/readyz`: what it needs answers too, part by part. */
-export function createHealth(checks: Record<string, Check>): Hono {
+/**
+ * `/healthz`: the process is alive. `/readyz`: what it needs answers too, part by part. Neither is so any more once it is
+ * told to stop, so that proxies send requests elsewhere while it still answers.
+ */
+export function createHealth(checks: Record<string, Check>, isStopping: () => boolean): Hono {
   const health = new Hono()
+  health.use('/:path{healthz|readyz}', async (context, next) => {
+    if (!isStopping()) return next()
+    return context.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
+  })
   health.get('/healthz', (context) => context.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   health.get('/readyz', async (context) => {
     const parts = Object.fromEntries(

@@ -24,10 +24,34 @@ test('until the site is ready, requests are told to come again', async () => {
   await server.stop(0)
 })
 
+test('at a given port nobody is let in until then', async () => {
+  const { port } = await listen(0, localhost).then(async (taken) => {
+    await taken.stop(0)
+    return taken
+  })
+  const server = await listen(port, localhost)
+  await expect(fetch(`http://${localhost}:${port}/`)).rejects.toThrow()
+
+  await server.serve((_request, response) => response.end('whole'))
+  expect(await (await fetch(`http://${localhost}:${port}/`)).text()).toBe('whole')
+  await server.stop(0)
+})
+
+test('while it drains each connection is used once', async () => {
+  const server = await listen(0, localhost)
+  await server.serve((_request, response) => response.writeHead(200, ['x-raw', 'yes']).end())
+  const connection = async () => (await fetch(`http://${localhost}:${server.port}/`)).headers.get('connection')
+  expect([await connection(), server.isDraining]).toEqual(['keep-alive', false])
+
+  server.drain()
+  expect([await connection(), server.isDraining]).toEqual(['close', true])
+  await server.stop(0)
+})
+
 test('stopping cuts no request that is under way, and takes no new ones', async () => {
   const server = await listen(0, localhost)
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<() => void>()
-  server.serve((_request, response) => onAsked(() => response.end('whole')))
+  await server.serve((_request, response) => onAsked(() => response.end('whole')))
   const slow = fetch(`http://${localhost}:${server.port}/`)
   const finish = await asked
 
@@ -42,7 +66,7 @@ test('stopping cuts no request that is under way, and takes no new ones', async 
 test('what does not finish in time is closed', async () => {
   const server = await listen(0, localhost)
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
-  server.serve(() => onAsked())
+  await server.serve(() => onAsked())
   const stuck = request({ host: localhost, port: server.port })
   stuck.end()
   await asked

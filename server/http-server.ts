@@ -1,11 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createProbe, type Server as NetServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
 export interface HttpServer {
   readonly node: Server
   readonly port: number
-  /** From now on requests go to `listener`; until then they are answered with a 503. */
-  serve(listener: RequestListener): void
+  /** Lets requests in, which go to `listener`. */
+  serve(listener: RequestListener): Promise<void>
+  /** Whether it is about to end: proxies are to send requests elsewhere. */
+  readonly isDraining: boolean
+  /** Still answers whatever comes, each connection once: proxies find no connection that they could use again. */
+  drain(): void
   /** Takes no more requests, lets those under way finish for `patience` milliseconds, then closes what is left. */
   stop(patience: number): Promise<void>
 }
@@ -20,7 +26,8 @@ const keepAliveTimeout = 75_000
 type OnPort = (port: number) => string
 
 /**
- * Takes the port, 0 for any free one, before anything else is done.
+ * Takes the port, 0 for any free one, before anything else is done. Until the server serves, nobody is let in: a proxy
+ * goes on to the next copy. Only where any port will do it has to be kept meanwhile, and whoever comes gets a 503.
  * @throws StartError when it cannot be had
  */
 export async function listen(
@@ -28,21 +35,35 @@ export async function listen(
   host: string | undefined,
   onPort: OnPort = (other) => `PORT=${other} npm start`,
 ): Promise<HttpServer> {
+  let isDraining = false
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end()
   }
   const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close')
     answer(request, response)
   })
-  await whenListening(server, port, host, onPort)
+  const isAnyPort = port === 0
+  if (isAnyPort) await whenListening(server, port, host, onPort)
+  else await probe(port, host, onPort)
   const address = server.address()
   return {
     node: server,
     port: typeof address === 'object' && address ? address.port : port,
-    serve(listener) {
+    async serve(listener) {
       answer = listener
+      if (!isAnyPort) await whenListening(server, port, host, onPort)
+    },
+    get isDraining() {
+      return isDraining
+    },
+    drain() {
+      isDraining = true
     },
     async stop(patience) {
+      isDraining = true
+      // Connections are accepted right before: what the system still holds when it stops listening, it cuts.
+      await setImmediate()
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection is kept open after its last answer; it is closed as soon as it is idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
@@ -54,7 +75,13 @@ export async function listen(
   }
 }
 
-async function whenListening(server: Server, port: number, host: string | undefined, onPort: OnPort): Promise<void> {
+/** Takes the port and gives it back. */
+async function probe(port: number, host: string | undefined, onPort: OnPort): Promise<void> {
+  await using server = createProbe()
+  await whenListening(server, port, host, onPort)
+}
+
+async function whenListening(server: NetServer, port: number, host: string | undefined, onPort: OnPort): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen(port, host, resolve)

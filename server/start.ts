@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { drainOf, type Environment, readEnvironment } from './environment.ts'
 import { type HttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { createCards } from './media/cards/cards.ts'
@@ -20,6 +20,7 @@ import { createPages } from './page-cache/pages.ts'
 import { createSite, type SiteBuild } from './site.ts'
 import { inWords, StartError } from './start-error.ts'
 import type { StaticFiles } from './static-files.ts'
+import { stopWhenTold } from './stop.ts'
 import { thirdPartyFrames } from './third-parties/frames.ts'
 
 /** The site's own code, built or fresh from development. */
@@ -34,9 +35,6 @@ export interface SiteCode {
   front: (chain: RequestListener) => RequestListener
   close?: () => Promise<void>
 }
-
-/** How long requests under way may take to finish when the site is stopped, in milliseconds. */
-const patience = 10_000
 
 /** The room for pictures that were made, in bytes. */
 const pictureRoom = 4 * 1024 ** 3
@@ -72,6 +70,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
     contentPolicy: code.mode === 'production',
     log,
     checks: composition.checks,
+    isStopping: () => http.isDraining,
     offline: environment.OFFLINE && code.mode === 'production',
     staticFiles: code.staticFiles,
     media: mediaRoutes({
@@ -91,23 +90,19 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
   })
   const listener = code.front(getRequestListener(app.fetch))
   const metrics = await openMetrics(environment, composition.figures, log)
-  http.serve(metrics ? metrics.counting(listener) : listener)
+  await http.serve(metrics ? metrics.counting(listener) : listener)
+  stopWhenTold(http, {
+    drain: drainOf(environment),
+    log,
+    async end() {
+      warmer[Symbol.dispose]()
+      await metrics?.stop()
+      await code.close?.()
+      await composition[Symbol.asyncDispose]()
+    },
+  })
   log.info({ siteUrl, port: http.port }, 'listening')
   introduce(siteUrl, environment, await composition.setUpLink())
-
-  let stopping = false
-
-  async function stop() {
-    if (stopping) return
-    stopping = true
-    warmer[Symbol.dispose]()
-    await http.stop(patience)
-    await metrics?.stop()
-    await code.close?.()
-    await composition[Symbol.asyncDispose]()
-    process.exit(0)
-  }
-  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(reason, stop)
 }
 
 /** What a person needs to know; for programs there is the log, on standard output. */

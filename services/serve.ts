@@ -5,19 +5,17 @@
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { openStores } from '#server/compose.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { drainOf, readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
+import { stopWhenTold } from '#server/stop.ts'
 import { clientAddress } from './http/client-address.ts'
 import { type Credentials, ownCredentials } from './http/credentials.ts'
 import { startMailer } from './mail/mailer.ts'
 import { startSchedule } from './office/schedule/schedule.ts'
 import { scheduleRetention } from './panel/retention/schedule.ts'
 import { createStandalone } from './standalone.ts'
-
-/** How long requests under way may take to finish when the services are stopped, in milliseconds. */
-const patience = 10_000
 
 /** The variables of each service's credentials; the site reads the same ones, together with its address. */
 const variables = {
@@ -57,14 +55,9 @@ async function serve(): Promise<void> {
     clientAddress: clientAddress(environment.TRUST_PROXY),
     siteUrl: environment.SITE_URL,
   })
-  http.serve(getRequestListener(app.fetch))
+  await http.serve(getRequestListener(app.fetch))
 
-  async function stop() {
-    await http.stop(patience)
-    await running.disposeAsync()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+  stopWhenTold(http, { drain: drainOf(environment), log, end: () => running.disposeAsync() })
   introduce(http.port, credentials, given)
 }
 

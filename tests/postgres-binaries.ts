@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { installPackage } from './debian.ts'
 
 /** The folder of PostgreSQL's programs, installed first where that is possible. Throws with the remedy where it is not. */
 export async function postgresBinaries(): Promise<string> {
@@ -34,18 +31,5 @@ async function install(): Promise<void> {
     await mkdir('/etc/postgresql-common', { recursive: true })
     await writeFile(configuration, 'create_main_cluster = false\n')
   }
-  const asRoot = (...command: string[]) => {
-    const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command]
-    return run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
-  await asRoot('apt-get', 'update')
-  await asRoot(
-    'apt-get',
-    'install',
-    '-y',
-    '--no-install-recommends',
-    '-o',
-    'Dpkg::Options::=--force-confold',
-    'postgresql',
-  )
+  await installPackage('postgresql')
 }

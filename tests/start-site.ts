@@ -30,6 +30,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // No proxy has to notice that it stops.
+      DRAIN_SECONDS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

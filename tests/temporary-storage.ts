@@ -28,13 +28,23 @@ export async function temporaryStorage(): Promise<TemporaryStorage> {
   }
 }
 
+export interface TemporaryBucket extends TemporaryStorage {
+  /** What makes a site use it. */
+  environment: Record<string, string>
+  /** What it does instead of answering, until it is undefined again: fails, says nothing, or cuts the connection. */
+  trouble: 'fails' | 'hangs' | 'refuses' | undefined
+}
+
 /** A bucket in memory: what of S3 the storage uses, each request's signature looked at. Without a key none is right. */
-export async function temporaryBucket({ secretAccessKey = 'secret' } = {}): Promise<TemporaryStorage> {
+export async function temporaryBucket({ secretAccessKey = 'secret' } = {}): Promise<TemporaryBucket> {
   const files = new Map<string, Buffer>()
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (bucket.trouble === 'hangs') return
+    if (bucket.trouble === 'refuses') return void request.socket.destroy()
     const body = await buffer(request)
+    if (bucket.trouble === 'fails') return send(500, '<Code>InternalError</Code>')
     const key = request.url ?? ''
     const known = files.get(key)
     if (!secretAccessKey || !isSigned(request, body)) return send(403, '<Code>AccessDenied</Code>')
@@ -63,20 +73,30 @@ export async function temporaryBucket({ secretAccessKey = 'secret' } = {}): Prom
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
-    ...createS3Storage({
-      endpoint: `http://127.0.0.1:${port}/`,
-      bucket: 'media',
-      region: 'eu-central-1',
-      accessKeyId: 'AKID',
-      secretAccessKey: secretAccessKey || 'wrong',
-    }),
+  const options = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'media',
+    region: 'eu-central-1',
+    accessKeyId: 'AKID',
+    secretAccessKey: secretAccessKey || 'wrong',
+  }
+  const bucket: TemporaryBucket = {
+    ...createS3Storage(options),
+    environment: {
+      S3_ENDPOINT: options.endpoint,
+      S3_BUCKET: options.bucket,
+      S3_REGION: options.region,
+      S3_ACCESS_KEY_ID: options.accessKeyId,
+      S3_SECRET_ACCESS_KEY: options.secretAccessKey,
+    },
+    trouble: undefined,
     keys: async () => [...files.keys()].map((path) => path.slice('/media/'.length)).sort(),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return bucket
 }
 
 function isSigned({ headers, method, url }: IncomingMessage, body: Buffer): boolean {

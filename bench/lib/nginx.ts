@@ -10,8 +10,15 @@ export interface Nginx extends AsyncDisposable {
   pid: number
 }
 
+type Configure = (port: number, folder: string) => Promise<string>
+
 /** nginx with one worker; `server` is the inside of its server block, given the port and a folder of its own. */
-export async function startNginx(server: (port: number, folder: string) => Promise<string>): Promise<Nginx> {
+export async function startNginx(server: Configure): Promise<Nginx> {
+  return startNginxOf(async (port, folder) => `server { ${await server(port, folder)} }`)
+}
+
+/** The same with all that `http` has it serve. */
+export async function startNginxOf(http: Configure): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'passarela-nginx-'))
   const port = await freePort()
   for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) await mkdir(join(folder, name))
@@ -25,7 +32,7 @@ http {
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   types { text/html html; text/css css; text/javascript js; image/avif avif; }
-  server { ${await server(port, folder)} }
+  ${await http(port, folder)}
 }`,
   )
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -58,7 +65,8 @@ export function nginxVersion(): string | undefined {
   return spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr?.match(/nginx\/\S+/)?.[0]
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -67,7 +75,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function untilListening(port: number): Promise<void> {
+/** Waits until somebody does. */
+export async function untilListening(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')
     const opened = await Promise.race([

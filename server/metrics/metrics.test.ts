@@ -12,7 +12,7 @@ test('requests are counted by kind, and never by address', async () => {
   const metrics = createMetrics(async () => ({ passarela_mails_waiting: 3 }))
   const http = await listen(0, '127.0.0.1')
   const cut = Promise.withResolvers<void>()
-  http.serve(
+  await http.serve(
     metrics.counting((request, response) => {
       if (request.url === '/cut') response.write('half')
       else response.writeHead(request.url === '/ana@mail.example' ? 404 : 200).end('ok')

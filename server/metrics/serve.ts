@@ -12,7 +12,7 @@ export async function openMetrics(
   if (port === undefined) return undefined
   const metrics = createMetrics(readFigures)
   const http = await listen(port, host, (other) => `METRICS_PORT=${other} npm start`)
-  http.serve(async (request, response) => {
+  await http.serve(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return

@@ -30,6 +30,7 @@ async function openSite() {
     contentPolicy: true,
     log,
     checks: {},
+    isStopping: () => false,
     offline: true,
     staticFiles: undefined,
     media: mediaRoutes({ pictures: media, cards: media, files: media }),

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 
@@ -44,7 +46,7 @@ export function newApplication(): Sent {
 let addresses = 0
 
 /** An address that nothing came from before. */
-function newAddress(): string {
+export function newAddress(): string {
   const number = ++addresses
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
@@ -64,4 +66,29 @@ export async function send(url: string, { path, body }: Sent, address = newAddre
 /** Whether a visitor was told that it arrived. */
 export function isAcknowledged(status: number): boolean {
   return status === 201 || status === 303
+}
+
+/**
+ * Sends it through a real proxy, which says by itself where it came from: by default an address of its own of this
+ * machine. Returns the status.
+ */
+export async function sendThrough(proxyUrl: string, { path, body }: Sent, address = newAddress()): Promise<number> {
+  const encoded = new Response(body)
+  const bytes = Buffer.from(await encoded.arrayBuffer())
+  const sending = request(proxyUrl + path, {
+    method: 'POST',
+    agent: false,
+    localAddress: address.replace(/^\d+/, '127'),
+    headers: {
+      origin: proxyUrl,
+      'sec-fetch-site': 'same-origin',
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': bytes.length,
+    },
+  })
+  sending.end(bytes)
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return response.statusCode ?? 0
 }

@@ -167,6 +167,45 @@ test('told to stop, it ends well', async () => {
   expect(await site.stop()).toBe(0)
 })
 
+test('behind a proxy it first says that it stops, and answers whatever comes, each connection once', async () => {
+  await using site = await startSite({ DRAIN_SECONDS: '8' })
+  const exited = once(site.process, 'exit')
+  site.process.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status).toBe(503)
+
+  const ready = await fetch(`${site.url}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
+  const page = await fetch(`${site.url}/contato`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  // Told again, it waits all the same; a person is not kept waiting.
+  site.process.kill('SIGTERM')
+  expect((await fetch(`${site.url}/contato`)).status).toBe(200)
+  site.process.kill('SIGINT')
+  expect(await exited).toEqual([0, null])
+})
+
+test('nobody is let in before it can answer', async () => {
+  await using folder = await temporaryFolder()
+  const port = await closedPort()
+  const statuses = new Set<number>()
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver)
+      statuses.add(
+        await fetch(`http://127.0.0.1:${port}/contato`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+  })()
+  await using _site = await startSite({ PORT: String(port), DATA_DIR: folder.path })
+  await expect.poll(() => statuses.has(200)).toBe(true)
+  isOver = true
+  await asking
+
+  expect([...statuses]).toEqual([0, 200])
+})
+
 test('told to stop, it takes no more requests and lets those under way finish', async () => {
   await using site = await startSite()
   const { port } = new URL(site.url)

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Installs one of Debian's packages where that is possible, without starting what it would have the machine serve. */
+export async function installPackage(name: string): Promise<void> {
+  const isRoot = process.getuid?.() === 0
+  // In this runlevel no service is started.
+  const variables = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1']
+  const asRoot = [...(isRoot ? [] : ['sudo', '-n']), 'env', ...variables, 'apt-get']
+  for (const step of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', name],
+  ]) {
+    const [program = '', ...args] = [...asRoot, ...step]
+    await promisify(execFile)(program, args)
+  }
+}
+
+/** Sees to it that there is a program, of Debian's package of the same name. Throws with the remedy where it cannot be. */
+export async function needProgram(name: string): Promise<void> {
+  if (isThere(name)) return
+  await installPackage(name).catch((cause) => {
+    throw new Error(`The tests need ${name}: sudo apt-get install ${name}`, { cause })
+  })
+}
+
+function isThere(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startNginxOf, untilListening } from '../../bench/lib/nginx.ts'
+import { needProgram } from '../debian.ts'
+
+export interface Proxy extends AsyncDisposable {
+  url: string
+}
+
+const deploy = join(import.meta.dirname, '../../deploy')
+
+/** Real proxies in front of copies of the site, as `host:port`, each set up by the very file that `deploy/` has for it. */
+export const proxies = { nginx: nginxBefore, caddy: caddyBefore }
+
+async function nginxBefore(copies: string[]): Promise<Proxy> {
+  await needProgram('nginx')
+  const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
+  const nginx = await startNginxOf(async (port) => adapted(original, copies, port))
+  return { ...nginx, url: `http://127.0.0.1:${nginx.port}` }
+}
+
+/** The file with other copies and another port; encryption is the one thing that is left out. */
+function adapted(original: string, copies: string[], port: number): string {
+  const changes: [RegExp, string][] = [
+    // The copies, each with all that the file says of the first.
+    [/^\tserver site-2:3000.*\n/m, ''],
+    [/^\tserver site-1:3000(.*)$/m, copies.map((copy) => `\tserver ${copy}$1`).join('\n')],
+    // The address that leads to the encrypted one.
+    [/^server \{\n\tlisten 80;[^}]+\}\n/m, ''],
+    [/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`],
+    [/^\tlisten \[::\]:443 ssl http2;\n/m, ''],
+    [/^(\tssl_\w+ .*\n)+/m, ''],
+  ]
+  return changes.reduce((text, [what, by]) => {
+    if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what}`)
+    return text.replace(what, by)
+  }, original)
+}
+
+async function caddyBefore(copies: string[]): Promise<Proxy> {
+  await needProgram('caddy')
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  await writeFile(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${deploy}/Caddyfile\n`)
+  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    env: { PATH: process.env.PATH, HOME: folder, DOMAIN: url, COPIES: copies.join(' ') },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const failed = once(child, 'exit').then(() => {
+    throw new Error(`Caddy ended: ${said}`)
+  })
+  failed.catch(() => {})
+  await Promise.race([untilListening(port), failed])
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
