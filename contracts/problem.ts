@@ -9,7 +9,7 @@ export const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).nullish(),
   /** Of a 409 of the office: the record as it is now. */
   current: z.record(z.string(), z.unknown()).nullish(),
-  /** Of a 409 of the office in which nobody was faster: what stands in the way. */
+  /** Of a 409 or 403 of the office: what stands in the way. */
   reason: z.string().nullish(),
 })
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { ConfirmPassword } from '../sign-in/confirm-password.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Failure } from './failure.tsx'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <ConnectionNotice />
       <ConflictDialog />
+      <ConfirmPassword />
       <SignInAgain />
     </>
   )

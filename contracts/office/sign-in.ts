@@ -17,6 +17,9 @@ export const passwordLength = { least: 12, most: 128 } as const
 /** A password as it is typed; whether it is good enough is judged by the service, which knows whose it is. */
 export const passwordSchema = z.string().max(1024)
 
+/** The password of who is signed in, given again. */
+export const confirmSchema = z.strictObject({ password: passwordSchema })
+
 export const oneTimeTokenSchema = z.string().max(200)
 
 /** A one-time link looked at. */

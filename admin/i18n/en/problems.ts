@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const problems: Texts['problems'] = {
   offline: 'No connection: nothing was sent. What you typed is still here; try again.',
   signedOut: 'Your session has ended. Sign in again to go on.',
+  unconfirmed: 'Nothing was changed: the password was not confirmed.',
   forbidden: 'Your role does not allow this.',
   notFound: 'This is no longer here. Somebody may have deleted it.',
   conflict: 'Not saved: somebody else changed this while you were editing.',

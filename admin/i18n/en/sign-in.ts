@@ -20,6 +20,11 @@ export const signIn: Texts['signIn'] = {
   wrong: 'Wrong e-mail or password.',
   wrongCode: 'Wrong or expired code.',
   startAgain: 'That took too long. Sign in again with your password.',
+  confirmPassword: {
+    title: 'Your password, please',
+    text: 'This concerns who may sign in. Once confirmed, you are not asked again for ten minutes.',
+    cancel: 'Cancel',
+  },
   again: {
     expired: 'Sign in again',
     expiredText: 'Your session has ended. What you typed is still on the page.',

@@ -3,6 +3,7 @@ import type { Fault } from '#contracts/office/faults.ts'
 export const problems = {
   offline: 'Sem conexão: nada foi enviado. O que você digitou continua aqui; tente de novo.',
   signedOut: 'Sua sessão terminou. Entre de novo para continuar.',
+  unconfirmed: 'Nada mudou: a senha não foi confirmada.',
   forbidden: 'Seu perfil não permite isso.',
   notFound: 'Isto não existe mais. Talvez alguém tenha excluído.',
   conflict: 'Não foi salvo: outra pessoa alterou isto enquanto você editava.',

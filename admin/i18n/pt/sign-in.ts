@@ -18,6 +18,11 @@ export const signIn = {
   wrong: 'E-mail ou senha incorretos.',
   wrongCode: 'Código incorreto ou vencido.',
   startAgain: 'Demorou demais. Entre de novo com a senha.',
+  confirmPassword: {
+    title: 'Confirme a sua senha',
+    text: 'Isto muda quem pode entrar. Depois de confirmar, não perguntamos de novo por dez minutos.',
+    cancel: 'Cancelar',
+  },
   again: {
     expired: 'Entre de novo',
     expiredText: 'Sua sessão terminou. O que você digitou continua na página.',

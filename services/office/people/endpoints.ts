@@ -1,12 +1,12 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { versioned } from '#contracts/office/fields.ts'
 import { listOf } from '#contracts/office/lists.ts'
 import { emailChangeSchema, madeLinkSchema, personInputSchema, personSchema } from '#contracts/office/people.ts'
 import { meInputSchema, meSchema } from '#contracts/office/sign-in.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { signedOut } from '../sign-in/answers.ts'
-import type { SignedIn, SignInContext } from '../sign-in/context.ts'
+import { asking } from '../sign-in/confirm/asking.ts'
+import { confirmedWrites } from '../sign-in/confirm/confirmed-writes.ts'
+import type { SignInContext } from '../sign-in/context.ts'
 import { makeEmailLink } from './email/change-email.ts'
 import { invitationEndpoints } from './invitation-endpoints.ts'
 import { listPeople, peopleQuerySchema } from './list.ts'
@@ -18,7 +18,10 @@ const versionQuerySchema = z.object({ version: z.coerce.number().int().positive(
 
 /** What administrators do about people, and everybody about themselves. */
 export function peopleEndpoints(context: SignInContext): Endpoint[] {
-  return [...ownEndpoints(context), ...personEndpoints(context), ...invitationEndpoints(context)]
+  return [
+    ...ownEndpoints(context),
+    ...confirmedWrites(context, [...personEndpoints(context), ...invitationEndpoints(context)]),
+  ]
 }
 
 function ownEndpoints(context: SignInContext): Endpoint[] {
@@ -113,11 +116,4 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       handle: async ({ params, c }) => signOutPerson(context, params.id, await asking(c, context)),
     }),
   ]
-}
-
-/** Who asks, and by which session. */
-async function asking(c: Context, context: SignInContext): Promise<SignedIn> {
-  const signedIn = await context.signedIn(c.req.raw.headers)
-  if (!signedIn) throw signedOut()
-  return signedIn
 }

@@ -12,6 +12,8 @@ import type { PasswordJudge } from './passwords/strength.ts'
 export interface SignedIn {
   staff: Staff
   sessionId: string
+  /** When the session began. */
+  since: Date
   /** Whether signing in takes them a code as well. */
   twoFactor: boolean
 }

@@ -17,5 +17,8 @@ export const longestSession = 7 * 24 * hour
 /** How long somebody may take from the password to the code. */
 export const stepLimit = 10 * 60_000
 
+/** For how long a password that was given counts as confirmed. */
+export const confirmedFor = 10 * 60_000
+
 /** How long one-time links are good. */
 export const linkLimits = { invitation: 7 * 24 * hour, forgotten: hour, madeByAdmin: 24 * hour } as const

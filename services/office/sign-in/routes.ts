@@ -7,6 +7,8 @@ import { acceptEmailChange, lookAtEmailChange } from '../people/email/accept-ema
 import { signedOut } from './answers.ts'
 import { changePassword } from './change-password.ts'
 import { giveCode } from './code-step.ts'
+import { confirm } from './confirm/confirm.ts'
+import { assertConfirmed } from './confirm/confirmed.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { acceptReset, forgotten, lookAtReset } from './password-reset/handlers.ts'
 import { signIn } from './password-step.ts'
@@ -39,6 +41,13 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
     })
   }
 
+  function confirmed(path: string, handle: SignedInHandler): void {
+    own('post', path, async (request, _context, signedIn) => {
+      await assertConfirmed(context, signedIn)
+      return handle(request, context, signedIn)
+    })
+  }
+
   open('post', '/set-up/look', lookAtSetUp)
   open('post', '/set-up', setUp)
   open('post', '/invitations/look', lookAtInvitation)
@@ -58,9 +67,10 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   own('post', '/auth/two-factor/disable', turnOff)
   own('post', '/auth/two-factor/generate-backup-codes', renewCodes)
   own('post', '/auth/change-password', changePassword)
+  own('post', '/auth/confirm', confirm)
   own('get', '/auth/list-sessions', listSessions)
-  own('post', '/auth/revoke-session', endSession)
-  own('post', '/auth/revoke-other-sessions', endOtherSessions)
+  confirmed('/auth/revoke-session', endSession)
+  confirmed('/auth/revoke-other-sessions', endOtherSessions)
   routes.all('/auth/*', () => problemResponse(404))
   return routes
 }

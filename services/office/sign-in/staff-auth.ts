@@ -58,7 +58,12 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     const found = await auth.api.getSession({ headers })
     if (!found) return undefined
     const { user, session } = found
-    return { staff: staffSchema.parse(user), sessionId: session.id, twoFactor: user.twoFactorEnabled === true }
+    return {
+      staff: staffSchema.parse(user),
+      sessionId: session.id,
+      since: session.createdAt,
+      twoFactor: user.twoFactorEnabled === true,
+    }
   }
 
   await using cleanUp = new AsyncDisposableStack()
