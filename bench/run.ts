@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browserRows } from './browser/rows.ts'
+import { editRows } from './edits/rows.ts'
 import { growthRows } from './growth/rows.ts'
 import { nginxVersion } from './lib/nginx.ts'
 import { onSite } from './lib/on-site.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   render: () => onSite(renderCost),
   memory: () => onSite(memoryAfterLoad),
   growth: () => growthRows(),
+  edits: () => editRows(),
   browser: () => onSite(browserRows),
 }
 
