@@ -8,12 +8,14 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { interactionRows } from './browser/interactions.ts'
 import { browserRows } from './browser/rows.ts'
 import { editRows } from './edits/rows.ts'
 import { growthRows } from './growth/rows.ts'
 import { nginxVersion } from './lib/nginx.ts'
 import { onSite } from './lib/on-site.ts'
 import { isReached, type Row } from './lib/row.ts'
+import { loadRows } from './load/rows.ts'
 import { memoryAfterLoad } from './memory/after-load.ts'
 import { sizeRows } from './sizes/rows.ts'
 import { cachedPage } from './throughput/cached-page.ts'
@@ -29,9 +31,11 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   throughput: () => onSite(cachedPage),
   render: () => onSite(renderCost),
   memory: () => onSite(memoryAfterLoad),
+  load: loadRows,
   growth: () => growthRows(),
   edits: () => editRows(),
   browser: () => onSite(browserRows),
+  interactions: () => interactionRows(),
 }
 
 const { positionals: asked, values } = parseArgs({

@@ -64,6 +64,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
   composition.makePictures(warmer)
   composition.onChange(() => code.pageCache?.expire())
 
+  const metrics = await openMetrics(environment, composition.figures, log)
   const app = createApp({
     siteUrl,
     trustedProxies: environment.TRUST_PROXY,
@@ -86,10 +87,10 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
       knownParameters: code.knownParameters,
       siteUrl,
       log,
+      rendered: metrics?.rendered,
     }),
   })
   const listener = code.front(getRequestListener(app.fetch))
-  const metrics = await openMetrics(environment, composition.figures, log)
   await http.serve(metrics ? metrics.counting(listener) : listener)
   stopWhenTold(http, {
     drain: drainOf(environment),

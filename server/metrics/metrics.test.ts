@@ -29,6 +29,7 @@ test('requests are counted by kind, and never by address', async () => {
   controller.abort()
   await cut.promise
   await http.stop(0)
+  metrics.rendered()
 
   const { type, body } = await metrics.text()
   const samples = samplesOf(body)
@@ -44,6 +45,7 @@ test('requests are counted by kind, and never by address', async () => {
     count('picture', 'GET', '2xx'),
   ]).toEqual(['2', '1', '1', '1', '1', '1'])
   expect(samples['passarela_http_request_duration_seconds_count{kind="page"}']).toBe('5')
+  expect(samples.passarela_pages_rendered_total).toBe('1')
   expect(samples.passarela_mails_waiting).toBe('3')
   expect(body).toContain('nodejs_eventloop_lag_seconds')
   expect(body).not.toMatch(/ana@|Ana/)

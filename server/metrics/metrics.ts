@@ -7,6 +7,8 @@ export type ReadFigures = () => Promise<Record<string, number>>
 export interface Metrics {
   /** Counts what passes through a listener. */
   counting(listener: RequestListener): RequestListener
+  /** Counts a page that was rendered: all others came from the cache. */
+  rendered(): void
   /** All figures, as Prometheus reads them. */
   text(): Promise<{ type: string; body: string }>
 }
@@ -46,6 +48,11 @@ export function createMetrics(readFigures: ReadFigures): Metrics {
     labelNames,
     registers: [registry],
   })
+  const renders = new Counter({
+    name: 'passarela_pages_rendered_total',
+    help: 'Pages and their data that were rendered; all others came from the cache',
+    registers: [registry],
+  })
   const durations = new Histogram({
     name: 'passarela_http_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer',
@@ -75,6 +82,7 @@ export function createMetrics(readFigures: ReadFigures): Metrics {
         })
         listener(request, response)
       },
+    rendered: () => renders.inc(),
     async text() {
       await readGauges()
       return { type: registry.contentType, body: await registry.metrics() }

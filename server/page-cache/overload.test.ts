@@ -18,6 +18,7 @@ function openPages() {
       failed: false,
     }
   })
+  const rendered = vi.fn()
   const cache = createPageCache()
   const pages = createPages({
     render,
@@ -25,6 +26,7 @@ function openPages() {
     knownParameters: ['page'],
     siteUrl: 'https://agency.example',
     log: pino({ enabled: false }),
+    rendered,
   })
   const app = new Hono().all('*', (context) => pages.show(context as never, new URL(context.req.url)))
   const get = async (path: string) => app.request(`https://agency.example${path}`)
@@ -32,16 +34,17 @@ function openPages() {
   const hold = () => {
     gate = Promise.withResolvers()
   }
-  return { cache, render, get, hold, letGo }
+  return { cache, render, rendered, get, hold, letGo }
 }
 
 test('500 visitors at once render a page once', async () => {
-  const { render, get, letGo } = openPages()
+  const { render, rendered, get, letGo } = openPages()
   const answers = Array.from({ length: 500 }, () => get('/modelos'))
   letGo()
 
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(render).toHaveBeenCalledTimes(1)
+  expect(rendered).toHaveBeenCalledTimes(1)
 })
 
 test('what is more than can be rendered is refused at once, and answered again as soon as there is room', async () => {

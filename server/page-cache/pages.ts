@@ -28,6 +28,8 @@ interface PagesOptions {
   knownParameters: readonly string[]
   siteUrl: string
   log: Log
+  /** Told of every answer that is not from the cache. */
+  rendered?: () => void
 }
 
 /** Answers of the site's routes: pages and their data from the cache, everything else from the site itself. */
@@ -38,7 +40,7 @@ export interface Pages {
   act(context: Context<Shell>, url: URL): Promise<Response>
 }
 
-export function createPages({ render, cache, knownParameters, siteUrl, log }: PagesOptions): Pages {
+export function createPages({ render, cache, knownParameters, siteUrl, log, rendered: tell }: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
   const renders = createLimit(renderLimit.atOnce, renderLimit.waiting)
 
@@ -49,7 +51,10 @@ export function createPages({ render, cache, knownParameters, siteUrl, log }: Pa
     visitor?: string,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { response, nonce, failed } = await renders
-      .run(() => render(request, { requestId, log, visitor }))
+      .run(() => {
+        tell?.()
+        return render(request, { requestId, log, visitor })
+      })
       .catch(refuse)
     const details = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     if (response.status >= 500 && !failed) log.error(details, 'a page failed')

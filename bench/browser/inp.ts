@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test'
+import { untilAlive } from '#tests/browser/open-alive.ts'
+import type { Row } from '../lib/row.ts'
+import { median, spread } from '../lib/statistics.ts'
+import { onPhone } from './phone.ts'
+
+/** What Google calls good for three of four visits; the phone here is a slow one. */
+const limit = 200
+
+/** Of one interaction until the next frame is painted. The browser tells of none that takes less than 16 ms, and rounds to 8. */
+const shortest = 16
+
+type Act = (page: Page) => Promise<void>
+
+interface Interaction {
+  /** What is measured: one tap. */
+  tap: Act
+  before?: Act
+  after?: Act
+}
+
+/** By selectors: to find a role among 2,000 cards takes longer than what is measured. */
+const interactions = {
+  menu: {
+    tap: (page) => page.locator('header button[aria-haspopup=dialog]').tap(),
+    after: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    },
+  },
+  heart: { tap: (page) => page.locator('main button[aria-pressed]').first().tap() },
+  slider: { tap: (page) => page.locator('.slider-strip button').last().tap() },
+  'filter, unfolded': { tap: (page) => page.locator('main summary').first().tap() },
+  'filter, applied': {
+    before: (page) => page.locator('main input[type=search]').fill('safira'),
+    tap: (page) => page.locator('main search button[type=submit]').tap(),
+    after: (page) => page.waitForURL(/name=safira/),
+  },
+} satisfies Record<string, Interaction>
+
+interface Scene {
+  page: string
+  path: string
+  prepare?: Act
+  interactions: (keyof typeof interactions)[]
+  rounds: number
+}
+
+/** How long a slow phone takes to answer a finger, from the first touch to the next frame. `profile` is one's address. */
+export async function inpRows(
+  browser: Browser,
+  origin: string,
+  { profile, rounds = 3 }: { profile: string; rounds?: number },
+) {
+  const list = ['menu', 'heart', 'filter, unfolded', 'filter, applied'] as const
+  const scenes: Scene[] = [
+    { page: 'home', path: '/', interactions: ['menu', 'slider'], rounds },
+    { page: 'list of 40', path: '/modelos', interactions: [...list], rounds },
+    // Half a minute of loading alone: once.
+    { page: 'list of 2,000', path: '/modelos', prepare: loadAll, interactions: [...list], rounds: 1 },
+    { page: 'profile', path: profile, interactions: ['menu', 'heart'], rounds },
+  ]
+  const rows: Row[] = []
+  for (const scene of scenes) {
+    const measured = new Map<string, number[]>(scene.interactions.map((name) => [name, []]))
+    for (let round = 0; round < scene.rounds; round++) {
+      await onPhone(browser, async (page) => {
+        await page.goto(origin + scene.path)
+        await untilAlive(page)
+        await scene.prepare?.(page)
+        await page.waitForLoadState('networkidle')
+        for (const name of scene.interactions) measured.get(name)?.push(await latencyOf(page, interactions[name]))
+      })
+    }
+    for (const [name, times] of measured) {
+      const value = median(times)
+      rows.push({
+        what: `${scene.page}: ${name}, to the next frame`,
+        value,
+        unit: 'ms',
+        most: limit,
+        note: `rounds ${spread(times, 0)}`,
+      })
+    }
+  }
+  return rows
+}
+
+/** Loads page after page of a list, as fast as this machine can, until all talents are on it. */
+async function loadAll(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.evaluate(async () => {
+    const more = () => document.querySelector<HTMLAnchorElement>('main a[rel=next]')
+    for (let link = more(); link; link = more()) {
+      const address = link.href
+      link.click()
+      while (more()?.href === address) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    scrollTo(0, 0)
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+async function latencyOf(page: Page, { before, tap, after }: Interaction): Promise<number> {
+  await before?.(page)
+  await page.evaluate(watch)
+  await tap(page)
+  await page.waitForTimeout(1_000)
+  const latency = await page.evaluate(() => Math.max(0, ...(window as Watched).latencies))
+  await after?.(page)
+  return Math.max(shortest, latency)
+}
+
+type Watched = typeof window & { latencies: number[]; watching?: PerformanceObserver }
+
+/** Runs in the page: notes every interaction from now on. */
+function watch() {
+  const watched = window as Watched
+  watched.watching?.disconnect()
+  watched.latencies = []
+  watched.watching = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (entry.interactionId > 0) watched.latencies.push(entry.duration)
+    }
+  })
+  watched.watching.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}

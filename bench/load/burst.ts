@@ -1,0 +1,48 @@
+import type { MeasuredSite } from '../lib/on-site.ts'
+import type { Row } from '../lib/row.ts'
+import { createClient } from './requests.ts'
+import { steady } from './steady.ts'
+import type { Visit } from './visitors.ts'
+
+/** Searches at the same moment, each another: four times as many as may be rendered or wait. */
+const searches = 1_000
+
+/** More than can be rendered: who is refused is told so, and in the second after it all is as before. */
+export async function burst({ url }: MeasuredSite, next: () => Visit): Promise<Row[]> {
+  using crowd = createClient(searches)
+  const start = performance.now()
+  const refusals: number[] = []
+  const answers = await Promise.all(
+    Array.from({ length: searches }, async (_, number) => {
+      const answer = await crowd.get(`${url}/modelos?name=${number}`)
+      if (answer.status === 503) refusals.push(performance.now() - start)
+      return answer
+    }),
+  )
+  const over = performance.now() - start
+  const refused = answers.filter(({ status }) => status === 503)
+  const other = answers.filter(({ status }) => status !== 200 && status !== 503).length
+  const after = await steady(next, { perSecond: 100, seconds: 1 })
+  return [
+    {
+      what: `a burst of ${searches} searches: refused with 503`,
+      value: refused.length,
+      unit: '',
+      least: 1,
+      note: `${answers.length - refused.length - other} were answered, the last after ${over.toFixed(0)} ms; the last refusal after ${Math.max(0, ...refusals).toFixed(0)} ms`,
+    },
+    {
+      what: 'a burst: refused without Retry-After, or broken',
+      value: refused.filter(({ retryAfter }) => !retryAfter).length + other,
+      unit: '',
+      most: 0,
+    },
+    {
+      what: 'the second after the burst: visits that went wrong',
+      value: after.errors,
+      unit: '',
+      most: 0,
+      note: `of ${after.times.length}; the slowest took ${Math.max(...after.times).toFixed(0)} ms`,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { signInEditor } from '../lib/office.ts'
+import { onSite } from '../lib/on-site.ts'
+import { processorTime } from '../lib/process-usage.ts'
+import type { Row } from '../lib/row.ts'
+import { burst } from './burst.ts'
+import { coldCache } from './cold-cache.ts'
+import { edited } from './edited.ts'
+import { watchMemory } from './memory.ts'
+import { createClient } from './requests.ts'
+import { capacity, type Steady, steady } from './steady.ts'
+import { createVisitors } from './visitors.ts'
+
+/** Of the capacity that was found first. */
+const share = 0.8
+
+/** Five minutes of all that happens to a site, a burst of more than it can do, and a cold cache before that. */
+export function loadRows({ seconds }: { seconds: number }): Promise<Row[]> {
+  return onSite(
+    async (site) => {
+      using client = createClient(64)
+      const cold = await coldCache(site)
+      const editor = await signInEditor(site, site.url)
+      const next = await createVisitors(site.url, client)
+      // What is asked for first is made first: pictures and pages of a site that has been up for a while.
+      await capacity(next, { seconds: 20 })
+      using edits = edited(editor)
+      const before = await processorTime(site.pid)
+      const most = await capacity(next, { seconds: 20 })
+      const busy = ((await processorTime(site.pid)) - before) / 20
+      using memory = watchMemory(site.pid)
+      const mixed = await steady(next, { perSecond: most * share, seconds })
+      const made = await edits.end()
+      const note = `${Math.round(most * share)} visits/s for ${seconds} s, ${share * 100} % of ${Math.round(most)} at which the site kept ${busy.toFixed(1)} processors busy; ${made} edits`
+      return [...cold, ...rowsOf(mixed, note), ...memory.rows(), ...(await burst(site, next))]
+    },
+    { METRICS_PORT: '0', TRUST_PROXY: '1' },
+  )
+}
+
+function rowsOf({ times, errors }: Steady, note: string): Row[] {
+  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
+  return [
+    { what: 'mixed traffic: visits that went wrong', value: errors, unit: '', most: 0, note },
+    { what: 'mixed traffic: half are answered within', value: at(0.5), unit: 'ms', note: `of ${times.length} visits` },
+    {
+      what: 'mixed traffic: 99 of 100 are answered within',
+      value: at(0.99),
+      unit: 'ms',
+      note: `the slowest in ${at(1).toFixed(0)} ms`,
+    },
+  ]
+}
