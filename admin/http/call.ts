@@ -15,18 +15,22 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
     await session.signInAgain()
     response = await send(path, options)
   }
-  if (await isPasswordDue(response)) {
+  const reason = await reasonOf(response)
+  if (reason === 'password_due') {
     await confirmation.ask()
     response = await send(path, options)
   }
+  // Demanded since this page was opened: the office shows nothing else any more.
+  if (reason === 'second_factor_due') await session.renew()
   return read(response)
 }
 
-async function isPasswordDue(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false
+/** What stands in the way of a call that was refused. */
+async function reasonOf(response: Response): Promise<string | null | undefined> {
+  if (response.status !== 403) return undefined
   const problem: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  return problemSchema.partial().safeParse(problem).data?.reason === 'password_due'
+  return problemSchema.partial().safeParse(problem).data?.reason
 }

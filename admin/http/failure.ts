@@ -46,7 +46,7 @@ function messageFor(status: number, { pause, current, reason }: Said): string {
     case 401:
       return problems.signedOut
     case 403:
-      return problems.forbidden
+      return reason === 'second_factor_due' ? problems.secondFactorDue : problems.forbidden
     case 404:
       return problems.notFound
     case 409:

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { ConfirmPassword } from '../sign-in/confirm-password.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -14,10 +15,14 @@ import { TopBar, topBarHeight } from './top-bar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
 import { Waiting } from './waiting.tsx'
 
+/** The only page of those who still have to turn on a second factor. */
+const account = '/account'
+
 /** Around every page of somebody who is signed in: top bar, navigation, the page, and what may open over it. */
 export function Layout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
+  const confined = useSecondFactorDue()
   useAccountLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(() => setDrawerOpen(false), [pathname])
@@ -25,9 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main-content" />
-      <TopBar onMenu={() => setDrawerOpen(true)} />
+      <TopBar onMenu={confined ? undefined : () => setDrawerOpen(true)} />
       <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${topBarHeight}px)` }}>
-        <Navigation drawerOpen={drawerOpen} onDrawerClose={() => setDrawerOpen(false)} />
+        {!confined && <Navigation drawerOpen={drawerOpen} onDrawerClose={() => setDrawerOpen(false)} />}
         <Box
           component="main"
           id="main-content"
@@ -45,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <PageTitle />
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            <Suspense fallback={<Waiting />}>
+              {confined && pathname !== account ? <Navigate to={account} replace /> : children}
+            </Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 export const topBarHeight = 64
 
 /** The way home, the language and the account; on narrow screens also the way to the menu. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { shell } = useTexts()
   return (
     <Box
@@ -29,9 +29,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         backgroundColor: 'background.default',
       }}
     >
-      <IconButton onClick={onMenu} aria-label={shell.openMenu} sx={{ display: { md: 'none' } }}>
-        <MenuIcon />
-      </IconButton>
+      {onMenu && (
+        <IconButton onClick={onMenu} aria-label={shell.openMenu} sx={{ display: { md: 'none' } }}>
+          <MenuIcon />
+        </IconButton>
+      )}
       <TextLink
         component={Link}
         to="/"

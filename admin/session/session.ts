@@ -1,4 +1,4 @@
-import { type Staff, staffSchema } from '#contracts/office/staff.ts'
+import { type SignedInStaff, signedInSchema } from '#contracts/office/sign-in.ts'
 import { read, send } from '../http/send.ts'
 
 /** Why somebody has to sign in again over the page: the session has ended, or it was ended in another tab. */
@@ -14,7 +14,7 @@ interface Again {
 const tabs = new BroadcastChannel('office-session')
 const watchers = new Set<() => void>()
 
-let staff: Staff | undefined
+let staff: SignedInStaff | undefined
 let again: Again | undefined
 
 /** Who is signed in, in this tab and in step with the others. */
@@ -30,13 +30,13 @@ export const session = {
   },
 
   /** Asks the server who is signed in, unless it is known. */
-  async load(): Promise<Staff | undefined> {
+  async load(): Promise<SignedInStaff | undefined> {
     staff ??= await ask()
     return staff
   },
 
   /** Somebody has signed in: here, and the other tabs are told. */
-  async begin(): Promise<Staff> {
+  async begin(): Promise<SignedInStaff> {
     const who = await ask()
     if (!who) throw new Error('signed in, but the server does not know whom')
     // What another person had on the screen is not this one's to see.
@@ -47,7 +47,7 @@ export const session = {
     return who
   },
 
-  /** The account's name or language has changed. */
+  /** The account's name or language has changed, or what is demanded of it. */
   async renew(): Promise<void> {
     staff = await ask()
     tell()
@@ -75,9 +75,9 @@ export const session = {
   },
 }
 
-async function ask(): Promise<Staff | undefined> {
+async function ask(): Promise<SignedInStaff | undefined> {
   const answer = await read<{ user?: unknown } | null>(await send('/auth/get-session'))
-  return staffSchema.safeParse(answer?.user).data
+  return signedInSchema.safeParse(answer?.user).data
 }
 
 function goOn(): void {

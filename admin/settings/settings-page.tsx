@@ -61,6 +61,8 @@ export function SettingsPage() {
         <TextInput source="color_ink" placeholder="#14120f" helperText={settings.colorHint} />
         <Heading>{settings.profiles}</Heading>
         <BooleanInput source="show_weight" helperText={settings.weightHint} />
+        <Heading>{settings.safety}</Heading>
+        <BooleanInput source="demand_second_factor" helperText={settings.demandHint} />
       </SimpleForm>
     </Edit>
   )

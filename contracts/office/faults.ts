@@ -28,6 +28,7 @@ export const faults = [
   'own_account',
   'two_factor_on',
   'two_factor_off',
+  'two_factor_demanded',
   'unsupported',
   'unplayable',
   'too_large',

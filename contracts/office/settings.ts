@@ -32,6 +32,8 @@ const shown = z.object({
   color_ink: color,
   /** Whether profiles tell an adult's weight. */
   show_weight: z.boolean().default(false),
+  /** Whether everybody of the staff has to sign in with a second factor. */
+  demand_second_factor: z.boolean().default(false),
 })
 
 /** The agency's own settings. */

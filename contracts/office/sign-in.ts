@@ -57,6 +57,11 @@ export const meSchema = staffSchema.extend({
 
 export type Me = z.infer<typeof meSchema>
 
+/** Who is signed in, and whether they have to turn on a second factor before anything else. */
+export const signedInSchema = staffSchema.extend({ second_factor_due: z.boolean().default(false) })
+
+export type SignedInStaff = z.infer<typeof signedInSchema>
+
 /** What everybody may change about themselves. */
 export const meInputSchema = z.strictObject({ name: personNameSchema, language: z.enum(languages) })
 

@@ -30,6 +30,7 @@ import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { posts } from './posts/posts.ts'
 import { previewEndpoints } from './preview/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
+import { isSecondFactorDue } from './sign-in/second-factor-demand.ts'
 import type { StaffAuth } from './sign-in/staff-auth.ts'
 import { slides } from './slides/slides.ts'
 import { socialMedias } from './social-medias/social-medias.ts'
@@ -53,6 +54,9 @@ interface OfficeOptions {
   /** Who asks, for the limits; by default the address of the socket. */
   clientAddress?: ClientAddress
 }
+
+/** Stays open to those who still have to turn on a second factor; how they do is a matter of signing in. */
+const ownAccount = `${officeBase}/me`
 
 const noPictures: OfficePictures = { warm() {} }
 
@@ -97,6 +101,9 @@ export async function createOffice({
   signedIn.use(async (c, next) => {
     const staff = await staffOf(c.req.raw.headers)
     if (!staff) throw new ProblemError(401, { detail: 'Sign in first.' })
+    if (c.req.path !== ownAccount && (await isSecondFactorDue(db, staff.id))) {
+      throw new ProblemError(403, { reason: 'second_factor_due', detail: 'Turn on a second factor first.' })
+    }
     c.set('staff', staff)
     await next()
   })

@@ -172,6 +172,7 @@ eachDialect((connection) => {
       credit_url: 'https://software.example',
       color_ink: '#112233',
       show_weight: true,
+      demand_second_factor: false,
       version: before.version,
     }
     const response = await office.put('/settings/agency', input)

@@ -1,7 +1,10 @@
 import { Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FailureNote } from '../../forms/failure-note.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { session } from '../../session/session.ts'
+import { useSecondFactorDue } from '../../session/use-second-factor-due.ts'
 import { Section } from '../section.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -25,10 +28,12 @@ export function SecondFactor({ on, email }: { on: boolean; email: string }) {
   const { secondFactor: texts } = useTexts().account
   const [step, setStep] = useState<Step>({ name: 'overview' })
   const client = useQueryClient()
+  const due = useSecondFactorDue()
 
   async function finish() {
     await client.invalidateQueries({ queryKey: ['me'] })
     await client.invalidateQueries({ queryKey: ['sessions'] })
+    await session.renew()
     setStep({ name: 'overview' })
   }
 
@@ -44,6 +49,7 @@ export function SecondFactor({ on, email }: { on: boolean; email: string }) {
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={finish} />}
       {step.name === 'overview' && (
         <>
+          <FailureNote>{due ? texts.due : undefined}</FailureNote>
           <Typography sx={{ mb: 2 }}>{on ? texts.on : texts.off}</Typography>
           {on ? (
             <>

@@ -20,6 +20,7 @@ export const account: Texts['account'] = {
   },
   secondFactor: {
     title: 'Two-step verification',
+    due: 'The agency demands two-step verification of everybody. Turn it on to go on: it takes an authenticator app on your phone.',
     off: 'When you sign in you enter, besides the password, a code that an app on your phone shows. Recommended for everybody.',
     on: 'On: when you sign in you enter, besides the password, a code from the app.',
     password: 'Your password',

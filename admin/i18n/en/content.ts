@@ -31,6 +31,8 @@ export const content: Texts['content'] = {
     colorHint: 'Such as #14120f. Left empty, the house’s colour is used.',
     profiles: 'Profiles',
     weightHint: 'Weight is shown on adults’ profiles alone, and only with this on.',
+    safety: 'Security',
+    demandHint: 'Who has none yet gets no further than My account until it is on.',
     linesHint: 'One per line.',
   },
 }

@@ -217,6 +217,7 @@ export const resources: typeof portuguese = {
       color_paper: 'Background colour',
       color_ink: 'Text colour',
       show_weight: 'Show weight',
+      demand_second_factor: 'Demand two-step verification of everybody',
     },
   },
 }

@@ -18,6 +18,7 @@ export const account = {
   },
   secondFactor: {
     title: 'Verificação em duas etapas',
+    due: 'A agência exige a verificação em duas etapas de toda a equipe. Ative-a para continuar: é preciso um aplicativo autenticador no celular.',
     off: 'Ao entrar, além da senha, você digita um código que um aplicativo do seu celular mostra. Recomendado para todos.',
     on: 'Ativa: ao entrar, além da senha, você digita um código do aplicativo.',
     password: 'Sua senha',

@@ -29,6 +29,8 @@ export const content = {
     colorHint: 'Por exemplo, #14120f. Vazio, vale a cor da casa.',
     profiles: 'Perfis',
     weightHint: 'O peso só aparece nos perfis de adultos, e só com isto ligado.',
+    safety: 'Segurança',
+    demandHint: 'Quem ainda não a tem só entra em Minha conta, até ativá-la.',
     linesHint: 'Um por linha.',
   },
 }

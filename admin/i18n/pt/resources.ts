@@ -215,6 +215,7 @@ export const resources = {
       color_paper: 'Cor do fundo',
       color_ink: 'Cor do texto',
       show_weight: 'Mostrar o peso',
+      demand_second_factor: 'Exigir verificação em duas etapas de toda a equipe',
     },
   },
 }

@@ -3,6 +3,7 @@ import type { SettingsRecord, settingsInputSchema } from '#contracts/office/sett
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema.ts'
 import { mediaOf } from '../collections/media-of.ts'
+import { demandSetting, isSecondFactorDemanded } from '../sign-in/second-factor-demand.ts'
 
 /** The settings as they stand: the entity `agency`, its logo, and the table `settings`. */
 export async function readSettings(db: Database, { lock = false } = {}): Promise<SettingsRecord> {
@@ -40,6 +41,7 @@ export async function readSettings(db: Database, { lock = false } = {}): Promise
     color_paper: fields.colors?.paper ?? null,
     color_ink: fields.colors?.ink ?? null,
     show_weight: (await readSetting(db, 'show_weight')) === 'true',
+    demand_second_factor: await isSecondFactorDemanded(db),
   }
 }
 
@@ -73,10 +75,15 @@ export async function writeSettings(
       .values({ entity_id: id, item_id: null, media_id: input.logo_id, role: 'logo' })
       .execute()
   }
-  const value = String(input.show_weight)
+  await writeSetting(db, 'show_weight', input.show_weight, moment)
+  await writeSetting(db, demandSetting, input.demand_second_factor, moment)
+}
+
+async function writeSetting(db: Database, name: string, on: boolean, moment: string): Promise<void> {
+  const value = String(on)
   await db
     .insertInto('settings')
-    .values({ name: 'show_weight', value, updated_at: moment })
+    .values({ name, value, updated_at: moment })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: moment }))
     .execute()
 }

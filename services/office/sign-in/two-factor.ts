@@ -8,6 +8,7 @@ import { type AuthAnswer, answer, read } from './answers.ts'
 import { attempted } from './attempted.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { takeCode } from './one-time-code.ts'
+import { isSecondFactorDemanded } from './second-factor-demand.ts'
 import { endSessions, sessionIdsOf } from './sessions/queries.ts'
 import { note } from './trail.ts'
 
@@ -60,9 +61,10 @@ export async function turnOn(
   )
 }
 
-/** POST /auth/two-factor/disable: from now on the password is enough. */
+/** POST /auth/two-factor/disable: from now on the password is enough, unless more is demanded of everybody. */
 export async function turnOff(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
   if (!signedIn.twoFactor) throw notOn()
+  if (await isSecondFactorDemanded(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
   return confirmed(request, context, signedIn, {
     ask: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
     done: async ({ cookies }) => {

@@ -5,21 +5,20 @@ import { validatedJson } from '../../../http/request-body.ts'
 import { fault } from '../../http/fault.ts'
 import { answer } from '../answers.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
+import { isSecondFactorDue } from '../second-factor-demand.ts'
 import { note } from '../trail.ts'
 import { endSessions, findSessions } from './queries.ts'
 import { describeBrowser } from './user-agent.ts'
 
 /** GET /auth/get-session: who is signed in, or null. */
-export async function showSession({ c }: SignInRequest, { auth }: SignInContext): Promise<Response> {
+export async function showSession({ c }: SignInRequest, { auth, db }: SignInContext): Promise<Response> {
   const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
   if (!response) return answer(c, null, headers.getSetCookie())
   const { id, expiresAt } = response.session
   const { id: personId, name, email, role, language, twoFactorEnabled } = response.user
-  return answer(
-    c,
-    { session: { id, expiresAt }, user: { id: personId, name, email, role, language, twoFactorEnabled } },
-    headers.getSetCookie(),
-  )
+  const second_factor_due = await isSecondFactorDue(db, personId)
+  const user = { id: personId, name, email, role, language, twoFactorEnabled, second_factor_due }
+  return answer(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
 }
 
 /** POST /auth/sign-out: ends this session; whoever has none is signed out already. */
