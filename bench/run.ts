@@ -17,6 +17,7 @@ import { onSite } from './lib/on-site.ts'
 import { isReached, type Row } from './lib/row.ts'
 import { loadRows } from './load/rows.ts'
 import { memoryAfterLoad } from './memory/after-load.ts'
+import { pictureRows } from './pictures/rows.ts'
 import { sizeRows } from './sizes/rows.ts'
 import { cachedPage } from './throughput/cached-page.ts'
 import { renderCost } from './throughput/render-cost.ts'
@@ -28,6 +29,7 @@ interface Options {
 
 const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   sizes: () => onSite(sizeRows),
+  pictures: () => pictureRows(),
   throughput: () => onSite(cachedPage),
   render: () => onSite(renderCost),
   memory: () => onSite(memoryAfterLoad),

@@ -10,3 +10,8 @@ export function median(values: readonly number[]): number {
 export function spread(values: readonly number[], digits = 2): string {
   return `${Math.min(...values).toFixed(digits)} … ${Math.max(...values).toFixed(digits)}`
 }
+
+/** The average of some numbers. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

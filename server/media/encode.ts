@@ -40,9 +40,14 @@ export async function openPicture(source: Uint8Array): Promise<Sharp> {
  * The picture in another width and format, upright, without metadata, never enlarged.
  * @throws NotAPicture
  */
-export async function encodePicture(source: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+export async function encodePicture(
+  source: Uint8Array,
+  width: PictureWidth,
+  format: PictureFormat,
+  quality = qualities[format],
+): Promise<Buffer> {
   const picture = await openPicture(source)
-  return finish(encoders[format](picture.autoOrient().resize({ width, withoutEnlargement: true })))
+  return finish(encoders[format](picture.autoOrient().resize({ width, withoutEnlargement: true }), quality))
 }
 
 /**
@@ -55,9 +60,12 @@ export function finish(picture: Sharp): Promise<Buffer> {
   })
 }
 
-/** Qualities at which the formats look alike. AVIF at effort 4 takes seven times as long and saves not one byte in a hundred. */
-const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
-  webp: (picture) => picture.webp({ quality: 72, effort: 4 }),
-  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+/** By one rule, and measured by `npm run bench -- pictures` (decision 0031). */
+export const qualities: Record<PictureFormat, number> = { avif: 55, webp: 66, jpeg: 72 }
+
+/** AVIF at effort 4 takes seven times as long and saves not one byte in a hundred. */
+const encoders: Record<PictureFormat, (picture: Sharp, quality: number) => Sharp> = {
+  avif: (picture, quality) => picture.avif({ quality, effort: 2 }),
+  webp: (picture, quality) => picture.webp({ quality, effort: 4 }),
+  jpeg: (picture, quality) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }

@@ -62,6 +62,26 @@ test('of many who wait for a variant, one makes it; later ones find it made', as
   expect(pictures.source.open).toHaveBeenCalledTimes(1)
 })
 
+test('two pictures are made at a time; what is there already waits for none, and who is too many is told so', async () => {
+  await picturesFrom(png).get('240.webp/there.png')
+  const gate = Promise.withResolvers<void>()
+  const pictures = picturesFrom(async () => {
+    await gate.promise
+    return new Response(null, { status: 404 })
+  })
+  const cold = Array.from({ length: 202 }, (_, number) => pictures.get(`240.webp/cold-${number}.png`))
+  await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(2))
+
+  expect((await pictures.get('240.webp/there.png')).status).toBe(200)
+  const refused = await pictures.get('240.webp/one-too-many.png')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(pictures.source.open).toHaveBeenCalledTimes(2)
+
+  gate.resolve()
+  expect(new Set((await Promise.all(cold)).map(({ status }) => status))).toEqual(new Set([404]))
+  expect(pictures.source.open).toHaveBeenCalledTimes(202)
+})
+
 test('a name with a hash never changes, another is asked for again after a day', async () => {
   const pictures = picturesFrom(png)
   const hashed = await pictures.get('240.webp/media/068003546af59eb2f78da014f2e89e43.png')
