@@ -55,6 +55,7 @@ function createSite({ offline = true } = {}) {
   const app = createApp({
     siteUrl,
     trustedProxies: 1,
+    transport: { secure: true },
     contentPolicy: true,
     log,
     checks: {},

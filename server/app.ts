@@ -14,7 +14,7 @@ import { withRequestId } from './request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './retired-service-worker.ts'
 import { routeOf } from './route-of.ts'
 import { sameOriginWrites } from './same-origin.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { type Transport, withSecurityHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -23,6 +23,7 @@ export interface AppParts {
   siteUrl: string
   /** How many proxies stand in front. */
   trustedProxies: number
+  transport: Transport
   /** Whether browsers are held to the Content-Security-Policy; development's inline scripts break it. */
   contentPolicy: boolean
   log: Log
@@ -50,6 +51,7 @@ export function createApp(parts: AppParts): Hono<Shell> {
   const {
     siteUrl,
     trustedProxies,
+    transport,
     contentPolicy,
     log,
     checks,
@@ -70,7 +72,7 @@ export function createApp(parts: AppParts): Hono<Shell> {
     return context.html(lastResortPage, 500, { 'cache-control': 'no-store' })
   })
 
-  app.use(withRequestId(trustedProxies), withSecurityHeaders(siteUrl.startsWith('https:'), contentPolicy))
+  app.use(withRequestId(trustedProxies), withSecurityHeaders(transport, contentPolicy))
   app.use(async (context, next) => {
     const socket = context.env?.incoming?.socket.remoteAddress
     context.set('clientAddress', clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies))

@@ -22,6 +22,7 @@ test('nothing needs to be set', () => {
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
     METRICS_HOST: '127.0.0.1',
+    HSTS_SUBDOMAINS: false,
     OFFLINE: true,
     DEMO: true,
   })

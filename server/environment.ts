@@ -66,6 +66,7 @@ const variables = z.object({
     .default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  HSTS_SUBDOMAINS: boolean.default(false),
   OFFLINE: boolean.default(true),
   DEMO: boolean.default(true),
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, withSecurityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders, type Transport, withSecurityHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 
 describe('the content policy', () => {
@@ -20,9 +20,17 @@ describe('the content policy', () => {
   })
 })
 
+test('sub-domains are promised for only where the operator can', () => {
+  const header = (transport: Transport) => securityHeaders(transport)['strict-transport-security']
+
+  expect(header({ secure: true })).toBe('max-age=63072000')
+  expect(header({ secure: true, subDomains: true })).toBe('max-age=63072000; includeSubDomains')
+  expect(header({ secure: false, subDomains: true })).toBeUndefined()
+})
+
 describe('every answer carries the headers', () => {
   const app = new Hono<Shell>()
-  app.use(withSecurityHeaders(true, true))
+  app.use(withSecurityHeaders({ secure: true }, true))
   app.get('/page', (context) => context.text('a page', 200, { 'content-security-policy': "script-src 'sha256-a'" }))
   app.get('/redirect', (context) => context.redirect('/page', 308))
   app.get('/error', () => {

@@ -46,6 +46,14 @@ export function contentSecurityPolicy({ secure, scriptHashes = [] }: Policy): st
   ].join('; ')
 }
 
+/** How the site is reached. */
+export interface Transport {
+  /** Over HTTPS. */
+  secure: boolean
+  /** And so is every sub-domain. */
+  subDomains?: boolean
+}
+
 interface FramedScript {
   secure: boolean
   /** Where the script comes from, and all that it loads. */
@@ -81,11 +89,13 @@ export function framedScriptHeaders({ secure, origin, scriptHash }: FramedScript
 }
 
 /** The headers that every answer carries, whatever it is. */
-export function securityHeaders(policy: Policy): Record<string, string> {
+export function securityHeaders({ subDomains = false, ...policy }: Transport): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),
-    // Browsers keep to HTTPS for two years. Sub-domains are left out: they need not be this site's.
-    ...(policy.secure ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+    // Browsers keep to HTTPS for two years; on sub-domains only where the operator can promise for them.
+    ...(policy.secure
+      ? { 'strict-transport-security': `max-age=63072000${subDomains ? '; includeSubDomains' : ''}` }
+      : {}),
     // Windows of other origins share no browsing context with the site.
     'cross-origin-opener-policy': 'same-origin',
     // Other sites cannot embed the site's files; link previews are fetched by servers, which this does not concern.
@@ -106,8 +116,8 @@ export function securityHeaders(policy: Policy): Record<string, string> {
  * Puts the security headers on every answer; one that brought a policy of its own keeps it.
  * @param contentPolicy false in development, whose tools write inline scripts and styles
  */
-export function withSecurityHeaders(secure: boolean, contentPolicy: boolean) {
-  const headers = Object.entries(securityHeaders({ secure }))
+export function withSecurityHeaders(transport: Transport, contentPolicy: boolean) {
+  const headers = Object.entries(securityHeaders(transport))
   return createMiddleware<Shell>(async (context, next) => {
     await next()
     if (!contentPolicy) {

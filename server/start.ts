@@ -17,6 +17,7 @@ import { openMetrics } from './metrics/serve.ts'
 import type { OfficePages } from './office/pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
+import type { Transport } from './security-headers.ts'
 import { createSite, type SiteBuild } from './site.ts'
 import { inWords, StartError } from './start-error.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -32,7 +33,7 @@ export interface SiteCode {
   officePages: OfficePages
   pageCache: PageCache | undefined
   /** Stands before the whole chain, to which it passes on what it does not answer. */
-  front: (chain: RequestListener) => RequestListener
+  front: (chain: RequestListener, transport: Transport) => RequestListener
   close?: () => Promise<void>
 }
 
@@ -65,9 +66,11 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
   composition.onChange(() => code.pageCache?.expire())
 
   const metrics = await openMetrics(environment, composition.figures, log)
+  const transport = { secure: siteUrl.startsWith('https:'), subDomains: environment.HSTS_SUBDOMAINS }
   const app = createApp({
     siteUrl,
     trustedProxies: environment.TRUST_PROXY,
+    transport,
     contentPolicy: code.mode === 'production',
     log,
     checks: composition.checks,
@@ -90,7 +93,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
       rendered: metrics?.rendered,
     }),
   })
-  const listener = code.front(getRequestListener(app.fetch))
+  const listener = code.front(getRequestListener(app.fetch), transport)
   await http.serve(metrics ? metrics.counting(listener) : listener)
   stopWhenTold(http, {
     drain: drainOf(environment),

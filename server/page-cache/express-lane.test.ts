@@ -27,6 +27,7 @@ async function openSite() {
   const app = createApp({
     siteUrl,
     trustedProxies: 0,
+    transport: { secure: true },
     contentPolicy: true,
     log,
     checks: {},
@@ -39,7 +40,7 @@ async function openSite() {
     pages: createPages({ render, cache, knownParameters: ['page'], siteUrl, log }),
   })
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
-  const server = createServer(expressLane(cache, siteUrl, chain))
+  const server = createServer(expressLane(cache, { secure: true }, chain))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

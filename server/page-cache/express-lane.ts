@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { chooseEncoding, matchesTag } from '../encoding.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders, type Transport } from '../security-headers.ts'
 import type { Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -11,8 +11,8 @@ type Encoding = keyof Page['bodies']
  * Answers the bulk of all requests, fresh pages under their own address, straight from the cache with what the whole
  * chain would answer; everything else goes to `next`. Half the work of a cached page is the way to it.
  */
-export function expressLane(cache: PageCache, siteUrl: string, next: RequestListener): RequestListener {
-  const common = securityHeaders({ secure: siteUrl.startsWith('https:') })
+export function expressLane(cache: PageCache, transport: Transport, next: RequestListener): RequestListener {
+  const common = securityHeaders(transport)
   const prepared = new WeakMap<Page, Partial<Record<Encoding, string[]>>>()
 
   /** The headers of a page in one encoding, as the flat list that Node writes fastest. */

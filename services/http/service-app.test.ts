@@ -38,6 +38,25 @@ test('a problem is answered as it was thrown, and not logged', async () => {
   })
 })
 
+test('what is refused is a line in the log, which says nothing of what was sent', async () => {
+  const info = vi.fn()
+  const app = createServiceApp({ log: { ...silentLogger, info }, ...nobody })
+  app.use('/small/:name', limitBody(10))
+  app.post('/small/:name', async (c) => {
+    if ((await c.req.text()) === 'secret') throw new ProblemError(422, { errors: { field: ['secret'] } })
+    throw new ProblemError(404)
+  })
+  const post = (path: string, body: string) => app.request(path, { method: 'POST', body })
+  expect((await post('/small/ana', 'secret')).status).toBe(422)
+  expect((await post('/small/ana', '12345678901')).status).toBe(413)
+  expect((await post('/small/ana', '')).status).toBe(404)
+  expect(info.mock.calls).toEqual([
+    [{ status: 422, method: 'POST', route: '/small/:name' }, 'a call was refused'],
+    [{ status: 413, method: 'POST', route: expect.any(String) }, 'a call was refused'],
+  ])
+  expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|ana/)
+})
+
 test('another method is a 405 that names those there are', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.get('/here', (c) => c.text('yes'))

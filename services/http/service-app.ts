@@ -16,11 +16,19 @@ interface ServiceAppOptions {
 /** How many requests a minute one address may make: far more than a busy site's server needs. */
 const requestsAMinute = 12_000
 
+/** What somebody may have tried: no token, no right, no page of ours, nonsense, too much, too often. */
+const telling = new Set([400, 401, 403, 413, 415, 422, 429])
+
 /** An empty service: what goes wrong in its handlers is answered with `application/problem+json`. */
 export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hono {
   const app = new Hono()
   app.onError((error, c) => {
-    if (error instanceof ProblemError) return problemResponse(error.status, error.options)
+    if (error instanceof ProblemError) {
+      if (telling.has(error.status)) {
+        log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'a call was refused')
+      }
+      return problemResponse(error.status, error.options)
+    }
     if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
     return problemResponse(500)
@@ -38,5 +46,9 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
 
 /** Refuses a body of more than `bytes` with a 413. */
 export function limitBody(bytes: number) {
-  return bodyLimit({ maxSize: bytes, onError: () => problemResponse(413) })
+  return bodyLimit({ maxSize: bytes, onError: tooLarge })
+}
+
+function tooLarge(): never {
+  throw new ProblemError(413)
 }

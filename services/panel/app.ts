@@ -11,6 +11,7 @@ import type { Storage } from '../storage.ts'
 import { createApplicationLinks } from './application-links/links.ts'
 import { applicationLinkRoutes } from './application-links/routes.ts'
 import { createLinkTokens } from './application-links/tokens.ts'
+import { photoQuota } from './applications/photo-quota.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { PanelContext } from './context.ts'
@@ -63,8 +64,9 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', postRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
   app.route('/', downloadRoutes(context))
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
-  const limit = await limitSubmissions(connection.db, addressOf)
-  app.route('/', applicationRoutes({ ...context, links }, limit('application')))
+  const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf)
+  const countPhotos = photoQuota(connection.db, visitorOf)
+  app.route('/', applicationRoutes({ ...context, links, countPhotos }, limit('application')))
   app.route('/', contactRoutes(context, limit('contact')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
   app.route('/', entryRoutes(context, limit('entry')))

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '#database/schema.ts'
 import type { Logger } from '../../http/logger.ts'
-import { authPath, cookiePath, idleLimit, longestSession, stepLimit } from './limits.ts'
+import { authPath, cookieScope, idleLimit, longestSession, stepLimit } from './limits.ts'
 import type { Hasher } from './passwords/hasher.ts'
 import { verifyAndRenew } from './passwords/renew.ts'
 import { passarela } from './plugin.ts'
@@ -26,6 +26,7 @@ export type StaffBetterAuth = ReturnType<typeof createBetterAuth>
 
 /** Better Auth on our own tables: passwords, second factors and sessions of the staff. Nobody signs up by themselves. */
 export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now }: BetterAuthOptions) {
+  const { prefix, path } = cookieScope(secureCookies)
   return betterAuth({
     baseURL: siteUrl,
     basePath: authPath,
@@ -94,9 +95,10 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
       },
     },
     advanced: {
-      cookiePrefix: 'passarela',
-      useSecureCookies: secureCookies,
-      defaultCookieAttributes: { path: cookiePath, httpOnly: true, sameSite: 'strict' },
+      // Its own prefix would be `__Secure-`.
+      useSecureCookies: false,
+      cookiePrefix: prefix,
+      defaultCookieAttributes: { path, secure: secureCookies, httpOnly: true, sameSite: 'strict' },
       database: { generateId: () => randomUUID(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },

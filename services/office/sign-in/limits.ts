@@ -3,8 +3,13 @@ import { officeBase } from '../base.ts'
 /** Where Better Auth's own endpoints stand. */
 export const authPath = `${officeBase}/auth`
 
-/** Where browsers send the office's cookies. */
-export const cookiePath = '/admin'
+/**
+ * What the names of the office's cookies begin with, and where browsers send them. On HTTPS no other host can set one of
+ * this name, not even one of the same domain; that takes the path `/`.
+ */
+export function cookieScope(secure: boolean): { prefix: string; path: string } {
+  return secure ? { prefix: '__Host-passarela', path: '/' } : { prefix: 'passarela', path: '/admin' }
+}
 
 const hour = 3_600_000
 

@@ -11,7 +11,6 @@ import { peopleEndpoints } from '../people/endpoints.ts'
 import { createBetterAuth } from './better-auth.ts'
 import { scheduleCleanUp } from './clean-up.ts'
 import type { SignedIn, SignInContext } from './context.ts'
-import { authPath } from './limits.ts'
 import { createDeviceCookies } from './lock-out/device-cookie.ts'
 import { createLockOut } from './lock-out/lock-out.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
@@ -79,7 +78,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     hasher,
     judge: options.judge ?? judgePassword,
     lockOut: createLockOut(db, await keyFor('staff-lock-out'), now),
-    devices: createDeviceCookies(await keyFor('staff-devices'), { secure: secureCookies, path: authPath }),
+    devices: createDeviceCookies(await keyFor('staff-devices'), secureCookies),
     signedIn,
     later(work) {
       const done = afterThis()

@@ -54,7 +54,7 @@ eachDialect((connection) => {
     expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/Passarela:ana@agency\.example\?/)
 
     const other = await halfway(staff, ana)
-    expect([...other.jar.keys()]).toEqual(['__Secure-passarela.two_factor'])
+    expect([...other.jar.keys()]).toEqual(['__Host-passarela.two_factor'])
     expect((await other.get('/me')).status).toBe(401)
     expect(await (await other.get('/auth/get-session')).json()).toBeNull()
     const answered = await other.post(totp, { code: ` ${codeOf(uri)} ` })

@@ -9,6 +9,7 @@ import { idempotencyKey } from '../submissions/idempotency-key.ts'
 import { findReceipt, storeSubmission } from '../submissions/store.ts'
 import { keptDays } from './kept-days.ts'
 import { applicationMails } from './mails.ts'
+import type { CountPhotos } from './photo-quota.ts'
 import { readApplicationForm } from './read-form.ts'
 import { readPhotos, removePhotos, storePhotos } from './store-photos.ts'
 
@@ -18,6 +19,7 @@ const atOnce = createGate(3)
 /** What receives applications, and says in mails how to take them back. */
 export interface ApplicationContext extends PanelContext {
   links: ApplicationLinks
+  countPhotos: CountPhotos
 }
 
 /** Keeps an application to become a model, photos included, or nothing of it. */
@@ -32,6 +34,10 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     const form = readApplicationForm(await formBody(c), language, now().toISOString().slice(0, 10))
     const { application, isMinor } = form
     const photos = await readPhotos(form.files, language)
+    await context.countPhotos(
+      c,
+      Object.values(photos).reduce((sum, { bytes }) => sum + bytes.length, 0),
+    )
     const id = randomUUID()
     try {
       const receipt = await storeSubmission(

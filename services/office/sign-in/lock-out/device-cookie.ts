@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+import { cookieScope } from '../limits.ts'
+
 /** How long a browser is known after it has signed in, in days. */
 const knownDays = 180
 
@@ -14,8 +16,10 @@ export interface DeviceCookies {
   deviceOf(headers: Headers, email: string, now: Date): string | undefined
 }
 
-/** Device cookies signed with `key`; on HTTPS browsers send them encrypted only. */
-export function createDeviceCookies(key: string, { secure, path }: { secure: boolean; path: string }): DeviceCookies {
+/** Device cookies signed with `key`; on HTTPS, `secure`, browsers send them encrypted only. */
+export function createDeviceCookies(key: string, secure: boolean): DeviceCookies {
+  const { prefix, path } = cookieScope(secure)
+
   function signature(email: string, device: string, until: string): string {
     return createHmac('sha256', key)
       .update(JSON.stringify([email, device, until]))
@@ -25,7 +29,7 @@ export function createDeviceCookies(key: string, { secure, path }: { secure: boo
   /** Each account of a shared computer has a cookie of its own. */
   function nameFor(email: string): string {
     const account = createHmac('sha256', key).update(email).digest('hex').slice(0, 12)
-    return `${secure ? '__Secure-' : ''}passarela.device-${account}`
+    return `${prefix}.device-${account}`
   }
 
   return {

@@ -27,6 +27,8 @@ export async function signOut({ c }: SignInRequest, context: SignInContext): Pro
   const signedIn = await context.signedIn(headers)
   const { headers: answered } = await context.auth.api.signOut({ headers, returnHeaders: true })
   if (signedIn) await note(context, signedIn.staff, 'signed_out')
+  // What the browser has kept of pages and pictures. Cookies stay: one tells a known browser, see lock-out/.
+  c.header('clear-site-data', '"cache"')
   return answer(c, { success: true }, answered.getSetCookie())
 }
 

@@ -85,7 +85,7 @@ eachDialect((connection) => {
     await using staff = await openStaff(connection())
     const ana = await addPerson(connection(), 'editor', 'Ana')
     const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana)]
-    const before = desk.jar.get('__Secure-passarela.session_token')
+    const before = desk.jar.get('__Host-passarela.session_token')
     const change = async (currentPassword: string, newPassword: string) => {
       const response = await desk.post('/auth/change-password', { currentPassword, newPassword })
       return [response.status, (await response.json()).errors]
@@ -99,7 +99,7 @@ eachDialect((connection) => {
     expect(await change('cinco cavalos azuis', 'seis cavalos verdes')).toEqual([200, undefined])
     expect((await desk.get('/me')).status).toBe(200)
     expect((await lost.get('/me')).status).toBe(401)
-    expect(desk.jar.get('__Secure-passarela.session_token')).not.toBe(before)
+    expect(desk.jar.get('__Host-passarela.session_token')).not.toBe(before)
     expect((await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(401)
     expect((await staff.browser().tryPassword(ana.email, 'seis cavalos verdes')).status).toBe(200)
   })

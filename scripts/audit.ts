@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { verdictOf } from './audit/verdict.ts'
+
+const root = join(import.meta.dirname, '..')
+const npm = process.env.npm_execpath
+if (!npm) {
+  console.error('Start this with npm: npm run audit')
+  process.exit(2)
+}
+
+const verdicts = ['site', 'office'].map((part) => {
+  const cwd = part === 'site' ? root : join(root, 'admin')
+  const { stdout } = spawnSync(process.execPath, [npm, 'audit', '--omit', 'dev', '--json'], { cwd, encoding: 'utf8' })
+  return verdictOf(part, stdout)
+})
+for (const line of verdicts.flatMap(({ lines }) => lines)) console.log(line)
+// A known weakness matters more than an answer that is missing.
+process.exitCode = verdicts.some(({ code }) => code === 1) ? 1 : Math.max(...verdicts.map(({ code }) => code))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { verdictOf } from './verdict.ts'
+
+test('nothing known is good', () => {
+  expect(verdictOf('site', '{"vulnerabilities":{}}')).toEqual({ lines: ['site: no known weakness'], code: 0 })
+})
+
+test('each weakness is a line that says where, how bad and what', () => {
+  const vulnerabilities = {
+    tool: { severity: 'high', range: '<2.0.0', via: [{ title: 'It falls over', url: 'https://advisories.example/1' }] },
+    user: { severity: 'high', range: '*', via: ['tool'] },
+  }
+  expect(verdictOf('office', JSON.stringify({ vulnerabilities }))).toEqual({
+    lines: ['office: high: tool <2.0.0: It falls over https://advisories.example/1', 'office: high: user *: by tool'],
+    code: 1,
+  })
+})
+
+test.each([
+  [
+    '{"message":"405 Method Not Allowed - POST https://registry.example/bulk\\n at","error":{}}',
+    /405 Method Not Allowed/,
+  ],
+  ['', /nothing that can be read/],
+  ['<html>', /nothing that can be read/],
+])('no answer (%j) is told from a good one, in one line', (printed, why) => {
+  const { lines, code } = verdictOf('site', printed)
+  expect(code).toBe(3)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^site: not audited, since the package registry does not answer: [^\n]*$/)
+  expect(lines[0]).toMatch(why)
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** What `npm audit --json` prints, as far as it matters: weaknesses, or why there is no answer. */
+const reportSchema = z.union([
+  z.object({
+    vulnerabilities: z.record(
+      z.string(),
+      z.object({
+        severity: z.string(),
+        range: z.string().optional(),
+        via: z.array(z.union([z.string(), z.object({ title: z.string().optional(), url: z.string().optional() })])),
+      }),
+    ),
+  }),
+  z.object({ message: z.string() }),
+])
+
+export interface Verdict {
+  /** One for each line that is printed. */
+  lines: string[]
+  /** 0: no weakness is known. 1: there are some. 3: nobody knows, since the registry did not say. */
+  code: 0 | 1 | 3
+}
+
+/** What an audit of `folder` came to. */
+export function verdictOf(folder: string, printed: string): Verdict {
+  const report = reportSchema.safeParse(parsed(printed)).data
+  if (!report) return unknown(folder, 'npm printed nothing that can be read')
+  if ('message' in report) return unknown(folder, report.message.split('\n', 1)[0] ?? '')
+  const weak = Object.entries(report.vulnerabilities)
+  if (weak.length === 0) return { lines: [`${folder}: no known weakness`], code: 0 }
+  const lines = weak.map(([name, { severity, range = '', via }]) => {
+    const why = via.flatMap((one) => (typeof one === 'string' ? `by ${one}` : [one.title, one.url])).filter(Boolean)
+    return `${folder}: ${severity}: ${name} ${range}: ${why.join(' ')}`
+  })
+  return { lines, code: 1 }
+}
+
+function unknown(folder: string, why: string): Verdict {
+  return { lines: [`${folder}: not audited, since the package registry does not answer: ${why}`], code: 3 }
+}
+
+function parsed(printed: string): unknown {
+  try {
+    return JSON.parse(printed)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#database/schema.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { sharedLimiter } from '../../http/shared-limiter.ts'
+
+const day = 86_400
+const megabyte = 1_024
+
+/** How much of photos is kept in a day, in kilobytes: of one visitor, and of all. Nothing that applicants need comes near. */
+const quotas = { visitor: 200 * megabyte, all: 20_000 * megabyte }
+
+/** Counts `bytes` of photos that a visitor wants to be kept. @throws ProblemError 429 when it is too much for a day */
+export type CountPhotos = (c: Context, bytes: number) => Promise<void>
+
+/** Counts in all copies together; `visitorOf` names who sends, as nobody's address. */
+export function photoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
+  const ofVisitor = sharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: day })
+  const ofAll = sharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
+  return async (c, bytes) => {
+    const kilobytes = Math.ceil(bytes / 1_024)
+    try {
+      await ofVisitor.consume(visitorOf(c) ?? '', kilobytes)
+      await ofAll.consume('all', kilobytes)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+      throw new ProblemError(429, { detail: 'Too many photos.', headers: { 'retry-after': String(wait) } })
+    }
+  }
+}
