@@ -21,6 +21,7 @@ async function site(request: Request): Promise<Rendered> {
     '/': () => html(`<p>${long}</p><script nonce="n">start()</script>`),
     '/modelos': () => html(`${pathname}${search}`),
     '/modelos.data': () => new Response('data', { headers: { 'cache-control': 'public, max-age=300' } }),
+    '/photo.data': () => new Response('["data"]', { headers: { 'content-type': 'text/x-script' } }),
     '/sample': () => html('samples', { headers: { 'cache-control': 'no-store' } }),
     '/moved': () => new Response(null, { status: 308, headers: { location: '/modelos?page=1' } }),
     '/down': () => html('down', { status: 503 }),
@@ -34,7 +35,8 @@ async function site(request: Request): Promise<Rendered> {
       throw new Error('secret detail')
     },
   }
-  const response = request.method === 'POST' ? html(await request.text()) : answers[pathname]?.()
+  const sent = request.method === 'POST' && pathname !== '/down'
+  const response = sent ? html(await request.text()) : answers[pathname]?.()
   return { response: response ?? html('not found', { status: 404 }), nonce: 'n', failed: false }
 }
 
@@ -117,6 +119,15 @@ describe('pages', () => {
     expect((await get('/sitemap.xml')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
+  test('data of which nobody says that it may be kept is not', async () => {
+    const { get, render } = createSite()
+    const [first] = [await get('/photo.data'), await get('/photo.data')]
+
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('etag')).toBeNull()
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
   test('bodies come in the encoding asked for', async () => {
     const { get } = createSite()
     const plain = await (await get('/')).text()
@@ -184,6 +195,17 @@ describe('when something is down', () => {
 
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(before)
+  })
+
+  test('whoever went away in the middle of sending a form is no failure of ours', async () => {
+    const { ask, lines } = createSite()
+    const failures = () => lines.filter(({ level }) => level >= 50).length
+    const headers = { origin: siteUrl }
+    await ask('/down', { method: 'POST', headers })
+    expect(failures()).toBe(1)
+
+    await ask('/down', { method: 'POST', headers, signal: AbortSignal.abort() })
+    expect(failures()).toBe(1)
   })
 
   test('a page with samples is not kept', async () => {

@@ -57,7 +57,8 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
       })
       .catch(refuse)
     const details = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
-    if (response.status >= 500 && !failed) log.error(details, 'a page failed')
+    // Who went away in the middle of sending a form is answered by nobody.
+    if (response.status >= 500 && !failed && !request.signal.aborted) log.error(details, 'a page failed')
     else if (response.status >= 400 && response.status < 500) log.info(details, 'a page was refused')
     return { response, nonce }
   }
@@ -74,7 +75,9 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
     const headers = Object.fromEntries(response.headers)
     const html = isHtml(response) ? await response.text() : isLastResort(response) ? lastResortPage : undefined
     if (html === undefined) {
-      headers['cache-control'] ??= policyOf(response)
+      // The router hands out the data of any route, and loses what a file's own answer says of keeping it: an applicant's
+      // photo is one. Pages say of their data that it may be kept.
+      headers['cache-control'] ??= isData(response) ? 'no-store' : policyOf(response)
       return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
     }
     const hashed = hashScripts(html, nonce)
@@ -109,6 +112,11 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
 
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** What the router's own scripts ask for: an address with `.data` at its end. */
+function isData(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/x-script') ?? false
 }
 
 /** The router's own answer when the error screen failed too: plain text, or nothing. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#app/i18n/paths.ts'
 import { connect } from '#database/connect.ts'
 import { temporaryFolder } from '../folders.ts'
-import { openInbox } from '../inbox.ts'
+import { openInbox, textOf } from '../inbox.ts'
 import { startSite } from '../start-site.ts'
 
 /** One word for each field, found nowhere else. */
@@ -89,6 +89,26 @@ test('what people send is kept where it belongs, and found nowhere else', { time
     expect([...answer.headers].join(' ')).not.toMatch(markers)
   }
   await expect.poll(() => mails.mails.length).toBeGreaterThanOrEqual(6)
+
+  // What the links in the mails open is their holder's: in no shared cache, and gone when it was withdrawn.
+  const links = mails.mails.flatMap(
+    (mail) => /http\S+\/(?:candidatura|responsavel)\/[\w-]+/.exec(textOf(mail))?.[0] ?? [],
+  )
+  const [applicant = '', guardian = ''] = links.toSorted()
+  const photoOf = (link: string) => `${url}/application-photos/${link.split('/').at(-1)}/profile`
+  const own = [applicant, guardian].flatMap((link) => [link, `${link}.data`, photoOf(link), `${photoOf(link)}.data`])
+  for (const address of own) {
+    const { status, headers: told } = await fetch(address, { headers })
+    const keeping = [told.get('cache-control'), told.get('etag'), told.get('set-cookie')]
+    expect([status, ...keeping], address).toEqual([200, 'no-store', null, null])
+  }
+  const withdrawal = new URLSearchParams({ decision: 'withdraw' })
+  expect((await fetch(applicant, { method: 'POST', headers, body: withdrawal, redirect: 'manual' })).status).toBe(303)
+  for (const address of own) {
+    const answer = await fetch(address, { headers })
+    expect([answer.status, await answer.text()], address).toEqual([404, expect.not.stringMatching(markers)])
+  }
+  expect((await post('/seja-modelo', { ...application, city: 'Zqccity again' }, { photos: true })).status).toBe(303)
 
   // Pages are shared: what one visitor typed is in no other's.
   for (const { pt, en } of Object.values(paths)) {
