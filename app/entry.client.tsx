@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isNeeded, reloadOnce, withoutNeed } from './frame/chunk-failure.ts'
-import { fetchAhead } from './later/parts.ts'
+import { fetchPartsAhead } from './later/ahead.ts'
 import { whenIdle } from './offline/when-idle.ts'
 
 window.addEventListener('vite:preloadError', (event) => {
@@ -14,7 +14,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => withoutNeed(async () => (await import('./offline/register.ts')).keepWhatIsSeen()))
 }
 
-whenIdle(() => withoutNeed(fetchAhead))
+fetchPartsAhead()
 
 startTransition(() => {
   hydrateRoot(

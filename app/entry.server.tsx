@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { afterFirstPicture } from '#app/first-picture/first-picture.ts'
 import { nonceContext } from '#app/nonce.ts'
 import { ScriptNonce } from '#app/script-nonce.ts'
 
@@ -36,10 +37,8 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+          resolve(text(pipe(new PassThrough())).then((html) => new Response(finished(html), { status, headers })))
         },
         onShellError: reject,
         onError: reject,
@@ -47,4 +46,9 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000)
   })
+}
+
+/** In development the tools have scripts of their own. */
+function finished(html: string): string {
+  return import.meta.env.DEV ? html : afterFirstPicture(html)
 }

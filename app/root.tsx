@@ -10,23 +10,18 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { LettersScript } from './first-picture/letters.tsx'
 import { isChunkFailure, reloadOnce } from './frame/chunk-failure.ts'
 import { manifestPath } from './frame/manifest-path.ts'
 import { languageOf } from './i18n/paths.ts'
 import { PreHomeScript } from './pre-home/pre-home-script.tsx'
 import type { loader as loadLanguage } from './routes/pt.tsx'
-import stylesheet from './styles/app.css?url'
-import displayFont from './styles/fonts/display-latin.woff2?url'
-import textFont from './styles/fonts/text-latin.woff2?url'
+import { StyleSheet } from './styles/style-sheet.tsx'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  ...[displayFont, textFont].map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
-  ),
 ]
 
 /** The document itself. Its language comes from the address alone. */
@@ -41,7 +36,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
-        {alive && <PreHomeScript />}
+        {alive && (
+          <>
+            <PreHomeScript />
+            <LettersScript />
+          </>
+        )}
+        <StyleSheet />
         <Meta />
         <Links />
         <link rel="manifest" href={manifestPath(language)} />

@@ -6,10 +6,12 @@ interface Policy {
   secure: boolean
   /** CSP sources of the inline scripts of this very answer: `'sha256-…'`. */
   scriptHashes?: readonly string[]
+  /** Likewise of its inline style sheets. */
+  styleHashes?: readonly string[]
 }
 
 /** The Content-Security-Policy of an answer. */
-export function contentSecurityPolicy({ secure, scriptHashes = [] }: Policy): string {
+export function contentSecurityPolicy({ secure, scriptHashes = [], styleHashes = [] }: Policy): string {
   return [
     // What no other directive names comes from the site itself.
     "default-src 'self'",
@@ -17,8 +19,8 @@ export function contentSecurityPolicy({ secure, scriptHashes = [] }: Policy): st
     ["script-src 'self'", ...scriptHashes].join(' '),
     // No script in attributes (`onclick`), whatever the page says.
     "script-src-attr 'none'",
-    // Style sheets: the site's files only.
-    "style-src 'self'",
+    // Style sheets: likewise.
+    ["style-src 'self'", ...styleHashes].join(' '),
     // Style attributes carry a picture's colour and position, which are content.
     "style-src-attr 'unsafe-inline'",
     // Pictures: through the site's own picture address; `data:` for the pictures inside style sheets.

@@ -33,6 +33,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   const check = useRef<FormCheck>(undefined)
   const loading = useRef(false)
   const locked = useRef(false)
+  const sentFrom = useRef<Element>(null)
   // Fields that were mended before they could be judged: the schema, or the server's answer, was still on its way.
   const unjudged = useRef(new Set<string>())
   const draft = useDraft({ name, form: element, answered: answer !== undefined, unwanted: forgets })
@@ -44,7 +45,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   }
 
   useEffect(() => {
-    if (shown.reply && shown.verdict) goToWhatIsWrong(element.current)
+    if (shown.reply && shown.verdict) goToWhatIsWrong(element.current, sentFrom.current)
   }, [shown])
 
   // An answer unlocks too: it may come so fast that nobody saw the form on its way.
@@ -72,6 +73,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
 
   function judgeAndSend(event: FormEvent<HTMLFormElement>) {
     if (locked.current) return event.preventDefault()
+    sentFrom.current = document.activeElement
     const reply = check.current?.(new FormData(event.currentTarget))
     if (reply) {
       event.preventDefault()
@@ -122,7 +124,10 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   }
 }
 
-function goToWhatIsWrong(form: HTMLFormElement | null) {
+/** Not away from a field that the visitor has gone on to meanwhile: the rest of a word would end up in another. */
+function goToWhatIsWrong(form: HTMLFormElement | null, sentFrom: Element | null) {
+  const { activeElement } = document
+  if (sentFrom && activeElement !== sentFrom && activeElement !== document.body && form?.contains(activeElement)) return
   const place = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector('[data-failure]')
   if (place instanceof HTMLElement) place.focus()
 }

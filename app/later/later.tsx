@@ -4,8 +4,8 @@ import type { Part } from './part.ts'
 
 /**
  * A part of the page that is in the page as it is sent, and whose code comes once the page is there: what a visitor
- * meets first does not wait for it. Until then links and forms in it work as they do without scripts. `app/later/parts.ts`
- * fetches the parts of other pages ahead, so that going there waits for none.
+ * meets first does not wait for it. Until then links and forms in it work as they do without scripts. `app/later/ahead.ts`
+ * fetches the parts of a page that somebody is about to go to, so that going there waits for none.
  *
  * Before its code has come it must not be drawn again, by new props or a new context: React would take away what was sent.
  */

@@ -7,9 +7,9 @@ import { contentSecurityPolicy } from '../security-headers.ts'
 import type { Shell } from '../shell.ts'
 import type { Rendered, RenderSite } from '../site.ts'
 import { pageAddress } from './address.ts'
+import { hashInline } from './inline-hashes.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
-import { hashScripts } from './script-hashes.ts'
 import { sendPage } from './send-page.ts'
 
 /**
@@ -80,11 +80,11 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
       headers['cache-control'] ??= isData(response) ? 'no-store' : policyOf(response)
       return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
     }
-    const hashed = hashScripts(html, nonce)
+    const { html: page, ...hashes } = hashInline(html, nonce)
     headers['cache-control'] = policyOf(response)
     headers['content-type'] = 'text/html; charset=utf-8'
-    headers['content-security-policy'] = contentSecurityPolicy({ secure, scriptHashes: hashed.hashes })
-    return createPage(status, headers, Buffer.from(hashed.html))
+    headers['content-security-policy'] = contentSecurityPolicy({ secure, ...hashes })
+    return createPage(status, headers, Buffer.from(page))
   }
 
   return {

@@ -114,6 +114,22 @@ for (const texts of [pt, en]) {
       await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
     })
 
+    test('what is typed while the answer is on its way stays in its field', async ({ page }) => {
+      await openAlive(page, path)
+      const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+      await page.route('**/*.data', async (route) => {
+        await gone
+        await route.continue()
+      })
+      await fields(page).button.click()
+      await fields(page).email.pressSequentially('ana')
+      go()
+      await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+      await page.keyboard.type('@example.com')
+      await expect(fields(page).email).toHaveValue('ana@example.com')
+      await expect(fields(page).fullName).toHaveValue('')
+    })
+
     test('pressed twice it is sent once', async ({ page, formSite }) => {
       const email = freshAddress()
       await openAlive(page, path)

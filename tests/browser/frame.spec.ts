@@ -219,13 +219,14 @@ test.describe('a file of the page that cannot be loaded', () => {
   })
 
   test('leaves the page as it is when nobody waits for it', async ({ page }) => {
-    await page.route(/\/assets\/filter-bar.*\.js/, (route) => route.abort())
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/filter-bar'))
+    await page.route(/\/assets\/contact-fields.*\.js/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/contact-fields'))
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
     })
-    await page.goto('/parceiros')
+    await openAlive(page, '/parceiros')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).focus()
     await lost
     await page.waitForLoadState('networkidle')
     expect(loads).toBe(1)

@@ -108,7 +108,7 @@ test('so have a picture and the files that a page names', async () => {
   const page = await (await fetch(url)).text()
   const named = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, path = '']) => path)
   const paths = [
-    ...named(/(?:src|href)="(\/assets\/[^"]+)"/g),
+    ...named(/"(\/assets\/[^"]+)"/g),
     ...named(/(\/pictures\/\d+\.webp\/[^" ]+)/g).slice(0, 1),
     ...named(/src="(\/files\/[^"]+)"/g).slice(0, 1),
   ]

@@ -1,0 +1,72 @@
+/**
+ * On a visitor's first page the first picture has the connection to itself; letters and scripts, which are several times
+ * as large, are asked for as soon as it is there, or the visitor does something: docs/decisions/0032-the-first-picture-first.md.
+ * On later pages they are in the browser already, which the service worker's presence tells.
+ */
+const isKnown = 'navigator.serviceWorker?.controller'
+
+/**
+ * The script in the head: the stand-ins of both typefaces until those have come, or both at once from the browser's cache.
+ * @param fonts addresses of the files that every page needs
+ */
+export function lettersScript(fonts: readonly string[]): string {
+  return `if (${isKnown}) for (const href of ${JSON.stringify(fonts)}) document.head.append(
+  Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }))
+else document.documentElement.dataset.letters = 'awaited'`
+}
+
+/** Ends once the first picture is there, or failed; not later than after three seconds, or when the page is touched. */
+const untilFirstPicture = `await new Promise((go) => {
+  const picture = document.querySelector('img[fetchpriority="high"]')
+  if (!picture || picture.complete || ${isKnown}) return go()
+  for (const event of ['load', 'error']) picture.addEventListener(event, go)
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, go, { once: true, capture: true })
+  setTimeout(go, 3000)
+})`
+
+/** Both typefaces take their places together: the page is laid out once more, not twice. */
+const fetchLetters = `const { dataset } = document.documentElement
+if (dataset.letters) Promise.all(['1em Display', '1em Text'].map((font) => document.fonts.load(font)))
+  .catch(() => {}).then(() => delete dataset.letters)`
+
+/** One after the other: each takes a slow phone some milliseconds, and together they would hold up what is touched. */
+function preloadModules(hrefs: readonly string[]): string {
+  return `for (const href of ${JSON.stringify(hrefs)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  await new Promise((go) => setTimeout(go))
+}`
+}
+
+const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/
+const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/
+
+/**
+ * Rewrites the scripts of a page, as the router writes them, into one that begins after the first picture.
+ * A page whose scripts cannot be loaded, and one without any, stays as it is.
+ * @throws if the router writes them in another way than it did
+ */
+export function afterFirstPicture(html: string): string {
+  const [whole, opening, code, closing] = moduleScript.exec(html) ?? []
+  if (!whole || !opening || code === undefined) return html
+  const hrefs = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
+  const rest: string[] = []
+  const names: string[] = []
+  const modules: string[] = []
+  for (const statement of code.split(/\n|(?<=;)(?=import )/).map((line) => line.trim())) {
+    const [, name = '', module] = staticImport.exec(statement) ?? []
+    if (module) {
+      names.push(name)
+      modules.push(`import(${module})`)
+    } else rest.push(statement)
+  }
+  if (hrefs.length === 0 || modules.length === 0 || rest.some((line) => /^(import [^(]|const )/.test(line)))
+    throw new Error('the router writes its scripts in another way: app/first-picture/first-picture.ts')
+  const held = `${untilFirstPicture}
+${fetchLetters}
+${preloadModules(hrefs)}
+Promise.all([${modules.join(', ')}]).then(([${names.join(', ')}]) => {
+${rest.join('\n').trim()}
+}, () => {})`
+  return html.replace(modulePreload, '').replace(whole, () => opening + held + closing)
+}

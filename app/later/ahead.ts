@@ -1,0 +1,28 @@
+import { withoutNeed } from '#app/frame/chunk-failure.ts'
+import { type Page, pageAt } from '#app/i18n/paths.ts'
+import { application, contactForm, filterBar, homeSlider } from './parts.ts'
+
+const partOf: Partial<Record<Page, { load: () => Promise<unknown> }>> = {
+  home: homeSlider,
+  models: filterBar,
+  category: filterBar,
+  contact: contactForm,
+  beAModel: application,
+}
+
+/**
+ * Fetches the part of a page when somebody points at, touches or reaches a link to it, as the router does with its data:
+ * a page that is gone to is then whole at once.
+ */
+export function fetchPartsAhead(): void {
+  for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
+    addEventListener(event, ({ target }) => fetchPartFor(target), { passive: true })
+  }
+}
+
+function fetchPartFor(target: EventTarget | null) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin) return
+  const part = partOf[pageAt(link.pathname)?.page ?? 'privacy']
+  if (part) void withoutNeed(part.load)
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAlive, untilAlive } from './open-alive.ts'
+
+/** Keeps the page's first picture on its way; what is asked for meanwhile is told, and the picture can be let go. */
+async function holdFirstPicture(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const { promise: isAsked, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<'come' | 'fail'>()
+  let isFirst = true
+  await page.route('/pictures/**', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    tell()
+    if ((await released) === 'come') await route.continue()
+    else await route.fulfill({ status: 404 })
+  })
+  return { asked, isAsked, release }
+}
+
+const isLarge = (path: string) => /\.(js|woff2)$/.test(path)
+const awaited = (page: Page) => page.evaluate(() => document.documentElement.dataset.letters)
+
+for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
+  test(`${path}: the first picture has the connection to itself`, async ({ page }) => {
+    const { asked, isAsked, release } = await holdFirstPicture(page)
+    await page.clock.install()
+    await page.goto(path, { waitUntil: 'commit' })
+    await isAsked
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.waitForFunction(() => document.readyState === 'interactive')
+
+    expect(await awaited(page)).toBe('awaited')
+    expect(asked.filter(isLarge)).toEqual([])
+
+    release('come')
+    await untilAlive(page)
+    await expect.poll(() => awaited(page)).toBeUndefined()
+    expect(asked.filter((file) => file.endsWith('.woff2'))).toHaveLength(2)
+  })
+}
+
+test.describe('a picture that fails', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('holds nothing up', async ({ page }) => {
+    const { isAsked, release } = await holdFirstPicture(page)
+    await page.clock.install()
+    await page.goto('/modelos', { waitUntil: 'commit' })
+    await isAsked
+    release('fail')
+    await untilAlive(page)
+  })
+})
+
+test.describe('with a picture that does not come', () => {
+  test('who touches the page has its scripts', async ({ page }) => {
+    const { isAsked, release } = await holdFirstPicture(page)
+    await page.clock.install()
+    await page.goto('/modelos', { waitUntil: 'commit' })
+    await isAsked
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await page.getByRole('heading', { level: 1 }).click()
+    await untilAlive(page)
+    release('come')
+  })
+
+  test('the page waits three seconds and no longer', async ({ page }) => {
+    const { isAsked, release } = await holdFirstPicture(page)
+    await page.clock.install()
+    await page.goto('/modelos', { waitUntil: 'commit' })
+    await isAsked
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await page.clock.runFor(3_000)
+    await untilAlive(page)
+    release('come')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page has its letters', async ({ page }) => {
+    const fonts = Promise.all(
+      ['display', 'text'].map((name) => page.waitForResponse((response) => response.url().includes(`/${name}-latin-`))),
+    )
+    await page.goto('/modelos')
+    await fonts
+  })
+})
+
+test.describe('on a later visit', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('letters and scripts wait for nothing', async ({ page }) => {
+    await openAlive(page, '/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    await page.goto('/modelos')
+    expect(await awaited(page)).toBeUndefined()
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2)
+    await untilAlive(page)
+  })
+})
