@@ -19,6 +19,7 @@ import { loadRows } from './load/rows.ts'
 import { memoryAfterLoad } from './memory/after-load.ts'
 import { pictureRows } from './pictures/rows.ts'
 import { sizeRows } from './sizes/rows.ts'
+import { coldStart } from './start/cold-start.ts'
 import { cachedPage } from './throughput/cached-page.ts'
 import { renderCost } from './throughput/render-cost.ts'
 
@@ -28,6 +29,7 @@ interface Options {
 }
 
 const parts: Record<string, (options: Options) => Promise<Row[]>> = {
+  start: () => coldStart(),
   sizes: () => onSite(sizeRows),
   pictures: () => pictureRows(),
   throughput: () => onSite(cachedPage),
