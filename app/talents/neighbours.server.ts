@@ -1,3 +1,4 @@
+import type { TalentNeighbours } from '#contracts/agency/profile.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { Language } from '#contracts/language.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
@@ -7,21 +8,16 @@ const perPage = 100
 /** Calls to the service at a time, when it has to be asked. */
 const atOnce = 4
 
-export interface Neighbours {
-  previous: TalentCard
-  next: TalentCard
-}
-
 /**
  * The talents before and after one on its board, the last followed by the first; undefined for one who is alone or not
- * on the board. The contract has no call for this: the board is read whole, in pages of 100 that the client keeps for
+ * on the board. For services that do not tell it with the profile: the board is read whole, in pages of 100 that the client keeps for
  * all visitors, so 2,000 talents are 20 calls once, and none for the profiles after it.
  */
 export async function neighboursOf(
   agency: ServiceClient,
   language: Language,
   { id, category }: { id: string; category: string },
-): Promise<Neighbours | undefined> {
+): Promise<TalentNeighbours | undefined> {
   const board = await readBoard(agency, language, category)
   const index = board.findIndex((card) => card.id === id)
   const previous = board.at(index - 1)

@@ -13,13 +13,20 @@ const snapSchema = z.intersection(mediaSchema, z.object({ view: z.enum(snapViews
 
 const videoSchema = z.intersection(mediaSchema, z.object({ poster: mediaSchema.nullish() }))
 
+const neighbourSchema = talentCardSchema.pick({ id: true, name: true, cover: true })
+
+const neighboursSchema = z.object({ previous: neighbourSchema, next: neighbourSchema })
+
 const profileSchema = talentCardSchema.extend({
   media: z.object({ book: mediaListSchema, snap: mediaListSchema, video: mediaListSchema }).nullish(),
   /** When the digitals were taken and the measures last checked, ISO 8601 dates. */
   digitals_at: z.string().nullish(),
   measured_at: z.string().nullish(),
+  /** Who stands before and after on the board; null for one who is alone. A service that does not tell leaves it out. */
+  neighbours: neighboursSchema.nullish().catch(undefined),
 })
 
+export type TalentNeighbours = z.infer<typeof neighboursSchema>
 export type Snap = z.infer<typeof snapSchema>
 export type Video = z.infer<typeof videoSchema>
 

@@ -7,8 +7,14 @@ import { ageOf, isMinor, today } from '#app/talents/minors.ts'
 import { neighboursOf } from '#app/talents/neighbours.server.ts'
 import { getAttributes } from '#contracts/agency/attributes.ts'
 import { categories } from '#contracts/agency/categories.ts'
-import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
-import type { TalentCard } from '#contracts/agency/talents.ts'
+import {
+  getProfile,
+  type Snap,
+  snapViews,
+  type TalentNeighbours,
+  type TalentProfile,
+  type Video,
+} from '#contracts/agency/profile.ts'
 import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -74,18 +80,18 @@ function toVideo({ poster, ...media }: Video) {
 }
 
 /** Who comes before and after; a service that cannot say costs the page these two links only. */
-async function loadNeighbours(backend: Backend, language: Language, { id, category }: TalentProfile) {
+async function loadNeighbours(backend: Backend, language: Language, { id, category, neighbours: told }: TalentProfile) {
   if (!category) return undefined
   try {
-    const found = await neighboursOf(backend.agency, language, { id, category })
-    return found && { previous: toNeighbour(found.previous), next: toNeighbour(found.next) }
+    const found = told === undefined ? await neighboursOf(backend.agency, language, { id, category }) : told
+    return found ? { previous: toNeighbour(found.previous), next: toNeighbour(found.next) } : undefined
   } catch (error) {
     backend.warn('the profile is shown without its neighbours', { error })
     return undefined
   }
 }
 
-function toNeighbour({ id, name, cover }: TalentCard) {
+function toNeighbour({ id, name, cover }: TalentNeighbours['next']) {
   return { id, name, cover: cover ?? undefined }
 }
 

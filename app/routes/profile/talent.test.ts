@@ -101,6 +101,24 @@ test('dates that are none are left out', async () => {
   expect(talent).toMatchObject({ digitalsOf: undefined, measuredOn: undefined })
 })
 
+test('neighbours that come with the profile are shown, and no board is read', async () => {
+  const told = { previous: { id: 1, name: 'Lia' }, next: { id: 2, name: 'Zoe', cover: { url: 'zoe.webp' } } }
+  const withoutBoard = { '/api/talents': new Response(null, { status: 500 }) }
+  const { backend, warnings } = backendWith({ neighbours: told }, withoutBoard)
+  expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({
+    previous: { id: '1', name: 'Lia' },
+    next: { id: '2', cover: { url: 'zoe.webp' } },
+  })
+  const alone = backendWith({ neighbours: null }, withoutBoard)
+  expect((await loadTalent(alone.backend, 'pt', '7')).neighbours).toBeUndefined()
+  expect([...warnings, ...alone.warnings]).toEqual([])
+})
+
+test('neighbours that make no sense are looked up on the board', async () => {
+  const { backend } = backendWith({ neighbours: { previous: {}, next: 'Zoe' } })
+  expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({ next: { id: '8' } })
+})
+
 test('a board that cannot be read costs the neighbours only', async () => {
   const { backend, warnings } = backendWith({}, { '/api/talents': new Response(null, { status: 500 }) })
   expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', neighbours: undefined })

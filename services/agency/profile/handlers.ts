@@ -8,6 +8,7 @@ import type { PreviewTokens } from '../../preview/tokens.ts'
 import { toCard } from '../talent-card.ts'
 import { parseTalentId } from '../talent-id.ts'
 import { findTalentMedia, type TalentMediaRow, toMedia } from '../talent-media.ts'
+import { neighboursOf } from './neighbours.ts'
 import { findTalent, showsWeight } from './queries.ts'
 
 const querySchema = z.object({
@@ -65,6 +66,8 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
     },
     digitals_at: talent.digitals_at,
     measured_at: talent.measured_at,
+    // Who is not published stands on no board.
+    neighbours: preview === undefined ? await neighboursOf(db, language, talent) : null,
   })
 }
 

@@ -25,6 +25,7 @@ eachDialect((connection) => {
     const agency = await openAgency(connection())
     const id = await insertTalent(db, {
       ...measures,
+      category: 'alone',
       name: ' Ágata ',
       realname: 'Never Told',
       birthdate: '2000-06-16',
@@ -50,7 +51,7 @@ eachDialect((connection) => {
     expect(await response.json()).toEqual({
       id,
       name: 'Ágata',
-      category: 'woman',
+      category: 'alone',
       age: 25,
       cover: { url: 'media/cover.webp' },
       attributes: { ...told, current_address: city },
@@ -64,7 +65,29 @@ eachDialect((connection) => {
       },
       digitals_at: '2026-05-01',
       measured_at: '2026-05-02',
+      neighbours: null,
     })
+  })
+
+  test('who stands before and after on the board, the last followed by the first', async () => {
+    const { db } = connection()
+    const agency = await openAgency(connection())
+    const on = (name: string, position: number, published: 0 | 1 = 1) =>
+      insertTalent(db, { name, position, published, category: 'board' })
+    const last = await on('Calcita', 7)
+    const [first, second] = [await on('Ágata', 3), await on('Berilo', 3)]
+    await on('Never Told', 5, 0)
+    await insertMedia(db, second, { kind: 'cover', url: 'media/cover.webp', alt_en: 'In profile' })
+    const neighboursOf = async (id: string) => {
+      const answer = await (await agency.get(`/api/talent/profile?language=en&id=${id}`)).json()
+      return (answer as { neighbours: { previous: object; next: object } }).neighbours
+    }
+    expect(await neighboursOf(first)).toEqual({
+      previous: { id: last, name: 'Calcita' },
+      next: { id: second, name: 'Berilo', cover: { url: 'media/cover.webp', alt: 'In profile' } },
+    })
+    expect(await neighboursOf(second)).toMatchObject({ previous: { id: first }, next: { id: last } })
+    expect(await neighboursOf(last)).toMatchObject({ previous: { id: second }, next: { id: first } })
   })
 
   test('the weight is told once the agency turns it on', async () => {

@@ -7,7 +7,17 @@ export function findTalent(db: Database, id: number, { unpublished }: { unpublis
   return db
     .selectFrom('talents')
     .select([...cardColumns, ...cardAttributes])
-    .select(['weight', 'shirt', 'suit', 'jeans', 'gender', 'city as current_address', 'digitals_at', 'measured_at'])
+    .select([
+      'position',
+      'weight',
+      'shirt',
+      'suit',
+      'jeans',
+      'gender',
+      'city as current_address',
+      'digitals_at',
+      'measured_at',
+    ])
     .where('id', '=', id)
     .where(unpublished ? named : listed)
     .executeTakeFirst()
