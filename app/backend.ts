@@ -12,6 +12,8 @@ export interface Backend {
   cardPath: (card: Card) => string
   /** The network address of whoever sent a form; absent while a page is rendered, which is the same for all. */
   visitor?: string | undefined
+  /** Whether the page answers a form: what was typed has to be in it, whatever else is missing. */
+  answersForm?: boolean
   /** Told of failures that the visitor is spared, such as a fallback to sample content. */
   warn: (message: string, details: Record<string, unknown>) => void
 }

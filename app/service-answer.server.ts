@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Backend } from '#app/backend.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 
 /**
@@ -12,6 +13,22 @@ export async function orErrorScreen<Answer>(answer: Promise<Answer>): Promise<An
     if (error instanceof ServiceError) throw data(null, { status: error.status, statusText: error.code })
     throw error
   }
+}
+
+/**
+ * The same; but where the page answers a form that was not accepted, it is shown `without` rather than not at all: what
+ * the visitor typed is in it.
+ */
+export async function orErrorScreenUnlessTyped<Answer>(
+  backend: Backend,
+  answer: Promise<Answer>,
+  without: Answer,
+): Promise<Answer> {
+  if (!backend.answersForm) return orErrorScreen(answer)
+  return answer.catch((error) => {
+    backend.warn('a form is shown again without the rest of its page', { error })
+    return without
+  })
 }
 
 /**

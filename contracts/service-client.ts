@@ -227,7 +227,7 @@ class Timeout {
 }
 
 /** Answers that mean to the visitor what they mean to the site; a 401 after a fresh token is the site's own trouble. */
-const passedOn = new Set([404, 409, 413, 415, 422, 429])
+const passedOn = new Set([404, 409, 413, 415, 422, 429, 503, 507])
 
 function issuesOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

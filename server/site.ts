@@ -38,7 +38,7 @@ export type RenderSite = (request: Request, rendering: Rendering) => Promise<Ren
 /** The site's renderer. `build` may be a function, so that development serves the newest modules. */
 export function createSite(
   build: SiteBuild | (() => Promise<SiteBuild>),
-  backend: Omit<Backend, 'warn'>,
+  backend: Omit<Backend, 'warn' | 'answersForm'>,
   mode: 'production' | 'development',
 ): RenderSite {
   const renderings = new WeakMap<object, Rendering & { failed: boolean }>()
@@ -73,7 +73,12 @@ export function createSite(
     renderings.set(context, rendered)
     const warn: Backend['warn'] = (message, { error, ...details }) =>
       rendering.log.warn({ requestId: rendering.requestId, ...details, err: error }, message)
-    context.set(backendContext, { ...backend, warn, visitor: rendering.visitor })
+    context.set(backendContext, {
+      ...backend,
+      warn,
+      visitor: rendering.visitor,
+      answersForm: request.method === 'POST',
+    })
     context.set(nonceContext, nonce)
     const response = await handle(request, context)
     return { response, nonce, failed: rendered.failed }

@@ -31,6 +31,11 @@ export interface Storage {
   deleteUnfinished?(before: Date): Promise<void>
 }
 
+/** Files can be neither read nor written just now. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError'
+}
+
 export class RangeNotSatisfiableError extends Error {
   override readonly name = 'RangeNotSatisfiableError'
   /** The size of the whole file, in bytes. */

@@ -11,14 +11,27 @@ export interface Inbox extends AsyncDisposable {
   /** `smtp://…` */
   url: string
   mails: ReceivedMail[]
+  /** What it answers instead of taking a mail: at which step, and with which code. */
+  refusal: { step: Step; code: number } | undefined
 }
+
+type Step = 'greeting' | 'sender' | 'recipient' | 'text'
 
 /** Opens an inbox on a free port of this machine. */
 export async function openInbox(): Promise<Inbox> {
   const mails: ReceivedMail[] = []
+  const inbox: Pick<Inbox, 'refusal'> = { refusal: undefined }
+  function answer(step: Step, done: (error?: Error | null) => void) {
+    const { refusal } = inbox
+    if (refusal?.step !== step) return done()
+    done(Object.assign(new Error('not this one'), { responseCode: refusal.code }))
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => answer('greeting', done),
+    onMailFrom: (_address, _session, done) => answer('sender', done),
+    onRcptTo: (_address, _session, done) => answer('recipient', done),
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       try {
@@ -27,6 +40,7 @@ export async function openInbox(): Promise<Inbox> {
         // Who sends it has died: it was never handed in.
         return
       }
+      if (inbox.refusal?.step === 'text') return answer('text', done)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       mails.push({ recipients, source: Buffer.concat(chunks).toString() })
       done()
@@ -37,11 +51,11 @@ export async function openInbox(): Promise<Inbox> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('the inbox has no port')
-  return {
+  return Object.assign(inbox, {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
-  }
+  })
 }
 
 /** The text of a mail, decoded from the encodings that mails of this site come in. */

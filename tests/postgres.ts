@@ -22,9 +22,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => postgres[Symbol.asyncDispose]()
 }
 
-interface Postgres extends AsyncDisposable {
+export interface Postgres extends AsyncDisposable {
   /** Of its database `postgres`, over a socket that only this machine sees. */
   url: string
+  /** Stops it as an upgrade does: connections are cut. What it holds stays. */
+  stop(): Promise<void>
+  start(): Promise<void>
 }
 
 interface User {
@@ -47,20 +50,34 @@ export async function startPostgres(): Promise<Postgres> {
     options,
   )
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'synchronous_commit=off']
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...[...settings, 'full_page_writes=off', 'max_connections=200'].flatMap((each) => ['-c', each])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const killAtExit = () => server.kill('SIGQUIT')
+  const args = [
+    '-D',
+    data,
+    ...[...settings, 'full_page_writes=off', 'max_connections=200'].flatMap((each) => ['-c', each]),
+  ]
+  let server: ChildProcess | undefined
+  const killAtExit = () => server?.kill('SIGQUIT')
   process.once('exit', killAtExit)
-  await ready(server)
+
+  async function start() {
+    server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    await ready(server)
+  }
+
+  async function stop() {
+    if (!server || server.exitCode !== null) return
+    const exited = once(server, 'exit')
+    if (server.kill('SIGINT')) await exited
+  }
+
+  await start()
   return {
     url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    start,
+    stop,
     async [Symbol.asyncDispose]() {
       process.off('exit', killAtExit)
-      const exited = once(server, 'exit')
-      if (server.kill('SIGINT')) await exited
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -57,6 +57,8 @@ function messageFor(status: number, { pause, current, reason }: Said): string {
     case 400:
     case 422:
       return problems.invalid
+    case 507:
+      return problems.noRoom
     case 429:
       return problems.pause(pause ?? 60)
     default:

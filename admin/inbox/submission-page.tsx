@@ -53,6 +53,9 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
           {submission.photos.length > 0 && <Photos photos={submission.photos} openAgain={openAgain} />}
           <SentFields fields={submission.fields} asked={submission.asked} />
           {submission.talents.length > 0 && <Shortlist talents={submission.talents} />}
+          {submission.undelivered.map((address) => (
+            <FailureNote key={address}>{inbox.undelivered(address)}</FailureNote>
+          ))}
           {submission.replies.length > 0 && <Replies replies={submission.replies} />}
           <ReplyForm submission={submission} />
         </Box>

@@ -70,6 +70,7 @@ function refused(
   if (error.status === 429) return failed(values, 'tooMany', 429)
   if (error.status === 413) return failed(values, 'tooLarge', 413)
   backend.warn('a form could not be passed on', { error })
+  if (error.status === 507) return failed(values, 'noRoom', 507)
   return failed(values, 'unavailable', error.status >= 500 ? error.status : 502)
 }
 

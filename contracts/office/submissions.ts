@@ -82,6 +82,8 @@ export const submissionSchema = submissionLineSchema.extend({
   talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable() })),
   note: optional,
   replies: z.array(replySchema),
+  /** Addresses that a mail about this could not be delivered to, other than a reply. */
+  undelivered: z.array(z.string()),
   /** Whom a reply goes to. */
   recipients: z.array(z.string()),
 })

@@ -68,6 +68,19 @@ test('an older value is served at once and loaded anew behind it', async () => {
   expect(await cache.fetch('a', failure(outage))).toBe('two')
 })
 
+test.each([-365, 365])('a clock that jumps by %i days makes nothing old, and keeps nothing fresh', async (days) => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  vi.setSystemTime(Date.now() + days * 86_400_000)
+  expect(cache.peek('a')).toBe('one')
+
+  vi.advanceTimersByTime(2_000)
+  expect(cache.peek('a')).toBeUndefined()
+  expect(await cache.fetch('a', answer('two'))).toBe('one')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cache.peek('a')).toBe('two')
+})
+
 test('a value too old is waited for', async () => {
   const cache = createCache()
   await cache.fetch('a', answer('one'))

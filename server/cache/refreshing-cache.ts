@@ -31,7 +31,8 @@ interface Kept<Value> {
 
 /**
  * Keeps what is slow to load. Of many who wait for one key, one loads. Old values are served while they are loaded anew
- * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again.
+ * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again. The
+ * machine's clock may be put back or forth: ages are told by one that cannot.
  */
 export class RefreshingCache<Value extends {}, Kind extends string> {
   readonly #options: RefreshingCacheOptions<Value, Kind>
@@ -54,7 +55,7 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
   async fetch(key: string, load: () => Promise<Value>): Promise<Value> {
     const [kind, kept] = this.#find(key)
     if (!kind || !kept) return this.#load(key, load)
-    const now = Date.now()
+    const now = performance.now()
     const age = now - kept.loadedAt
     const current = kept.generation === this.#generation
     if (current && age < this.#options.keeping[kind].fresh) return kept.value
@@ -70,7 +71,7 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
   peek(key: string): Value | undefined {
     const [kind, kept] = this.#find(key)
     if (!kind || kept?.generation !== this.#generation) return undefined
-    return Date.now() - kept.loadedAt < this.#options.keeping[kind].fresh ? kept.value : undefined
+    return performance.now() - kept.loadedAt < this.#options.keeping[kind].fresh ? kept.value : undefined
   }
 
   /** Makes every value old: what changed is seen by the next visitor. */
@@ -106,14 +107,14 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
   #keep(key: string, value: Value, generation: number): void {
     const kindNow = this.#options.kindOf(key, value)
     for (const [kind, store] of this.#stores) {
-      if (kind === kindNow) store.set(key, { value, loadedAt: Date.now(), generation, pausedUntil: 0 })
+      if (kind === kindNow) store.set(key, { value, loadedAt: performance.now(), generation, pausedUntil: 0 })
       else store.delete(key)
     }
   }
 
   #afterFailure(key: string, kept: Kept<Value>, error: unknown): Value {
     if (this.#options.isOutage(error)) {
-      kept.pausedUntil = Date.now() + (this.#options.pause ?? 10_000)
+      kept.pausedUntil = performance.now() + (this.#options.pause ?? 10_000)
       return kept.value
     }
     for (const [, store] of this.#stores) if (store.peek(key) === kept) store.delete(key)

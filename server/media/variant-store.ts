@@ -12,6 +12,7 @@ export interface Variant {
 /** Pictures that were made, on disk: a cache that may be deleted at any time. */
 export interface VariantStore {
   get(key: string): Promise<Variant | undefined>
+  /** Keeps it, or not when the disk is full: it is shown all the same. */
   put(key: string, body: Buffer): Promise<Variant>
   has(key: string): boolean
   delete(key: string): Promise<void>
@@ -52,16 +53,17 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
     },
     async put(key, body) {
       const path = pathOf(key)
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
       const unfinished = `${path}.${randomUUID()}.part`
+      const madeAt = Date.now()
       try {
+        await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
         await writeFile(unfinished, body)
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
+        if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return { body, madeAt }
         throw error
       }
-      const madeAt = Date.now()
       entries.set(key, { size: body.byteLength, madeAt })
       return { body, madeAt }
     },

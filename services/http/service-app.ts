@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
 import type { ClientAddress } from './client-address.ts'
 import type { Logger } from './logger.ts'
+import { statusOf } from './outage.ts'
 import { ProblemError, problemResponse } from './problem.ts'
 import { rateLimit } from './rate-limit.ts'
 
@@ -31,7 +32,7 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
     }
     if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
-    return problemResponse(500)
+    return problemResponse(statusOf(error))
   })
   app.notFound(() => problemResponse(404))
   app.use(

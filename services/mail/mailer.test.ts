@@ -6,7 +6,7 @@ import { eachDialect } from '#tests/dialects.ts'
 import { openInbox } from '#tests/inbox.ts'
 import { silentLogger } from '../http/logger.ts'
 import { startMailer } from './mailer.ts'
-import { claimMail, putBack } from './outbox.ts'
+import { claimMail, isGivenUp, putBack } from './outbox.ts'
 
 eachDialect((connection) => {
   test('what is in the outbox is handed in once, with its own Message-ID, to one address', async () => {
@@ -58,6 +58,71 @@ eachDialect((connection) => {
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log, now: () => later })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
     expect(inbox.mails[0]?.source).toContain(`<${id}@example.com>`)
+  })
+
+  test.each([
+    ['greeting', 421],
+    ['greeting', 554],
+    ['sender', 451],
+    ['sender', 550],
+    ['recipient', 450],
+    ['text', 452],
+  ] as const)('refused at the %s with %i a mail waits, and leaves once it is taken', async (step, code) => {
+    await using inbox = await openInbox()
+    inbox.refusal = { step, code }
+    const id = await put(connection(), { submission_id: await submission(connection()) })
+    const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
+    {
+      await using _ = startMailer(options)
+      await vi.waitFor(async () => expect(await isPutBack(connection(), id)).toBe(true), patience)
+    }
+    expect(await row(connection(), id)).toMatchObject({ sent_at: null, attempts: 1 })
+    inbox.refusal = undefined
+    const later = new Date(Date.now() + 60_000)
+    await using _ = startMailer({ ...options, now: () => later })
+    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), patience)
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  test.each([
+    ['recipient', 550],
+    ['text', 554],
+  ] as const)('refused for good at the %s a mail is left for people, and the others leave', async (step, code) => {
+    await using inbox = await openInbox()
+    inbox.refusal = { step, code }
+    const id = await put(connection(), { submission_id: await submission(connection()) })
+    const log = {
+      ...silentLogger,
+      error() {
+        inbox.refusal = undefined
+      },
+    }
+    const other = await put(connection(), { submission_id: await submission(connection()) })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log })
+    await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), patience)
+    const refused = await row(connection(), id)
+    expect(refused).toMatchObject({ sent_at: null })
+    expect(isGivenUp(refused ?? { attempts: 0 })).toBe(true)
+    expect(inbox.mails).toHaveLength(1)
+    await connection().db.deleteFrom('outbox').execute()
+  })
+
+  test('a mail written while the clock was ahead leaves once it is right', async () => {
+    const { db } = connection()
+    const id = await put(connection(), {})
+    const now = new Date()
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString()
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: hours(5) })
+      .execute()
+    expect(await claimMail(db, now)).toBeUndefined()
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: hours(24 * 365) })
+      .execute()
+    expect((await claimMail(db, now))?.message_id).toBe(`<${id}@example.com>`)
+    await db.deleteFrom('outbox').execute()
   })
 
   test('several copies send each mail once', async () => {
@@ -144,6 +209,12 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
     })
     .execute()
   return id
+}
+
+/** Whether a mail was tried once and waits for the next time: whoever still has it may keep it for five minutes. */
+async function isPutBack(connection: Connection, id: string): Promise<boolean> {
+  const mail = await row(connection, id)
+  return mail?.attempts === 1 && Date.parse(mail.next_attempt_at) < Date.now() + 60_000
 }
 
 /** Something that mails can belong to. */

@@ -1,6 +1,6 @@
 import type { Connection } from '#database/connect.ts'
 import type { Logger } from '../http/logger.ts'
-import { claimMail, isGivenUp, markSent, type OutboxMail, putBack } from './outbox.ts'
+import { claimMail, giveUp, isGivenUp, markSent, type OutboxMail, putBack } from './outbox.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 interface MailerOptions {
@@ -83,6 +83,11 @@ async function sendDue({ connection: { db }, transport, log, now, isStopped }: R
         await markSent(db, mail, now())
         continue
       }
+      if (isRefusedForGood(failure)) {
+        await giveUp(db, mail)
+        log.error(detailsOf(mail, failure), 'a mail was refused for good')
+        continue
+      }
       await putBack(db, mail, now())
       tell(log, mail, failure)
       // What keeps one mail from leaving will mostly keep the others: they wait for the next round.
@@ -102,9 +107,22 @@ async function failureOf(sending: Promise<void>): Promise<unknown> {
   }
 }
 
+/**
+ * Whether the server will never take this mail: it refuses its recipient or its text with a 5xx. What it says of the
+ * connection, the password or the sender is about all mails, and somebody will set that right.
+ */
+function isRefusedForGood(failure: unknown): boolean {
+  if (!(failure instanceof Error) || !('responseCode' in failure) || !('command' in failure)) return false
+  return Number(failure.responseCode) >= 500 && /^(RCPT TO|DATA)/.test(String(failure.command))
+}
+
 /** Mails are named by number: whom they go to is nobody's business in a log. */
+function detailsOf({ id, kind, attempts }: OutboxMail, failure: unknown) {
+  return { mail: id, kind, attempts, err: withoutAddresses(failure) }
+}
+
 function tell(log: Logger, mail: OutboxMail, failure: unknown): void {
-  const details = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, err: withoutAddresses(failure) }
+  const details = detailsOf(mail, failure)
   if (isGivenUp(mail)) log.error(details, 'a mail was given up')
   else log.warn(details, 'a mail could not be sent and will be tried again')
 }

@@ -33,7 +33,13 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', now.toISOString())
+        // One that would be due later than ever was written while the clock was ahead.
+        .where((mail) =>
+          mail.or([
+            mail('next_attempt_at', '<=', now.toISOString()),
+            mail('next_attempt_at', '>', new Date(now.getTime() + pauses.longest).toISOString()),
+          ]),
+        )
         .where('attempts', '<', mostAttempts)
         .orderBy('next_attempt_at')
         .orderBy('id')
@@ -62,6 +68,11 @@ export async function putBack(db: Database, mail: Pick<OutboxMail, 'id' | 'attem
     .set({ next_attempt_at: new Date(now.getTime() + pause).toISOString() })
     .where('id', '=', mail.id)
     .execute()
+}
+
+/** Leaves a mail for people to look at that no further attempt would help. */
+export async function giveUp(db: Database, { id }: Pick<OutboxMail, 'id'>): Promise<void> {
+  await db.updateTable('outbox').set({ attempts: mostAttempts }).where('id', '=', id).execute()
 }
 
 /** Whether this attempt was the last. */

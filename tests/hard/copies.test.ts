@@ -1,32 +1,14 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announceChange } from '#database/changes.ts'
 import { publishedRow } from '../panel.ts'
-import type { RunningSite } from '../start-site.ts'
 import { temporaryBucket } from '../temporary-storage.ts'
 import { addressesOf, type Copy, startCopy } from './copies.ts'
 import { effort, patience } from './effort.ts'
+import { bringPicture, firstAdministrator } from './first-administrator.ts'
 import { proxies } from './proxies.ts'
 import { siteData } from './site-data.ts'
-import { isAcknowledged, newAddress, newApplication, newMessage, sendThrough } from './visitors.ts'
-
-const password = 'sete cavalos de carrara'
-
-/** Signs in the first administrator by the link of the copy that printed it last, and returns the session's cookie. */
-async function setUp(site: RunningSite, origin: string): Promise<string> {
-  const [, token = ''] = await site.said(/\/admin\/set-up#token=(\S+)/)
-  const response = await fetch(`${site.url}/admin/api/set-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ token, password, name: 'Admin', email: 'admin@marmore.example', language: 'pt' }),
-  })
-  expect(response.status).toBe(201)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
-}
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, sendThrough } from './visitors.ts'
 
 /** Several copies on one PostgreSQL and one bucket, behind a proxy. */
 async function openCopies(count: number, proxyName: keyof typeof proxies, environment: Record<string, string> = {}) {
@@ -69,7 +51,7 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
   const { db } = connection
 
   // Sessions: who signed in at one is known to the others.
-  const cookie = await setUp(site.copies[2] as Copy, site.url)
+  const cookie = await firstAdministrator(site.copies[2] as Copy, site.url)
   for (const user of await each(async ({ url }) =>
     (await fetch(`${url}/admin/api/auth/get-session`, { headers: { cookie } })).json(),
   )) {
@@ -95,16 +77,7 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
   await expect.poll(titles, { timeout: 30_000 }).toEqual([true, true, true])
 
   // Files: what is brought in through the proxy, by one of them, all have.
-  const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#a88868' } })
-    .jpeg()
-    .toBuffer()
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }))
-  const brought = await fetch(`${site.url}/admin/api/media`, {
-    method: 'POST',
-    headers: { cookie, origin: site.url },
-    body: form,
-  })
+  const brought = await bringPicture(site.url, picture, { cookie, origin: site.url })
   expect(brought.status).toBe(201)
   const { url: medium } = await brought.json()
   expect(await site.bucket.keys()).toEqual([medium])

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../folders.ts'
 import { startSite } from '../start-site.ts'
 import { patience } from './effort.ts'
-import { isAcknowledged, newApplication, newMessage, send } from './visitors.ts'
+import { bringPicture, firstAdministrator } from './first-administrator.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from './visitors.ts'
 
 /** A small file system of its own, in the memory. */
 async function smallDisk() {
@@ -37,22 +38,35 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
 }, async (context) => {
   context.skip(reason !== undefined, reason)
   await using disk = await smallDisk()
-  await using site = await startSite({ DATA_DIR: disk.path, TRUST_PROXY: '1' })
+  await using site = await startSite({ DATA_DIR: disk.path, TMPDIR: disk.path, TRUST_PROXY: '1' })
   const [message, application] = [newMessage(), newApplication()]
+  const staff = { cookie: await firstAdministrator(site), origin: site.url }
   expect(isAcknowledged(await send(site.url, newMessage()))).toBe(true)
   expect((await fetch(`${site.url}/contato`)).status).toBe(200)
 
   const filler = join(disk.path, 'filler')
   const { bavail, bsize } = await statfs(disk.path)
   await writeFile(filler, Buffer.alloc(bavail * bsize))
-  expect(await send(site.url, message)).toBe(502)
-  expect(await send(site.url, application)).toBe(502)
-  const page = await fetch(site.url + message.path, {
-    method: 'POST',
-    body: message.body,
-    headers: { origin: site.url },
-  })
-  expect(await page.text()).toContain('Não foi enviado. Algo falhou do nosso lado; o que você escreveu continua aqui.')
+  expect(await send(site.url, message)).toBe(507)
+  expect(await send(site.url, application)).toBe(507)
+  for (const [path, said] of [
+    ['/contato', 'Não foi enviado. No momento não temos espaço'],
+    ['/en/contact', 'It was not sent. Just now we have no room'],
+  ] as const) {
+    const page = await fetch(site.url + path, {
+      method: 'POST',
+      body: message.body,
+      headers: { origin: site.url, 'x-forwarded-for': newAddress() },
+    })
+    const html = await page.text()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([507, 'no-store'])
+    expect(html).toContain(said)
+    // What was typed is still there.
+    expect(html).toContain(message.mark)
+  }
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(507)
+  const picturePath = /\/pictures\/240[^" ,]+/.exec(await (await fetch(`${site.url}/modelos`)).text())?.[0]
+  expect((await fetch(`${site.url}${picturePath}`)).status).toBe(200)
   expect((await fetch(`${site.url}/contato`)).status).toBe(200)
   expect((await fetch(`${site.url}/en/contact`)).status).toBe(200)
   expect(site.process.exitCode).toBeNull()
@@ -60,4 +74,5 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
   await rm(filler)
   expect(isAcknowledged(await send(site.url, message))).toBe(true)
   expect(isAcknowledged(await send(site.url, application))).toBe(true)
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
 })

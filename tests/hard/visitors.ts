@@ -12,7 +12,8 @@ export interface Sent {
   body: URLSearchParams | FormData
 }
 
-const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a88868' } })
+/** A photograph, as a camera makes them. */
+export const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a88868' } })
   .jpeg()
   .toBuffer()
 
@@ -39,7 +40,7 @@ export function newApplication(): Sent {
     consent: 'on',
   }
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  for (const view of applicationViews) body.set(view, new File([new Uint8Array(photo)], 'IMG_0001.jpg'))
+  for (const view of applicationViews) body.set(view, new File([new Uint8Array(picture)], 'IMG_0001.jpg'))
   return { mark, kind: 'application', path: '/forms/pt/application', body }
 }
 

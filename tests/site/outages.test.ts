@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../folders.ts'
+import { effort, patience } from '../hard/effort.ts'
 import { openServices, siteOn } from './remote-services.ts'
 
 /**
@@ -36,6 +37,28 @@ test('services over the network: pages that were seen stay when they go, others 
   expect((await site.get(picture)).status).toBe(200)
   expect((await site.get('/readyz')).status).toBe(503)
   expect((await site.get('/modelos?hair=black')).status).toBe(503)
+})
+
+test('services that are back again: what could not be shown is, and what was kept is fresh a minute later', {
+  timeout: patience,
+}, async () => {
+  await using folder = await temporaryFolder()
+  await using services = await openServices(folder.path)
+  await using site = await siteOn(services.listener)
+  expect(await (await site.get('/en/partners')).text()).not.toContain('Viveiro Novo')
+  await site.stopServices()
+  expect((await site.get('/en/models')).status).toBe(503)
+  await services.db.updateTable('partners').set({ title_en: 'Viveiro Novo' }).execute()
+  expect((await site.get('/en/partners')).status).toBe(200)
+
+  await site.startServices()
+  await expect.poll(async () => (await site.get('/en/models')).status).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(200)
+  // The full form waits for that minute.
+  if (!effort(0, 1)) return
+  await expect
+    .poll(async () => (await site.get('/en/partners')).text(), { timeout: 150_000, interval: 1_000 })
+    .toContain('Viveiro Novo')
 })
 
 test('services that are down', async () => {

@@ -17,6 +17,11 @@ export async function siteOn(listener: RequestListener) {
   await once(server, 'listening')
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`
+  const { port } = new URL(url)
+  async function startServices() {
+    server.listen(Number(port), '127.0.0.1')
+    await once(server, 'listening')
+  }
   async function stopServices() {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
@@ -37,6 +42,7 @@ export async function siteOn(listener: RequestListener) {
     get: (path: string) => fetch(site.url + path, { redirect: 'manual' }),
     log: site.log,
     stopServices,
+    startServices,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
@@ -51,5 +57,9 @@ export async function openServices(dataDir: string) {
     log,
     clientAddress: () => undefined,
   })
-  return { listener: getRequestListener(app.fetch), [Symbol.asyncDispose]: () => stores[Symbol.asyncDispose]() }
+  return {
+    listener: getRequestListener(app.fetch),
+    db: stores.connection.db,
+    [Symbol.asyncDispose]: () => stores[Symbol.asyncDispose](),
+  }
 }

@@ -39,6 +39,8 @@ export const inbox: Texts['inbox'] = {
   replies: 'Replies',
   replyBy: (name, moment) => `${name}, ${moment}`,
   mail: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent', gone: 'Sent' },
+  undelivered: (address) =>
+    `An e-mail to ${address} could not be delivered. Check the address, or reach the person in another way.`,
   reply: 'Reply by e-mail',
   replyTo: (addresses) => `To ${addresses}, from the agency’s address.`,
   unanswerable: 'There is no e-mail address to reply to.',

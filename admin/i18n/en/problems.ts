@@ -16,6 +16,7 @@ export const problems: Texts['problems'] = {
     seconds > 90
       ? `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`
       : `Too many attempts. Try again in ${seconds} seconds.`,
+  noRoom: 'Not saved: the server has no room left. Whoever runs it has to make some; what you typed is still here.',
   unavailable: 'The server could not answer just now. Try again in a moment.',
 }
 

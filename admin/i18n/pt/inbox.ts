@@ -53,6 +53,8 @@ export const inbox = {
   replies: 'Respostas',
   replyBy: (name: string, moment: string) => `${name}, ${moment}`,
   mail: { waiting: 'Na fila de envio', sent: 'Enviada', failed: 'Não pôde ser enviada', gone: 'Enviada' },
+  undelivered: (address: string) =>
+    `Um e-mail para ${address} não pôde ser entregue. Confira o endereço, ou procure a pessoa de outra forma.`,
   reply: 'Responder por e-mail',
   replyTo: (addresses: string) => `Para ${addresses}, do endereço da agência.`,
   unanswerable: 'Não há um endereço de e-mail para responder.',

@@ -15,6 +15,8 @@ export const problems = {
     seconds > 90
       ? `Tentativas demais. Tente de novo em ${Math.ceil(seconds / 60)} minutos.`
       : `Tentativas demais. Tente de novo em ${seconds} segundos.`,
+  noRoom:
+    'Não foi salvo: o servidor está sem espaço, e quem o mantém precisa liberar algum. O que você digitou continua aqui.',
   unavailable: 'O servidor não conseguiu atender agora. Tente de novo em instantes.',
 }
 

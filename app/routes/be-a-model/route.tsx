@@ -11,7 +11,7 @@ import { application } from '#app/later/parts.ts'
 import { safeHtml } from '#app/rich-text/safe-html.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
+import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import type { Route } from './+types/route.ts'
 import { applicationFormId } from './application-form-id.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = url.searchParams.has('sent')
   const path = pathTo('beAModel', language)
   const [entity, { email }] = await Promise.all([
-    orErrorScreen(getTextEntity(backend.panel, 'be_a_model', language)),
+    orErrorScreenUnlessTyped(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
     loadFrame(backend, language),
   ])
   const head = await pageHead(backend, language, {

@@ -13,7 +13,7 @@ import { later } from '#app/later/later.tsx'
 import { contactForm as contactFormPart } from '#app/later/parts.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
+import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
 import { ThirdParty } from '#app/third-parties/third-party.tsx'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = url.searchParams.has('sent')
   const path = pathTo('contact', language)
   const [offices, frame, head] = await Promise.all([
-    orErrorScreen(getOffices(backend.panel, language)),
+    orErrorScreenUnlessTyped(backend, getOffices(backend.panel, language), []),
     loadFrame(backend, language),
     pageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,

@@ -65,6 +65,7 @@ export async function readSubmission(db: Database, id: string, { staff, now, lin
     photos: await photosOf(db, row, (view) => links.sign({ submission: row.id, view, staff: staff.id }, now)),
     talents: row.kind === 'favorites' ? await talentsOf(db, fields.talents) : [],
     replies: await repliesOf(db, row.id),
+    undelivered: await undeliveredOf(db, row.id),
     recipients: recipientsOf(row, now),
   }
 }
@@ -103,6 +104,17 @@ async function talentsOf(db: Database, asked: unknown): Promise<Submission['tale
   return rows
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
+}
+
+async function undeliveredOf(db: Database, submission: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['to', 'attempts'])
+    .where('submission_id', '=', submission)
+    .where('sent_at', 'is', null)
+    .where('kind', '!=', 'reply')
+    .execute()
+  return [...new Set(rows.filter(isGivenUp).map(({ to }) => to))].sort()
 }
 
 async function repliesOf(db: Database, submission: string): Promise<Submission['replies']> {

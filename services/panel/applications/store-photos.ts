@@ -56,8 +56,9 @@ export async function storePhotos({ db, storage, now }: PanelContext, id: string
 
 /** Deletes what `storePhotos` put or may have put; what cannot be deleted now is when the job comes by. */
 export async function removePhotos({ storage, log }: PanelContext, id: string): Promise<void> {
-  for (const view of applicationViews) {
-    const key = `private/applications/${id}/${view}.webp`
-    await storage.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'a file was not deleted'))
-  }
+  const keys = applicationViews.map((view) => `private/applications/${id}/${view}.webp`)
+  const remove = (key: string) =>
+    storage.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'a file was not deleted'))
+  // Side by side: a storage that does not answer is waited for once.
+  await Promise.all(keys.map(remove))
 }

@@ -41,6 +41,8 @@ export const forms = {
   failures: {
     unavailable:
       'Não foi enviado. Algo falhou do nosso lado; o que você escreveu continua aqui. Tente de novo em alguns minutos.',
+    noRoom:
+      'Não foi enviado. No momento não temos espaço para guardar novos envios; o problema é nosso, e o que você escreveu continua aqui. Tente de novo mais tarde.',
     tooMany: 'Não foi enviado. Recebemos muitos envios deste endereço; espere um pouco e tente de novo.',
     tooLarge: 'Não foi enviado. Os arquivos são grandes demais; cada foto pode ter até 15 MB.',
     automated: 'Não foi enviado. Um campo escondido veio preenchido; já o limpamos. Envie de novo.',
