@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 /** A rendered answer, ready to be sent any number of times. */
 export interface Page {
@@ -8,7 +8,8 @@ export interface Page {
   headers: Record<string, string>
   /** Weak, since one tag stands for the same page in every encoding. */
   etag: string
-  bodies: { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array }
+  /** Either as it is or compressed: kept both ways, a page would take five times the room. */
+  bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip: Uint8Array }
 }
 
 /** Below this many bytes compression saves no packet. */
@@ -29,11 +30,21 @@ export async function createPage(status: number, headers: Record<string, string>
     }),
     promisify(gzip)(identity, { level: 6 }),
   ])
-  return { status, headers, etag, bodies: { identity, br, gzip: gzipped } }
+  return { status, headers, etag, bodies: { br: trimmed(br), gzip: trimmed(gzipped) } }
+}
+
+/** Compressed bytes come in a buffer with room to spare, which would be kept with them. */
+function trimmed(body: Buffer): Uint8Array {
+  return new Uint8Array(body)
+}
+
+/** The body in an encoding that the page has, or for the few who take none, as it is. */
+export function bodyOf({ bodies }: Page, encoding: 'br' | 'gzip' | undefined): Uint8Array {
+  if (bodies.identity) return bodies.identity
+  return encoding ? bodies[encoding] : gunzipSync(bodies.gzip)
 }
 
 /** The bytes a page takes in memory, about. */
-export function sizeOfPage(page: Page): number {
-  const { identity, br, gzip: gzipped } = page.bodies
-  return 1_024 + identity.byteLength + (br?.byteLength ?? 0) + (gzipped?.byteLength ?? 0)
+export function sizeOfPage({ bodies }: Page): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_024)
 }
