@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import type { Submission } from '#contracts/office/submissions.ts'
 import type { Texts } from '../i18n/texts.ts'
+import { formatMoment } from '../parts/moment/format-moment.ts'
 
 type Asked = Submission['asked']
 
@@ -21,6 +22,7 @@ export function answerInWords(
   const field = asked?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   if (option) return option[`label_${language}`]
+  if (!field && name === 'guardian_consented_at') return formatMoment(String(value), language)
   if (field?.type === 'checkbox' && value === 'on') return forms.yes
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

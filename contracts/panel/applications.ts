@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ServiceClient } from '../service-client.ts'
 import { linkHolders } from './application-links.ts'
+import { guardianConsentVersions } from './consent.ts'
 import { applicationSchema, applicationViews } from './submissions.ts'
 
 /** What the holder of a link is shown of an application. */
@@ -36,9 +37,20 @@ export function getApplicationPhoto(panel: ServiceClient, token: string, view: s
   return panel.download(`${path(token)}/photos/${encodeURIComponent(view)}`)
 }
 
-/** POST /api/applications/{token}/confirm: the guardian consents. As often as one likes. */
-export function confirmApplication(panel: ServiceClient, token: string): Promise<SentApplication> {
-  return panel.post(`${path(token)}/confirm`, sentApplicationSchema)
+/** What a guardian confirms with; a version that nobody wrote counts as none. */
+export const confirmationSchema = z.object({
+  consent_version: z.enum(guardianConsentVersions).optional().catch(undefined),
+})
+
+export type Confirmation = z.infer<typeof confirmationSchema>
+
+/** POST /api/applications/{token}/confirm: the guardian consents, to the text that was shown. As often as one likes. */
+export function confirmApplication(
+  panel: ServiceClient,
+  token: string,
+  confirmation: Confirmation = {},
+): Promise<SentApplication> {
+  return panel.post(`${path(token)}/confirm`, sentApplicationSchema, { body: confirmation })
 }
 
 /** POST /api/applications/{token}/refuse: the guardian does not consent, or no longer; everything is deleted. */

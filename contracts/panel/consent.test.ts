@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { consents, consentVersions, currentConsent } from './consent.ts'
+import {
+  consents,
+  consentVersions,
+  currentConsent,
+  currentGuardianConsent,
+  guardianConsents,
+  guardianConsentVersions,
+} from './consent.ts'
 
 const hashOf = (text: object) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
 
@@ -10,6 +17,15 @@ test('what people have agreed to stays as it was: another wording is another ver
   expect(hashes).toEqual({ '2026-11-21': '38dab8203d8f8205' })
 })
 
+test('and so does what guardians have confirmed', () => {
+  const hashes = Object.fromEntries(
+    guardianConsentVersions.map((version) => [version, hashOf(guardianConsents[version])]),
+  )
+
+  expect(hashes).toEqual({ '2026-11-22': 'af6fe5dbae86d753' })
+})
+
 test('the newest is shown', () => {
   expect(currentConsent).toBe(consentVersions.toSorted().at(-1))
+  expect(currentGuardianConsent).toBe(guardianConsentVersions.toSorted().at(-1))
 })

@@ -32,7 +32,7 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
   const tokens = await createTokens(connection.db, 'agency')
   const app = createServiceApp({ log, clientAddress: addressOf })
   app.use(limitBody(64 * 1024))
-  app.route('/', signinRoutes({ credentials, tokens, clientAddress: addressOf }))
+  app.route('/', signinRoutes({ db: connection.db, credentials, tokens, clientAddress: addressOf }))
   app.use('/api/talents', requireToken(tokens))
   app.use('/api/talents/*', requireToken(tokens))
   app.use('/api/talent/*', requireToken(tokens))

@@ -53,7 +53,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const links = createApplicationLinks(linkTokens, options.siteUrl)
   const app = createServiceApp({ log, clientAddress: addressOf })
   app.route('/', publicMediaRoutes(context))
-  app.route('/', loginRoutes({ credentials, tokens, clientAddress: addressOf }))
+  app.route('/', loginRoutes({ db: connection.db, credentials, tokens, clientAddress: addressOf }))
 
   app.use(requireToken(tokens))
   app.route('/', slideRoutes(context))

@@ -39,7 +39,7 @@ test('services over the network: pages that were seen stay when they go, others 
   expect((await site.get('/modelos?hair=black')).status).toBe(503)
 })
 
-test('services that are back again: what could not be shown is, and what was kept is fresh a minute later', {
+test('services that are back again: what could not be shown is, and what was kept is fresh soon', {
   timeout: patience,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -54,7 +54,7 @@ test('services that are back again: what could not be shown is, and what was kep
   await site.startServices()
   await expect.poll(async () => (await site.get('/en/models')).status).toBe(200)
   expect((await site.get('/readyz')).status).toBe(200)
-  // The full form waits for that minute.
+  // A page is kept for a minute, and so are the answers that it is made of: the full form waits.
   if (!effort(0, 1)) return
   await expect
     .poll(async () => (await site.get('/en/partners')).text(), { timeout: 150_000, interval: 1_000 })

@@ -75,5 +75,7 @@ export const inbox: Texts['inbox'] = {
     guardian_relationship: 'Relationship',
     guardian_email: 'Guardian’s e-mail',
     consent_version: 'Permission, text of',
+    guardian_consented_at: 'Confirmed by the guardian on',
+    guardian_consent_version: 'Guardian’s permission, text of',
   },
 }

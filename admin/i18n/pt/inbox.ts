@@ -89,5 +89,7 @@ export const inbox = {
     guardian_relationship: 'Parentesco',
     guardian_email: 'E-mail do responsável',
     consent_version: 'Autorização, texto de',
+    guardian_consented_at: 'Confirmada pelo responsável em',
+    guardian_consent_version: 'Autorização do responsável, texto de',
   } as Record<string, string>,
 }

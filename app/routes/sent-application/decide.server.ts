@@ -1,11 +1,18 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { FormTooLargeError, readForm } from '#app/forms/read-form.server.ts'
-import { confirmApplication, refuseApplication, withdrawApplication } from '#contracts/panel/applications.ts'
+import {
+  confirmApplication,
+  confirmationSchema,
+  refuseApplication,
+  withdrawApplication,
+} from '#contracts/panel/applications.ts'
+import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 
 const decisions = {
-  confirm: confirmApplication,
+  confirm: (panel: ServiceClient, token: string, form: FormData) =>
+    confirmApplication(panel, token, confirmationSchema.parse({ consent_version: form.get('consent_version') })),
   refuse: refuseApplication,
   withdraw: withdrawApplication,
 }
@@ -20,7 +27,7 @@ export async function decide(request: Request, { panel, warn }: Backend, token: 
   const decision = String(sent.form.get('decision'))
   if (!isDecision(decision)) throw data(null, 400)
   try {
-    await decisions[decision](panel, token)
+    await decisions[decision](panel, token, sent.form)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     // Nothing there any more: the page says so.

@@ -27,6 +27,7 @@ export function Decisions({
       {holder === 'guardian' && waiting && (
         <Form method="post" className="mb-6">
           <p className="mb-4 text-small">{texts.confirm.lead}</p>
+          <input type="hidden" name="consent_version" value={texts.confirm.version} />
           <button
             type="submit"
             name="decision"

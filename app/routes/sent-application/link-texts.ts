@@ -10,8 +10,8 @@ export interface LinkTexts {
   deletedOn: string
   whatWasSent: string
   photos: string
-  /** The guardian's consent. */
-  confirm: { lead: string; button: string }
+  /** The guardian's consent, and which wording that is: it goes along with the decision. */
+  confirm: { lead: string; version: string; button: string }
   /** Deleting, in two steps. */
   remove: Record<LinkHolder, { open: string; warning: string; button: string }>
   deleted: { title: string; text: string }

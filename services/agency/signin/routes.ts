@@ -1,22 +1,28 @@
 import { Hono } from 'hono'
 import { signinRequestSchema } from '#contracts/agency/signin.ts'
+import type { Database } from '#database/schema.ts'
 import type { ClientAddress } from '../../http/client-address.ts'
 import { type Credentials, sameCredentials } from '../../http/credentials.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { validatedJson } from '../../http/request-body.ts'
+import { sharedLimiter } from '../../http/shared-limiter.ts'
 import type { Tokens } from '../../http/tokens.ts'
 
 interface Signin {
+  db: Database
   credentials: Credentials
   tokens: Tokens
   clientAddress: ClientAddress
 }
 
+/** How many wrong ones one address may try in all copies together. */
+const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
+
 /** POST /api/signin: a token for the right credentials; ten wrong ones a minute are let try. */
-export function signinRoutes({ credentials, tokens, clientAddress }: Signin): Hono {
+export function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ requests: 10, seconds: 60, clientAddress, onlyFailures: true })
+  const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })
   routes.post('/api/signin', limit, async (c) => {
     const { salt, api_key } = await validatedJson(c, signinRequestSchema)
     if (!sameCredentials(credentials, { salt, key: api_key })) {

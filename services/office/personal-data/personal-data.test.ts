@@ -110,7 +110,8 @@ eachDialect((connection) => {
   test('gives it as a zip, of an unconfirmed minor only that it is there, and notes that it did', async () => {
     await using storage = await temporaryStorage()
     const office = await openOffice(connection(), { storage })
-    const own = await keep('application', { full_name: 'Ana', email, message: 'só minha' })
+    const guardian_consent_version = '2026-11-22'
+    const own = await keep('application', { full_name: 'Ana', email, message: 'só minha', guardian_consent_version })
     const minor = await keep(
       'application',
       { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
@@ -125,6 +126,7 @@ eachDialect((connection) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(zip).toContain('data.json')
     expect(zip).toContain(Buffer.from('só minha').toString('latin1'))
+    expect(zip).toContain(`"guardian_consent_version": "${guardian_consent_version}"`)
     expect(zip).toContain(`photo of ${own}`)
     expect(zip).toContain(minor)
     expect(zip).not.toContain('Filha')

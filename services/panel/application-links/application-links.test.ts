@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type SentApplication, sentApplicationSchema } from '#contracts/panel/applications.ts'
+import { currentGuardianConsent } from '#contracts/panel/consent.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Storage } from '#services/storage.ts'
 import { eachDialect } from '#tests/dialects.ts'
@@ -27,6 +28,13 @@ const minor = {
   guardian_relationship: 'mãe',
   guardian_email: 'responsavel@mail.example',
 }
+
+/** One with a guardian whose mailbox nothing went to: it gets only so much in a day. */
+const otherMinor = () => ({
+  ...minor,
+  email: `${crypto.randomUUID()}@mail.example`,
+  guardian_email: `${crypto.randomUUID()}@mail.example`,
+})
 
 const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a88868' } })
   .jpeg()
@@ -125,16 +133,46 @@ eachDialect((connection) => {
       expires_at: '2026-06-30T12:00:00.000Z',
     })
     for (const _ of ['first', 'second']) {
-      const response = await panel.post(`/api/applications/${token}/confirm`, {})
+      const response = await panel.post(`/api/applications/${token}/confirm`, {
+        consent_version: currentGuardianConsent,
+      })
       expect(await response.json()).toMatchObject({ awaiting_guardian: false, expires_at: '2026-12-12T12:00:00.000Z' })
     }
-    expect((await kept(id)).row).toMatchObject({ status: 'new', expires_at: '2026-12-12T12:00:00.000Z' })
+    const { row } = await kept(id)
+    expect(row).toMatchObject({ status: 'new', expires_at: '2026-12-12T12:00:00.000Z' })
+    expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+      guardian_email: minor.guardian_email,
+      guardian_consent_version: currentGuardianConsent,
+      guardian_consented_at: now.toISOString(),
+    })
     expect((await mailsOf(id)).map(({ kind, to }) => [kind, to])).toEqual([
       ['guardian', minor.guardian_email],
       ['receipt', minor.email],
       ['notification', 'agency@marmore.example'],
       ['decision', minor.email],
     ])
+  })
+
+  test.each([{}, { consent_version: 'of my own' }, undefined])(
+    'confirmed with %j it is confirmed, and no wording is made up',
+    async (body) => {
+      await using storage = await temporaryStorage()
+      const { panel, id, mails } = await apply(otherMinor(), storage)
+      const token = tokenIn(mails, 'guardian', '/responsavel')
+      expect((await panel.post(`/api/applications/${token}/confirm`, body)).status).toBe(200)
+      const payload = JSON.parse((await kept(id)).row?.payload ?? '')
+      expect(payload).toMatchObject({ guardian_consented_at: now.toISOString() })
+      expect(payload).not.toHaveProperty('guardian_consent_version')
+    },
+  )
+
+  test('an applicant does not confirm for the guardian by sending the fields along', async () => {
+    await using storage = await temporaryStorage()
+    const forged = { guardian_consented_at: now.toISOString(), guardian_consent_version: currentGuardianConsent }
+    const { id } = await apply({ ...otherMinor(), ...forged }, storage)
+    const { row } = await kept(id)
+    expect(row).toMatchObject({ status: 'awaiting_guardian' })
+    expect(row?.payload).not.toMatch(/guardian_consent/)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { confirmationSchema } from '#contracts/panel/applications.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -16,10 +17,12 @@ import { findApplication, type KeptApplication, markConfirmed } from './queries.
 export async function confirm(c: Context, context: LinkContext): Promise<Response> {
   const { db, now, links } = context
   const { holder, kept } = await opened(c, context, 'guardian')
+  // A site that is older says nothing of it.
+  const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
   const moment = now()
   await db.transaction().execute(async (transaction) => {
     const expires = new Date(moment.getTime() + keptDays.application * 86_400_000)
-    if (!(await markConfirmed(transaction, kept.id, moment, expires))) return
+    if (!(await markConfirmed(transaction, kept.id, { moment, expires, consent_version }))) return
     const agency = await findAgencyContact(transaction)
     const { id, language } = kept
     const application = kept.application as Application

@@ -42,14 +42,38 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
   }
 }
 
-/** Notes that the guardian confirmed, unless that was noted before. Returns whether it was now. */
-export async function markConfirmed(db: Database, id: string, now: Date, expires: Date): Promise<boolean> {
+interface Confirmed {
+  moment: Date
+  expires: Date
+  /** Which text it was that the guardian agreed to. */
+  consent_version: string | undefined
+}
+
+/**
+ * Notes that the guardian confirmed, when and what, unless that was noted before; to be called in a transaction. Returns
+ * whether it was now.
+ */
+export async function markConfirmed(
+  db: Database,
+  id: string,
+  { moment, expires, consent_version }: Confirmed,
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('submissions')
+    .select('payload')
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting_guardian')
+    .executeTakeFirst()
+  if (!waiting) return false
+  const guardian = { guardian_consented_at: moment.toISOString(), guardian_consent_version: consent_version }
   const { numUpdatedRows } = await db
     .updateTable('submissions')
     .set((submission) => ({
       status: 'new',
+      // What was sent never changes while it waits.
+      payload: JSON.stringify({ ...JSON.parse(waiting.payload), ...guardian }),
       version: submission('version', '+', 1),
-      updated_at: now.toISOString(),
+      updated_at: moment.toISOString(),
       expires_at: expires.toISOString(),
     }))
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 import type { LinkTexts } from '#app/routes/sent-application/link-texts.ts'
+import { currentGuardianConsent, guardianConsents } from '#contracts/panel/consent.ts'
 
 export const applicationLink = {
   title: {
@@ -22,7 +23,8 @@ export const applicationLink = {
   whatWasSent: 'What was sent',
   photos: 'Photos',
   confirm: {
-    lead: 'By confirming you allow the agency to see the details and the photos, in order to assess the application.',
+    lead: guardianConsents[currentGuardianConsent].en,
+    version: currentGuardianConsent,
     button: 'Confirm the application',
   },
   remove: {

@@ -1,4 +1,5 @@
 import type { LinkTexts } from '#app/routes/sent-application/link-texts.ts'
+import { currentGuardianConsent, guardianConsents } from '#contracts/panel/consent.ts'
 
 export const applicationLink = {
   title: {
@@ -23,7 +24,8 @@ export const applicationLink = {
   whatWasSent: 'O que foi enviado',
   photos: 'Fotos',
   confirm: {
-    lead: 'Ao confirmar, você autoriza a agência a ver os dados e as fotos para avaliar a inscrição. Quem se inscreveu é avisado por e-mail.',
+    lead: guardianConsents[currentGuardianConsent].pt,
+    version: currentGuardianConsent,
     button: 'Confirmar a inscrição',
   },
   remove: {
