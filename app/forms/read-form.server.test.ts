@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FormsBusyError, FormTooLargeError, readForm } from './read-form.server.ts'
 
@@ -84,6 +85,56 @@ test('a large form that does not come any further gives its place back', async (
   using form = await readForm(await multipartRequest(10, { 'content-length': String(share) }), share)
   expect(form.form.has('photo')).toBe(true)
 })
+
+const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
+
+test.each([
+  ['a million fields', 'multipart/form-data; boundary=x', `${part.repeat(1_000_000)}--x--\r\n`],
+  [
+    'a field of endless headers',
+    'multipart/form-data; boundary=x',
+    `--x\r\n${'a: b\r\n'.repeat(5_000_000)}\r\n1\r\n--x--\r\n`,
+  ],
+  ['an endless name', 'multipart/form-data; boundary=x', part.replace('"a"', `"${'a'.repeat(5_000)}"`)],
+  [
+    'an endless text',
+    'multipart/form-data; boundary=x',
+    `${part}${'1'.repeat(1_000_000)}\r\n--x--\r\n`.replace('1\r\n1', '11'),
+  ],
+  ['nothing but signs', 'multipart/form-data; boundary=x', '\r\n--\r\n-'.repeat(1_000_000)],
+  ['fields by the million, encoded', 'application/x-www-form-urlencoded', 'a&'.repeat(20_000_000)],
+])('%s: nobody has to wait for it to be read', async (_what, type, body) => {
+  const begun = performance.eventLoopUtilization()
+  const { duplex, headers, method } = { duplex: 'half', headers: { 'content-type': type }, method: 'POST' } as const
+  const init: RequestInit & { duplex: 'half' } = { method, duplex, headers, body: asItArrives(body) }
+  const [read] = await Promise.allSettled([readForm(new Request('http://site.test', init), 60 * 1024 ** 2)])
+  if (read.status === 'fulfilled') {
+    using sent = read.value
+    expect([...sent.form].length).toBeLessThan(100)
+  } else expect([FormTooLargeError, TypeError]).toContain(read.reason.constructor)
+  // Milliseconds of work, whatever else the machine does.
+  expect(performance.eventLoopUtilization(begun).active).toBeLessThan(5_000)
+})
+
+test('a form with more fields than any of ours is none', async () => {
+  const body = `${part.repeat(70)}--x--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://site.test', { method: 'POST', body, headers })
+  await expect(readForm(request, 60 * 1024 ** 2)).rejects.toThrow(TypeError)
+})
+
+/** In pieces, as the network brings it. */
+function asItArrives(body: string): ReadableStream {
+  const bytes = new TextEncoder().encode(body)
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (sent >= bytes.byteLength) return controller.close()
+      controller.enqueue(bytes.subarray(sent, sent + 65_536))
+      sent += 65_536
+    },
+  })
+}
 
 async function multipartRequest(bytes: number, headers: Record<string, string> = {}): Promise<Request> {
   const form = new FormData()

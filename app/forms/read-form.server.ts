@@ -1,4 +1,5 @@
 import { networkOf } from '#contracts/network.ts'
+import { readMultipart } from './multipart.server.ts'
 
 /** A form that was sent, held in memory until it is disposed of. */
 export interface SentForm extends Disposable {
@@ -35,11 +36,13 @@ let held = 0
 const heldBy = new Map<string, number>()
 
 /**
- * Reads a form, urlencoded or multipart, of at most `limit` bytes.
+ * Reads a form, urlencoded or multipart, of at most `most` bytes.
  * Throws a `FormTooLargeError`, a `FormsBusyError`, or a `TypeError` when the body is no form or does not come.
  * @param visitor whose it is: a network address
  */
-export async function readForm(request: Request, limit: number, visitor?: string): Promise<SentForm> {
+export async function readForm(request: Request, most: number, visitor?: string): Promise<SentForm> {
+  // Only files make a form large, and only multipart has them.
+  const limit = isMultipart(request) ? most : Math.min(most, small)
   const declared = Number(request.headers.get('content-length') ?? limit)
   if (declared > limit) {
     await drain(request, Math.max(patience.bytes, limit * patience.limits))
@@ -54,15 +57,11 @@ export async function readForm(request: Request, limit: number, visitor?: string
   }
   const place = take(size, network)
   try {
-    const body = request.body?.pipeThrough(limited(limit))
-    const form = await new Response(size > 0 ? body?.pipeThrough(steady()) : body, {
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    }).formData()
+    const form = await parsed(request, limit, size > 0)
     return { form, [Symbol.dispose]: () => place[Symbol.dispose]() }
   } catch (error) {
     place[Symbol.dispose]()
-    if (error instanceof Error && error.cause instanceof FormTooLargeError) throw error.cause
-    throw error
+    throw reasonOf(error)
   }
 }
 
@@ -76,6 +75,26 @@ function limited(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8A
       else controller.enqueue(chunk)
     },
   })
+}
+
+async function parsed(request: Request, limit: number, isLarge: boolean): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  const bounded = request.body?.pipeThrough(limited(limit))
+  const body = isLarge ? bounded?.pipeThrough(steady()) : bounded
+  if (body && isMultipart(request)) return readMultipart(body, type)
+  return new Response(body, { headers: { 'content-type': type } }).formData()
+}
+
+function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+}
+
+/** What went wrong, as this module tells it: whatever a parser makes of a body, it is no form. */
+function reasonOf(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FormTooLargeError || cause instanceof TypeError) return cause
+  }
+  return new TypeError('not a form', { cause: error })
 }
 
 /** Takes a place for `size` bytes until it is disposed of. */
