@@ -1,7 +1,7 @@
 /**
  * Every bar of speed and size beside what the site reaches, on this machine: `npm run bench`, or some parts of it:
  * `npm run bench -- sizes throughput`; bench/README.md says what each is. Writes bench/results.md when all are measured.
- * Exits with 1 when a bar is not reached.
+ * Exits with 1 when a bar is not reached or a part could not be measured.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -49,17 +49,32 @@ const { positionals: asked, values } = parseArgs({
 const unknown = asked.filter((name) => !parts[name])
 if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
 
+const seconds = Number(values.seconds)
+if (!(seconds >= 5)) throw new Error('--seconds must be 5 or more')
+
 const sections: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.error(`— ${name}`)
-  const rows = await measure({ seconds: Number(values.seconds) })
-  sections.push(`## ${name}\n\n${table(rows)}`)
-  console.log(`\n${table(rows)}\n`)
-  if (rows.some((row) => isReached(row) === false)) process.exitCode = 1
+  const report = await reportOf(() => measure({ seconds }))
+  sections.push(`## ${name}\n\n${report}`)
+  console.log(`\n${report}\n`)
 }
 if (asked.length === 0)
   await writeFile(join(import.meta.dirname, 'results.md'), `${heading()}\n\n${sections.join('\n\n')}\n`)
+
+/** The rows of a part, or why there are none: what fails takes no other part's figures with it. */
+async function reportOf(measure: () => Promise<Row[]>): Promise<string> {
+  try {
+    const rows = await measure()
+    if (rows.some((row) => isReached(row) === false)) process.exitCode = 1
+    return table(rows)
+  } catch (error) {
+    process.exitCode = 1
+    console.error(error)
+    return `It could not be measured: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+  }
+}
 
 function table(rows: Row[]): string {
   const lines = rows.map((row) => {
