@@ -43,6 +43,15 @@ test('files are sent as they were compressed at build', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(script)
 })
 
+test.each(['/', '/assets', '/assets/', '/.vite/manifest.json', '/favicon.ico/', '/../package.json', '/assets/..'])(
+  '%s is no file: folders are not listed, and of the build nothing is told',
+  async (path) => {
+    await using site = await builtSite()
+
+    expect(site.ask(path)).toBeUndefined()
+  },
+)
+
 test('who has the file already gets no second copy', async () => {
   await using site = await builtSite()
   const etag = site.ask('/favicon.ico')?.headers.get('etag') ?? ''

@@ -33,16 +33,26 @@ const application = {
   guardian_relationship: 'zqdrelationship',
   guardian_email: 'zqdmail@marker.example',
 }
+/** Of the staff and of who is to be. */
+const office = {
+  name: 'Zqgname',
+  email: 'zqgmail@marker.example',
+  invited: 'zqhmail@marker.example',
+  search: 'zqhmessage',
+}
 /** In the metadata of the photos, and in their names. */
 const inPhotos = 'zqephoto'
 /** In what browsers say of themselves. */
 const inHeaders = 'zqfheader'
 
 const markers =
-  /zq[a-f](name|mail|budget|message|city|country|instagram|relationship|photo|header)|97531-8642|98642-9753|2009-02-28/i
+  /zq[a-h](name|mail|budget|message|city|country|instagram|relationship|photo|header)|97531-8642|98642-9753|2009-02-28/i
 
 /** Where what was sent may stand: as it was sent, and in the mails that it makes. */
-const meant = ['submissions.payload', 'outbox.to', 'outbox.reply_to', 'outbox.subject', 'outbox.text']
+const meant = [
+  ...['submissions.payload', 'outbox.to', 'outbox.reply_to', 'outbox.subject', 'outbox.text'],
+  ...['people.name', 'people.email', 'invitations.email', 'audit.staff_name', 'sessions.user_agent'],
+]
 
 test('what people send is kept where it belongs, and found nowhere else', { timeout: 240_000 }, async () => {
   await using folder = await temporaryFolder()
@@ -89,6 +99,40 @@ test('what people send is kept where it belongs, and found nowhere else', { time
     expect([...answer.headers].join(' ')).not.toMatch(markers)
   }
   await expect.poll(() => mails.mails.length).toBeGreaterThanOrEqual(6)
+
+  // The office: who works there, whom they invite, what they look for and take along.
+  const [, token = ''] = await site.said(/set-up#token=(\S+)/)
+  const password = 'corredor lilas trovoada 77'
+  const json = { ...headers, 'content-type': 'application/json' }
+  const { name, email } = office
+  const first = { token, name, email, password, language: 'pt' }
+  const begun = await fetch(`${url}/admin/api/set-up`, { method: 'POST', headers: json, body: JSON.stringify(first) })
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  async function ask(path: string, body?: object) {
+    const init = body && { method: 'POST', body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/admin/api${path}`, { ...init, headers: { ...json, cookie } })
+    expect(answer.headers.get('cache-control'), path).toMatch(/no-store/)
+    expect([...answer.headers].join(' '), path).not.toMatch(markers)
+    return answer.status
+  }
+  const inbox = await (await fetch(`${url}/admin/api/submissions`, { headers: { ...json, cookie } })).json()
+  const asked = [
+    await ask('/invitations', { email: office.invited, role: 'editor', language: 'pt' }),
+    await ask(`/submissions?q=${office.search}`),
+    await ask(`/submissions/${inbox.data[0].id}`),
+    await ask('/submissions/export'),
+    await ask('/talents/export'),
+    await ask('/personal-data/look', { email: contact.email }),
+    await ask('/personal-data/export', { email: contact.email }),
+    await ask('/auth/sign-in/email', { email: office.invited, password: 'zqhmessage' }),
+    await ask('/password-resets', { email }),
+    await ask('/talents', { name: office.search, category: 'zqhname' }),
+    await ask('/nothing/zqhname'),
+  ]
+  expect(asked).toEqual([201, 200, 200, 200, 200, 200, 200, 401, 202, 422, 404])
 
   // What the links in the mails open is their holder's: in no shared cache, and gone when it was withdrawn.
   const links = mails.mails.flatMap(
