@@ -1,9 +1,10 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 import { Picture } from '#app/media/picture.tsx'
+import type { Place } from '#app/media/place.ts'
 import type { Media } from '#contracts/media.ts'
 
 /** Lies over a card's picture, fades in once it has come, and shows while the card is pointed at or has focus. */
-export function SecondPicture({ media, sizes }: { media: Media; sizes: string }) {
+export function SecondPicture({ media, places }: { media: Media; places: readonly Place[] }) {
   const [loaded, setLoaded] = useState(false)
   const shown = loaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
   return (
@@ -11,7 +12,7 @@ export function SecondPicture({ media, sizes }: { media: Media; sizes: string })
       onLoadCapture={() => setLoaded(true)}
       className={`absolute inset-0 opacity-0 transition-opacity duration-700 ease-quiet ${shown}`}
     >
-      <Picture media={media} alt="" sizes={sizes} widest={960} eager className="size-full" />
+      <Picture media={media} alt="" places={places} widest={960} eager className="size-full" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
 import { Initial } from '#app/media/initial.tsx'
 import { Picture } from '#app/media/picture.tsx'
+import type { Place } from '#app/media/place.ts'
 import { pictureTransition } from '#app/talents/picture-transition.ts'
 import type { TalentView } from '#app/talents/talent-view.ts'
 import { slugify } from '#contracts/slug.ts'
@@ -14,7 +15,7 @@ import { SecondPicture, useSecondPicture } from './second-picture.tsx'
 interface TalentCardProps {
   talent: TalentView
   /** How wide the card stands, as the `sizes` attribute. */
-  sizes: string
+  places: readonly Place[]
   /** In the first view: its picture is not lazy. */
   eager?: boolean
   /** The page's first picture: preloaded. */
@@ -28,7 +29,7 @@ interface TalentCardProps {
 /** A talent in a list: picture, name and key measures, all of it a link to the profile, and the favourite's heart. */
 export const TalentCard = memo(function TalentCard({
   talent,
-  sizes,
+  places,
   eager = false,
   priority = false,
   action,
@@ -46,7 +47,7 @@ export const TalentCard = memo(function TalentCard({
               media={talent.cover}
               alt=""
               of={talent.name}
-              sizes={sizes}
+              places={places}
               widest={960}
               eager={eager}
               priority={priority}
@@ -56,7 +57,7 @@ export const TalentCard = memo(function TalentCard({
         ) : (
           <Initial of={talent.name} className="size-full" />
         )}
-        {wanted && talent.hover && <SecondPicture media={talent.hover} sizes={sizes} />}
+        {wanted && talent.hover && <SecondPicture media={talent.hover} places={places} />}
       </div>
       <div className="flex items-start justify-between gap-2 pt-3">
         <div className="min-w-0">

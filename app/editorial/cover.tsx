@@ -1,13 +1,14 @@
 import { Initial } from '#app/media/initial.tsx'
 import { Picture } from '#app/media/picture.tsx'
 import type { PictureWidth } from '#app/media/picture-address.ts'
+import type { Place } from '#app/media/place.ts'
 import type { Media } from '#contracts/media.ts'
 
 interface CoverProps {
   media?: Media
   /** What the cover is of: its initial stands in for a picture that is not there. */
   title: string
-  sizes: string
+  places: readonly Place[]
   widest?: PictureWidth
   priority?: boolean
   eager?: boolean

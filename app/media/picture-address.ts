@@ -1,9 +1,11 @@
 /**
  * The typed address of a picture, shared by the components that write it and the server that reads it:
  * `/pictures/{width}.{format}/{source}`. Widths and formats come from fixed lists, so that nobody can fill the
- * cache with others. A source is relative to the panel's address, or `~` and an absolute one, encoded.
+ * cache with others; from one width to the next it is so little that none carries 1.6 times the pixels of its place. A source is relative to the panel's address, or `~` and an absolute one, encoded.
  */
-export const pictureWidths = [96, 160, 240, 320, 400, 480, 640, 800, 960, 1200, 1600, 1920, 2560] as const
+export const pictureWidths = [
+  96, 128, 160, 200, 240, 280, 320, 400, 480, 560, 640, 800, 960, 1200, 1400, 1600, 1920, 2240, 2560,
+] as const
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 
@@ -20,7 +22,7 @@ export interface PictureAddress {
 /** The widths that pages offer of a picture `width` wide, which stands at most `widest` wide: never more than it has. */
 export function offeredWidths(width: number | null | undefined, widest: number): PictureWidth[] {
   const limit = Math.min(widest, width ?? widest)
-  const widths = pictureWidths.filter((offered) => offered >= 240 && offered <= limit)
+  const widths = pictureWidths.filter((offered) => offered >= widest / 6 && offered <= limit)
   return widths.length > 0 ? widths : [pictureWidths[0]]
 }
 

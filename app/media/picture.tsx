@@ -10,11 +10,12 @@ import {
   pictureAddress,
   pictureWidths,
 } from './picture-address.ts'
+import { type Place, sizesOf } from './place.ts'
 
 interface PictureProps {
   media: Media
-  /** How wide the picture stands, as the `sizes` attribute: `(min-width: 1024px) 25vw, 50vw`. */
-  sizes: string
+  /** Where the picture stands, the widest windows first. */
+  places: readonly Place[]
   /** The widest it can ever stand in device pixels; larger files are not offered. */
   widest?: PictureWidth
   /** Overrides the picture's own alternative text; empty when the text beside it says the same. */
@@ -47,7 +48,7 @@ const positionsByWidth = 'object-(--wide) max-[651px]:object-(--narrow)'
  */
 export function Picture({
   media,
-  sizes,
+  places,
   widest = 1920,
   alt = media.alt ?? '',
   of,
@@ -62,8 +63,8 @@ export function Picture({
   // Only in the document: on later pages the picture itself is there as soon as its preload would be, which browsers
   // then complain of as unused.
   if (priority && import.meta.env.SSR) {
-    if (mobile) preloadPicture(mobile, sizes, widest, narrow)
-    preloadPicture(media, sizes, widest, mobile && wide)
+    if (mobile) preloadPicture(mobile, places, widest, narrow)
+    preloadPicture(media, places, widest, mobile && wide)
   }
   if (failed && of !== undefined) return <Initial of={of} className={className} />
   return (
@@ -72,8 +73,8 @@ export function Picture({
         <span className="label flex size-full items-end p-3 text-paper mix-blend-difference">{alt}</span>
       ) : (
         <picture>
-          {mobile && <Sources media={mobile} sizes={sizes} widest={widest} query={narrow} />}
-          <Sources media={media} sizes={sizes} widest={widest} />
+          {mobile && <Sources media={mobile} places={places} widest={widest} query={narrow} />}
+          <Sources media={media} places={places} widest={widest} />
           <img
             ref={watch}
             src={pictureAddress({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })}
@@ -97,7 +98,15 @@ export function Picture({
   )
 }
 
-function Sources({ media, sizes, widest, query }: { media: Media; sizes: string; widest: number; query?: string }) {
+interface SourcesProps {
+  media: Media
+  places: readonly Place[]
+  widest: number
+  query?: string
+}
+
+function Sources({ media, places, widest, query }: SourcesProps) {
+  const sizes = sizesOf(places, media)
   return (['avif', 'webp'] as const).map((format) => (
     <source key={format} type={`image/${format}`} media={query} srcSet={srcSet(media, widest, format)} sizes={sizes} />
   ))
@@ -114,12 +123,12 @@ function fallbackWidth(media: Media, widest: number): PictureWidth {
   return offeredWidths(media.width, Math.min(widest, 960)).at(-1) ?? pictureWidths[0]
 }
 
-function preloadPicture(media: Media, sizes: string, widest: number, query: string | undefined) {
+function preloadPicture(media: Media, places: readonly Place[], widest: number, query: string | undefined) {
   preload(pictureAddress({ source: media.url, width: fallbackWidth(media, widest), format: 'avif' }), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: srcSet(media, widest, 'avif'),
-    imageSizes: sizes,
+    imageSizes: sizesOf(places, media),
     fetchPriority: 'high',
     media: query,
   })

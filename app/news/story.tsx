@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Cover } from '#app/editorial/cover.tsx'
+import type { Place } from '#app/media/place.ts'
 import type { PostCard } from './post-card.ts'
 import { StoryDate } from './story-date.tsx'
 
@@ -11,7 +12,7 @@ interface StoryProps {
   className?: string
   /** For the picture's box. */
   picture: string
-  sizes: string
+  places: readonly Place[]
   title?: string
   heading?: 'h2' | 'h3'
   eager?: boolean
@@ -26,7 +27,7 @@ export function Story({
   id,
   className = '',
   picture,
-  sizes,
+  places,
   title = 'text-title',
   heading: Heading = 'h2',
   eager,
@@ -37,7 +38,7 @@ export function Story({
     <article
       className={`story group relative ${compact ? 'max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-4' : ''} ${className}`}
     >
-      <Cover media={post.cover} title={post.title} sizes={sizes} widest={1600} eager={eager} className={picture} />
+      <Cover media={post.cover} title={post.title} places={places} widest={1600} eager={eager} className={picture} />
       <div className={compact ? 'md:pt-5' : 'pt-5'}>
         <StoryDate {...post} />
         <Heading className={`display pt-2 ${title}`}>

@@ -71,7 +71,11 @@ function Still({ view, priority }: { view: SlideView; priority: boolean }) {
       media={wide}
       mobile={narrow}
       alt={wide.alt ?? view.description ?? ''}
-      sizes="100vw"
+      places={[
+        [1024, '100vw', 0.6],
+        [651, '100vw', 0.9],
+        [0, '100vw', 2.1],
+      ]}
       widest={2560}
       priority={priority}
       className="size-full"

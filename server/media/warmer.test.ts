@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { pictureFormats, pictureWidths } from '#app/media/picture-address.ts'
 import { createWarmer } from './warmer.ts'
 import type { Order } from './workshop.ts'
 
@@ -27,7 +28,7 @@ test('one after the other, in the sizes that pages offer', async () => {
   warmer.warm('media/b.jpg', 100)
   expect(asked).toHaveLength(1)
   const made = await makeAll()
-  expect(made.filter((picture) => picture === 'media/a.jpg avif')).toHaveLength(5)
+  expect(made.filter((picture) => picture === 'media/a.jpg avif')).toHaveLength(11)
   expect(made.filter((picture) => picture === 'media/b.jpg avif')).toHaveLength(1)
   expect(new Set(asked.map(({ order }) => order.key)).size).toBe(asked.length)
 })
@@ -44,5 +45,5 @@ test('what waits when the site stops is dropped', async () => {
 test('of a picture that is gone nothing stays', () => {
   const { warmer, forget } = openWorkshop()
   warmer.forget('media/a.jpg')
-  expect(new Set(forget.mock.calls[0]?.[0]).size).toBe(39)
+  expect(new Set(forget.mock.calls[0]?.[0]).size).toBe(pictureWidths.length * pictureFormats.length)
 })

@@ -1,10 +1,4 @@
-import {
-  offeredWidths,
-  type PictureAddress,
-  type PictureWidth,
-  pictureFormats,
-  pictureWidths,
-} from '#app/media/picture-address.ts'
+import { type PictureAddress, type PictureWidth, pictureFormats, pictureWidths } from '#app/media/picture-address.ts'
 import { pictureOrder } from './pictures.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -62,8 +56,9 @@ export function createWarmer(workshop: Workshop): Warmer {
 
 /** What browsers ask for: AVIF, which all of today's take first, and WebP where the office shows it. */
 function askedFor({ source, width }: { source: string; width: number }): PictureAddress[] {
+  const most = Math.max(pictureWidths[0], Math.min(width, widest))
   return [
     ...ofTheOffice.map((width) => ({ source, width, format: 'webp' as const })),
-    ...offeredWidths(width, widest).map((width) => ({ source, width, format: 'avif' as const })),
+    ...pictureWidths.filter((offered) => offered <= most).map((width) => ({ source, width, format: 'avif' as const })),
   ]
 }

@@ -68,7 +68,11 @@ export default function About({ loaderData: { text, boards, offices } }: Route.C
       {text.opening && (
         <Picture
           media={text.opening}
-          sizes="100vw"
+          places={[
+            [1024, '100vw', 3 / 7],
+            [640, '100vw', 2 / 3],
+            [0, '100vw', 5 / 4],
+          ]}
           widest={2560}
           priority
           className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-21/9"

@@ -33,7 +33,10 @@ export function Sections({ sections, pictures }: { sections: Section[]; pictures
             <Picture
               key={picture.url}
               media={picture}
-              sizes={`(min-width: 768px) ${Math.round(100 / pictures.length)}vw, 100vw`}
+              places={[
+                [768, `${Math.round(100 / pictures.length)}vw`, 2 / 3],
+                [0, '100vw', 2 / 3],
+              ]}
               className="aspect-3/2"
             />
           ))}
@@ -51,7 +54,10 @@ function PicturedSection({ section, turned }: { section: Section; turned: boolea
           <Picture
             key={picture.url}
             media={picture}
-            sizes="(min-width: 768px) 67vw, 100vw"
+            places={[
+              [768, '66vw', 2 / 3],
+              [0, '100vw', 3 / 4],
+            ]}
             className="aspect-4/3 md:aspect-3/2"
           />
         ))}

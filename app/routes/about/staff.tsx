@@ -59,7 +59,11 @@ function Member({ member }: { member: MemberView }) {
         <Picture
           media={member.picture}
           alt=""
-          sizes="(min-width: 1280px) 26vw, (min-width: 768px) 33vw, 64vw"
+          places={[
+            [1280, '18.5vw', 4 / 3],
+            [768, '22vw', 4 / 3],
+            [0, '46vw', 4 / 3],
+          ]}
           widest={960}
           className="aspect-3/4"
         />

@@ -21,7 +21,10 @@ export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: A
             <Picture
               key={media.url}
               media={media}
-              sizes="(min-width: 1024px) 9vw, 24vw"
+              places={[
+                [1024, '8.5vw', 4 / 3],
+                [0, '23vw', 4 / 3],
+              ]}
               widest={480}
               className="aspect-3/4"
             />

@@ -3,7 +3,7 @@ import { CloseIcon } from '#app/components/icons.tsx'
 import { TalentCard } from '#app/components/talent-card.tsx'
 import type { Favorite } from '#app/favorites/favorite.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { gridSizes } from '#app/talents/grid-sizes.ts'
+import { gridPlaces } from '#app/talents/grid-places.ts'
 import type { Removal } from './use-removal.ts'
 
 export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; removal: Removal }) {
@@ -25,7 +25,7 @@ export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; r
           <li key={id}>
             <TalentCard
               talent={{ id, name, category, cover, measures: {} }}
-              sizes={gridSizes}
+              places={gridPlaces}
               action={
                 <button
                   type="button"

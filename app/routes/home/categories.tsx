@@ -17,7 +17,10 @@ export function Categories({ categories }: { categories: CategoryView[] }) {
               <Picture
                 media={cover}
                 alt=""
-                sizes="(min-width: 768px) 33vw, 100vw"
+                places={[
+                  [768, '31vw', 3 / 2],
+                  [0, '100vw', 5 / 4],
+                ]}
                 widest={1200}
                 className="aspect-4/5 md:aspect-2/3"
               />

@@ -23,7 +23,10 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
             title="text-heading"
             // Beside others the picture is as tall as theirs, whatever comes of its own shape.
             picture={`aspect-3/2 ${others.length > 0 ? 'lg:aspect-auto lg:h-full lg:[contain:size]' : ''}`}
-            sizes="(min-width: 768px) 50vw, 100vw"
+            places={[
+              [1024, '46.5vw', 2 / 3],
+              [0, '92vw', 2 / 3],
+            ]}
             className={`md:col-span-2 ${rows}`}
           />
         )}
@@ -33,7 +36,11 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
             post={post}
             heading="h3"
             picture="aspect-3/4"
-            sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 40vw"
+            places={[
+              [1024, '23vw', 4 / 3],
+              [768, '46vw', 4 / 3],
+              [0, '36vw', 4 / 3],
+            ]}
             className={rows}
             compact
           />

@@ -14,7 +14,14 @@ export function NewFaces({ talents }: { talents: TalentView[] }) {
       <ul className="card-row gap-x-2 gap-y-10 px-margin lg:grid-cols-4">
         {talents.map((talent) => (
           <li key={talent.id}>
-            <TalentCard talent={talent} sizes="(min-width: 1024px) 25vw, (min-width: 640px) 36vw, 66vw" />
+            <TalentCard
+              talent={talent}
+              places={[
+                [1024, '23vw', 4 / 3],
+                [640, '36vw', 4 / 3],
+                [0, '66vw', 4 / 3],
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { TalentCard } from '#app/components/talent-card.tsx'
 import { useSteady } from '#app/components/use-steady.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { locales } from '#app/i18n/locale.ts'
-import { gridSizes } from '#app/talents/grid-sizes.ts'
+import { gridPlaces } from '#app/talents/grid-places.ts'
 import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { listState, useLoadedPages } from './use-loaded-pages.ts'
@@ -34,7 +34,7 @@ export function TalentList({ list }: { list: List }) {
         <ul ref={grid} className="talent-grid">
           {talents.map((talent, index) => (
             <li key={talent.id}>
-              <TalentCard talent={talent} sizes={gridSizes} eager={index < firstRow} priority={index === 0} />
+              <TalentCard talent={talent} places={gridPlaces} eager={index < firstRow} priority={index === 0} />
             </li>
           ))}
         </ul>

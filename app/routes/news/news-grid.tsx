@@ -31,7 +31,10 @@ export function NewsGrid({ posts }: { posts: PostCard[] }) {
                 className="story-pair col-span-12 md:col-span-7"
                 title="text-title md:text-heading"
                 picture="aspect-3/2"
-                sizes="(min-width: 768px) 58vw, 100vw"
+                places={[
+                  [768, '54vw', 2 / 3],
+                  [0, '92vw', 2 / 3],
+                ]}
               />
             )
           case 'small':
@@ -42,7 +45,10 @@ export function NewsGrid({ posts }: { posts: PostCard[] }) {
                 id={id}
                 className="story-pair col-span-12 md:col-span-5"
                 picture="story-pair-picture max-md:aspect-3/2"
-                sizes="(min-width: 768px) 62vw, 100vw"
+                places={[
+                  [768, '38.5vw', 0.95],
+                  [0, '92vw', 2 / 3],
+                ]}
               />
             )
           default:
@@ -54,7 +60,10 @@ export function NewsGrid({ posts }: { posts: PostCard[] }) {
                 compact
                 className="col-span-12 md:col-span-4"
                 picture="aspect-square md:aspect-4/5"
-                sizes="(min-width: 768px) 58vw, 60vw"
+                places={[
+                  [768, '30.5vw', 5 / 4],
+                  [0, '36vw', 1],
+                ]}
               />
             )
         }
@@ -69,7 +78,11 @@ function LeadStory({ post, id }: { post: PostCard; id: string }) {
       <Cover
         media={post.cover}
         title={post.title}
-        sizes="100vw"
+        places={[
+          [1024, '100vw', 1 / 2],
+          [640, '100vw', 9 / 16],
+          [0, '100vw', 5 / 4],
+        ]}
         widest={2560}
         priority
         position="50% 20%"
@@ -96,7 +109,10 @@ function WideStory({ post, id }: { post: PostCard; id: string }) {
       <Cover
         media={post.cover}
         title={post.title}
-        sizes="(min-width: 768px) 66vw, 100vw"
+        places={[
+          [768, '63vw', 9 / 16],
+          [0, '92vw', 2 / 3],
+        ]}
         className="aspect-3/2 md:col-span-8 md:aspect-16/9"
       />
       <div className="pt-5 md:col-span-4 md:pt-0 md:pl-6">

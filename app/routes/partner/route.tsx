@@ -48,7 +48,11 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         <Cover
           media={cover}
           title={title}
-          sizes="(min-width: 768px) 80vw, 100vw"
+          places={[
+            [1600, '58vw', 0.8],
+            [768, '58vw', 1.2],
+            [0, '100vw', 3 / 4],
+          ]}
           priority
           className="partner-picture aspect-4/3 md:col-span-7 md:aspect-auto"
         />

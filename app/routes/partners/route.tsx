@@ -5,6 +5,7 @@ import { Cover } from '#app/editorial/cover.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import type { Place } from '#app/media/place.ts'
 import { loadPartners } from '#app/partners/partner-list.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -55,7 +56,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
               <Cover
                 media={partner.cover}
                 title={partner.title}
-                sizes="(min-width: 768px) 58vw, 100vw"
+                places={placeOf(index, partners.length).places}
                 widest={1600}
                 priority={index === 0}
                 eager={index === 1}
@@ -75,10 +76,16 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
 }
 
 /** Rows of two, the larger one now left, now right; an odd last one has a row of its own. */
-function placeOf(index: number, count: number): { cell: string; picture: string } {
-  if (index === count - 1 && index % 2 === 0) return { cell: '', picture: 'aspect-4/3 md:aspect-2/1' }
+function placeOf(index: number, count: number): { cell: string; picture: string; places: Place[] } {
+  const onPhones: Place = [0, '92vw', 3 / 4]
+  if (index === count - 1 && index % 2 === 0)
+    return { cell: '', picture: 'aspect-4/3 md:aspect-2/1', places: [[768, '94vw', 1 / 2], onPhones] }
   const large = index % 4 === 0 || index % 4 === 3
   return large
-    ? { cell: 'md:col-span-7', picture: 'aspect-4/3 md:aspect-3/2' }
-    : { cell: 'md:col-span-5', picture: 'story-pair-picture max-md:aspect-4/3' }
+    ? { cell: 'md:col-span-7', picture: 'aspect-4/3 md:aspect-3/2', places: [[768, '54vw', 2 / 3], onPhones] }
+    : {
+        cell: 'md:col-span-5',
+        picture: 'story-pair-picture max-md:aspect-4/3',
+        places: [[768, '38.5vw', 0.95], onPhones],
+      }
 }

@@ -19,7 +19,10 @@ export function RelatedPosts({ posts }: { posts: PostCard[] }) {
             heading="h3"
             compact
             picture="aspect-square md:aspect-4/5"
-            sizes="(min-width: 768px) 58vw, 60vw"
+            places={[
+              [768, '30.5vw', 5 / 4],
+              [0, '36vw', 1],
+            ]}
           />
         ))}
       </div>

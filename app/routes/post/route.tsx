@@ -87,7 +87,10 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         {post.cover && (
           <Picture
             media={post.cover}
-            sizes="100vw"
+            places={[
+              [768, '100vw', 9 / 16],
+              [0, '100vw', 3 / 4],
+            ]}
             widest={2560}
             priority
             className="aspect-4/3 max-h-[90svh] w-full md:aspect-16/9"

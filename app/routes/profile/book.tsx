@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Place } from '#app/media/place.ts'
 import type { Media } from '#contracts/media.ts'
 import { bookRows, type Framed, widthOf } from './book-rows.ts'
 import { PictureLink } from './picture-link.tsx'
@@ -38,14 +39,19 @@ function BookRow({ row, name, lightbox, atEnd }: { row: Framed[]; name: string; 
           lightbox={lightbox}
           className={`aspect-(--ratio) min-w-0 print:aspect-auto ${paired ? 'flex-(--share)' : 'md:flex-(--share) print:flex-(--share)'}`}
           style={{ '--ratio': ratio, '--share': `${ratio} 1 0%` } as CSSProperties}
-          sizes={sizesOf(ratio, row, paired)}
+          places={placesOf(ratio, row, paired)}
         />
       ))}
     </div>
   )
 }
 
-function sizesOf(ratio: number, row: Framed[], paired: boolean): string {
-  const share = row.length === 1 ? (ratio < 1 ? 50 : 75) : Math.round((ratio / widthOf(row)) * 100)
-  return `(min-width: 768px) ${share}vw, ${paired ? share : 100}vw`
+function placesOf(ratio: number, row: Framed[], paired: boolean): Place[] {
+  // Of the window, without the page's margins.
+  const whole = 93
+  const share = Math.round(row.length === 1 ? whole * (ratio < 1 ? 0.5 : 0.75) : whole * (ratio / widthOf(row)))
+  return [
+    [768, `${share}vw`],
+    [0, `${paired ? share : whole}vw`],
+  ]
 }

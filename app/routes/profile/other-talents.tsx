@@ -37,7 +37,16 @@ function OtherTalent({
       className={`group flex min-w-0 md:items-center gap-4 px-margin py-6 transition-colors duration-500 ease-quiet hover:bg-veil focus-visible:-outline-offset-4 max-md:flex-col md:gap-8 md:py-8 ${end ? 'border-line border-l text-right max-md:items-end md:flex-row-reverse' : 'max-md:items-start'}`}
     >
       {cover && (
-        <Picture media={cover} alt="" sizes="120px" widest={320} className="aspect-3/4 w-20 shrink-0 md:w-30" />
+        <Picture
+          media={cover}
+          alt=""
+          places={[
+            [768, '120px', 4 / 3],
+            [0, '80px', 4 / 3],
+          ]}
+          widest={320}
+          className="aspect-3/4 w-20 shrink-0 md:w-30"
+        />
       )}
       <span className="flex min-w-0 max-w-full flex-col gap-2">
         <span className={`label flex items-center gap-3 text-muted ${end ? 'flex-row-reverse' : ''}`}>

@@ -5,7 +5,7 @@ import { pictureAddress } from '#app/media/picture-address.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
-interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'widest' | 'priority'> {
+interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places' | 'widest' | 'priority'> {
   media: Media
   /** Whose picture it is, where the picture does not say what it shows. */
   name: string

@@ -30,7 +30,10 @@ export function ProfileOpening({ talent, lightbox }: { talent: Talent; lightbox:
               media={opening}
               name={name}
               lightbox={lightbox}
-              sizes="(min-width: 1024px) 45vw, 100vw"
+              places={[
+                [1024, 'clamp(32vw, 68svh, 48vw)', 4 / 3],
+                [0, '100vw', 4 / 3],
+              ]}
               priority
               className="opening-picture"
             />

@@ -20,7 +20,10 @@ export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; l
                 media={media}
                 name={name}
                 lightbox={lightbox}
-                sizes="(min-width: 768px) 24vw, 48vw"
+                places={[
+                  [768, '23vw', 4 / 3],
+                  [0, '46vw', 4 / 3],
+                ]}
                 widest={960}
                 className="aspect-3/4"
               />
