@@ -11,7 +11,7 @@ export async function interactionRows(): Promise<Row[]> {
   const profile = (await (await fetch(`${site.url}/modelos`)).text()).match(/href="(\/modelo\/\d+\/[^"]+)"/)?.[1]
   if (!profile) throw new Error('the list links to no profile')
   await using proxy = await startProxy(site.url)
-  const browser = await openBrowser()
+  const browser = await openBrowser(proxy)
   try {
     return [...(await inpRows(browser, proxy.origin, { profile })), ...(await backRows(browser, proxy.origin))]
   } finally {

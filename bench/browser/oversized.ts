@@ -18,7 +18,6 @@ export async function oversized(browser: Browser, origin: string, pages: [string
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         deviceScaleFactor: width < 1_000 ? 2 : 1,
-        ignoreHTTPSErrors: true,
         serviceWorkers: 'block',
       })
       await context.addInitScript(() => sessionStorage.setItem('pre-home', 'closed'))

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Nginx, startNginx } from '../lib/nginx.ts'
 
 export interface Proxy extends Nginx {
   origin: string
+  /** The hash of its certificate's public key, as Chromium takes it. */
+  key: string
   /** Puts a page of its own beside the site's and returns its address. */
   place(name: string, html: string): Promise<string>
 }
@@ -13,11 +16,16 @@ export interface Proxy extends Nginx {
 /** nginx in front of the site, with TLS and HTTP/2 as visitors meet it. */
 export async function startProxy(siteUrl: string): Promise<Proxy> {
   let own = ''
+  let hash = ''
   const nginx = await startNginx(async (port, folder) => {
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
     const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
     const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate]
     await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...files])
+    const { publicKey } = new X509Certificate(await readFile(certificate))
+    hash = createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64')
     own = join(folder, 'own')
     await mkdir(own)
     return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};
@@ -28,6 +36,7 @@ export async function startProxy(siteUrl: string): Promise<Proxy> {
   return {
     ...nginx,
     origin,
+    key: hash,
     async place(name, html) {
       await writeFile(join(own, `${name}.html`), html)
       return `${origin}/own/${name}.html`

@@ -13,7 +13,7 @@ const measured = ['home', 'models', 'profile', 'news', 'favourites']
 /** What a visitor on a phone meets, through nginx with TLS and HTTP/2. */
 export async function browserRows(site: { url: string }, { rounds = 3 } = {}): Promise<Row[]> {
   await using proxy = await startProxy(site.url)
-  const browser = await openBrowser()
+  const browser = await openBrowser(proxy)
   try {
     const rows: Row[] = []
     const pages = (await allPages(site.url)).filter(([name]) => measured.includes(name))
