@@ -34,8 +34,8 @@ export async function createPage(status: number, headers: Record<string, string>
 }
 
 /** Compressed bytes come in a buffer with room to spare, which would be kept with them. */
-function trimmed(body: Buffer): Uint8Array {
-  return new Uint8Array(body)
+function trimmed(body: Buffer): Buffer {
+  return Buffer.from(body)
 }
 
 /** The body in an encoding that the page has, or for the few who take none, as it is. */
