@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/postgres.ts', 'tests/programs.ts'],
     setupFiles: ['tests/silent-console.ts', 'tests/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
