@@ -1,28 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { Title } from 'react-admin'
 import type { Me } from '#contracts/office/sign-in.ts'
 import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { AboutMe } from './about-me.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** What everybody settles about themselves. */
+/** What everybody settles about themselves; what is demanded of them comes first. */
 export function AccountPage() {
   const { account } = useTexts()
+  const due = useSecondFactorDue()
   const { data: me } = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call<Me>('/me', { signal }) })
   return (
     <>
       <Title title={account.title} />
-      {me && (
-        <>
-          <AboutMe me={me} />
-          <PasswordSection email={me.email} />
-          <SecondFactor on={me.two_factor} email={me.email} />
-          <Sessions />
-        </>
-      )}
+      {me && (due ? sectionsOf(me).toSorted(secondFactorFirst) : sectionsOf(me))}
     </>
   )
+}
+
+const secondFactor = 'second-factor'
+
+/** By their keys they stay what they are, half-way through something, when their order changes. */
+function sectionsOf(me: Me): ReactElement[] {
+  return [
+    <AboutMe key="about" me={me} />,
+    <PasswordSection key="password" email={me.email} />,
+    <SecondFactor key={secondFactor} on={me.two_factor} email={me.email} />,
+    <Sessions key="sessions" />,
+  ]
+}
+
+function secondFactorFirst(one: ReactElement, other: ReactElement): number {
+  return Number(other.key === secondFactor) - Number(one.key === secondFactor)
 }

@@ -26,7 +26,7 @@ test('once the agency demands a second factor, the office opens with one, and is
 
   await page.goto(`${site.url}/admin/talents`)
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
-  await expect(page.getByText('A agência exige a verificação em duas etapas')).toBeVisible()
+  await expect(page.getByText('A agência exige a verificação em duas etapas')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeHidden()
   await expectAccessible(page)
 
@@ -43,4 +43,7 @@ test('once the agency demands a second factor, the office opens with one, and is
   await page.getByRole('button', { name: 'Abrir o menu' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Siena').first()).toBeVisible()
+  // The site ends before the page does: nothing is to be asked of it any more.
+  await page.goto('about:blank')
 })
