@@ -93,9 +93,7 @@ async function hashOf(blob: Blob): Promise<string> {
 /** The response when its status is one of `statuses`; throws with what the service said otherwise. */
 async function expected(pending: Promise<Response>, statuses: number[]): Promise<Response> {
   const response = await pending.catch((cause) => {
-    throw new StorageUnavailableError(`the storage cannot be reached: ${cause.cause?.message ?? cause.message}`, {
-      cause,
-    })
+    throw new StorageUnavailableError('the storage cannot be reached', { cause })
   })
   if (statuses.includes(response.status)) return response
   const said = `the storage answered ${response.status} to ${response.url}: ${(await response.text()).slice(0, 300)}`

@@ -95,7 +95,9 @@ test('a bucket that cannot be reached is said', async () => {
     S3_SECRET_ACCESS_KEY: 'hunter2',
   })
 
-  expect(said).toContain(`The site could not start: fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`)
+  expect(said).toContain(
+    `The site could not start: the storage cannot be reached: fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`,
+  )
   expect(said).not.toContain('hunter2')
   expect(said).not.toMatch(/\n\s+at /)
 })
