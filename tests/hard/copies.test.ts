@@ -82,7 +82,7 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
   const { url: medium } = await brought.json()
   expect(await site.bucket.keys()).toEqual([medium])
   const pictures = await each(async ({ url }) => {
-    const { status, headers } = await fetch(`${url}/pictures/240.webp/${medium}`)
+    const { status, headers } = await fetch(`${url}/pictures/480.webp/${medium}`)
     return [status, headers.get('content-type')]
   })
   expect(pictures).toEqual(Array(3).fill([200, 'image/webp']))

@@ -65,7 +65,7 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
     expect(html).toContain(message.mark)
   }
   expect((await bringPicture(site.url, picture, staff)).status).toBe(507)
-  const picturePath = /\/pictures\/240[^" ,]+/.exec(await (await fetch(`${site.url}/modelos`)).text())?.[0]
+  const picturePath = /\/pictures\/\d+\.avif[^" ,]+/.exec(await (await fetch(`${site.url}/modelos`)).text())?.[0]
   expect((await fetch(`${site.url}${picturePath}`)).status).toBe(200)
   expect((await fetch(`${site.url}/contato`)).status).toBe(200)
   expect((await fetch(`${site.url}/en/contact`)).status).toBe(200)

@@ -124,7 +124,7 @@ test('what the Dockerfile puts into the image runs there: read-only, as nobody, 
   ])
 
   const page = await (await fetch(`${url}/modelos`)).text()
-  const picture = await fetch(url + /\/pictures\/240[^" ,]+/.exec(page)?.[0])
+  const picture = await fetch(url + /\/pictures\/\d+\.avif[^" ,]+/.exec(page)?.[0])
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
   expect((await fetch(`${url}/admin`)).status).toBe(200)
   expect(isAcknowledged(await send(url, newApplication()))).toBe(true)
