@@ -109,7 +109,7 @@ describe('pictures', () => {
   test('of the panel go through the picture address, in a figure', () => {
     const html = safeHtml('<p><img src="/media/a b.jpg" alt="Uma &quot;pedra&quot;" width="800" height="600"></p>')
     expect(html).toMatch(
-      /^<figure><picture><source type="image\/avif" srcset="\/pictures\/240\.avif\/media\/a%20b\.jpg 240w/,
+      /^<figure><picture><source type="image\/avif" srcset="\/pictures\/280\.avif\/media\/a%20b\.jpg 280w/,
     )
     expect(html).toContain('<img src="/pictures/960.jpeg/media/a%20b.jpg" alt="Uma &#x22;pedra&#x22;"')
     expect(html).toContain('width="800" height="600" loading="lazy" decoding="async"></picture></figure>')
