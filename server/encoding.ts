@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The encodings that bodies are kept in, the best first. */
 const preferred = ['br', 'gzip'] as const
 
@@ -19,6 +21,11 @@ export function chooseEncoding<Encoding extends 'br' | 'gzip'>(
     const entry = entries.find(({ name }) => name === encoding) ?? entries.find(({ name }) => name === '*')
     return entry !== undefined && !entry.refused
   }) as Encoding | undefined
+}
+
+/** The tag of what has these bytes. Weak, since one tag stands for the same in every encoding. */
+export function tagOf(identity: Uint8Array): string {
+  return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 }
 
 /** Whether `If-None-Match` names the tag, by the weak comparison that GET asks for. */

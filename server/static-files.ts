@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { chooseEncoding, matchesTag } from './encoding.ts'
+import { chooseEncoding, matchesTag, tagOf } from './encoding.ts'
 import { serviceWorkerPath } from './retired-service-worker.ts'
 
 interface StaticFile {
@@ -62,7 +61,7 @@ async function readStaticFile(name: string, path: string, present: Set<string>):
       'cache-control': keepingOf(path),
       ...(br || gzip ? { vary: 'accept-encoding' } : {}),
     },
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: tagOf(identity),
     bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * On a visitor's first page the first picture has the connection to itself; letters and scripts, which are several times
- * as large, are asked for as soon as it is there, or the visitor does something: docs/decisions/0032-the-first-picture-first.md.
+ * as large, are asked for as soon as it is there, or the visitor does something: docs/decisions/0033-the-first-picture-first.md.
  * On later pages they are in the browser already, which the service worker's presence tells.
  */
 const isKnown = 'navigator.serviceWorker?.controller'

@@ -3,7 +3,7 @@ import { RefreshingCache } from './refreshing-cache.ts'
 
 const outage = new Error('down')
 
-function createCache() {
+function createCache({ patience }: { patience?: number } = {}) {
   return new RefreshingCache<string, 'long' | 'short'>({
     keeping: {
       long: { fresh: 1_000, stale: 10_000, maxSize: 10 },
@@ -13,6 +13,7 @@ function createCache() {
     sizeOf: (value) => value.length,
     isOutage: (error) => error === outage,
     pause: 5_000,
+    patience,
   })
 }
 
@@ -133,6 +134,33 @@ test('after a change every value is waited for, and an outage still finds the ol
 
   expect(await cache.fetch('a', answer('two'))).toBe('two')
   expect(await cache.fetch('b', failure(outage))).toBe('one')
+})
+
+test('after a change nobody waits longer than patience, and who comes later has the new value', async () => {
+  const cache = createCache({ patience: 500 })
+  await cache.fetch('a', answer('one'))
+  cache.expire()
+  const { load, resolve } = pending()
+
+  const first = cache.fetch('a', load)
+  await vi.advanceTimersByTimeAsync(499)
+  const second = cache.fetch('a', load)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await first).toBe('one')
+
+  resolve('two')
+  expect(await second).toBe('two')
+  expect(cache.peek('a')).toBe('two')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('after a change an error within patience is an answer of its own', async () => {
+  const cache = createCache({ patience: 500 })
+  await cache.fetch('a', answer('one'))
+  cache.expire()
+
+  await expect(cache.fetch('a', failure(new Error('gone')))).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('what was being loaded when something changed is not kept', async () => {

@@ -19,6 +19,8 @@ export interface RefreshingCacheOptions<Value, Kind extends string> {
   isOutage: (error: unknown) => boolean
   /** For how long after an outage older values are served without another try. */
   pause?: number
+  /** How long a value is waited for after a change, before the one from before it serves: absent, as long as it takes. */
+  patience?: number
 }
 
 interface Kept<Value> {
@@ -31,8 +33,8 @@ interface Kept<Value> {
 
 /**
  * Keeps what is slow to load. Of many who wait for one key, one loads. Old values are served while they are loaded anew
- * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again. The
- * machine's clock may be put back or forth: ages are told by one that cannot.
+ * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again, though
+ * not longer than `patience`. The machine's clock may be put back or forth: ages are told by one that cannot.
  */
 export class RefreshingCache<Value extends {}, Kind extends string> {
   readonly #options: RefreshingCacheOptions<Value, Kind>
@@ -61,10 +63,20 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     if (current && age < this.#options.keeping[kind].fresh) return kept.value
     if (now < kept.pausedUntil) return kept.value
     const loaded = this.#load(key, load).catch((error) => this.#afterFailure(key, kept, error))
-    if (!current || age >= this.#options.keeping[kind].stale) return loaded
+    if (age >= this.#options.keeping[kind].stale) return loaded
+    if (!current) return this.#orAfterPatience(loaded, kept.value)
     // The visitor has an answer already; an error that is not an outage is for the next one to meet.
     loaded.catch(() => undefined)
     return kept.value
+  }
+
+  async #orAfterPatience(loaded: Promise<Value>, older: Value): Promise<Value> {
+    const { patience } = this.#options
+    if (patience === undefined) return loaded
+    const { promise, resolve } = Promise.withResolvers<Value>()
+    const timer = setTimeout(resolve, patience, older)
+    // When it comes too late it is for the next one to meet, whatever it is.
+    return Promise.race([loaded, promise]).finally(() => clearTimeout(timer))
   }
 
   /** The value of `key` when it is fresh; nothing is loaded. */

@@ -31,7 +31,8 @@ const keptStatuses = new Set([200, 301, 308, 404])
 
 /**
  * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
- * own, so that a flood of them drives no page out.
+ * own, so that a flood of them drives no page out. A change makes every page old at once: where that is more than can be
+ * rendered in two seconds, visitors get some pages as they were, and the next ones the new.
  */
 export function createPageCache(): PageCache {
   const cache = new RefreshingCache<Page, Kind>({
@@ -47,6 +48,7 @@ export function createPageCache(): PageCache {
     },
     sizeOf: sizeOfPage,
     isOutage: (error) => error instanceof PageOutage,
+    patience: 2 * second,
   })
   return {
     async fetch(path, render) {

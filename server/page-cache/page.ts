@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { tagOf } from '../encoding.ts'
 
 /** A rendered answer, ready to be sent any number of times. */
 export interface Page {
@@ -17,7 +17,7 @@ const worthCompressing = 1_000
 
 /** Compresses and tags a rendered answer. */
 export async function createPage(status: number, headers: Record<string, string>, identity: Uint8Array): Promise<Page> {
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = tagOf(identity)
   if (identity.byteLength < worthCompressing) return { status, headers, etag, bodies: { identity } }
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+import { hashOfToken } from '../one-time-token.ts'
 import { createSecondFactor } from '../second-factor-adapter.ts'
 
 /** A row of the model `session`, as Better Auth has it. */
@@ -19,11 +19,6 @@ interface SessionRules {
 
 /** How exactly it is known when a session was last seen, in milliseconds. */
 const exactness = 60_000
-
-/** What is kept of a session's token: who reads the database cannot sign in with it. */
-function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /**
  * `adapter`, keeping hashes in place of session tokens, which Better Auth itself cannot; finding no session that has
@@ -59,7 +54,7 @@ function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Opera
       if (input.model !== 'session') return adapter.create(input)
       // The client's address is not kept.
       const { ipAddress: _, token, ...data } = input.data as Record<string, unknown> & { token: string }
-      const row = await adapter.create({ ...input, data: { ...data, token: tokenHash(token) } })
+      const row = await adapter.create({ ...input, data: { ...data, token: hashOfToken(token) } })
       return { ...row, token } as never
     },
     async findOne<Row>(input: Parameters<DBTransactionAdapter['findOne']>[0]): Promise<Row | null> {
@@ -98,7 +93,7 @@ function hashedCondition(condition: Where): Where {
   if (field !== 'token') return condition
   return {
     ...condition,
-    value: Array.isArray(value) ? value.map((token) => tokenHash(String(token))) : tokenHash(String(value)),
+    value: Array.isArray(value) ? value.map((token) => hashOfToken(String(token))) : hashOfToken(String(value)),
   }
 }
 
