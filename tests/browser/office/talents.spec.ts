@@ -124,8 +124,11 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   const bar = page.getByRole('group', { name: 'Talentos selecionados' })
   await expect(bar.getByText('2 selecionados')).toBeVisible()
   await expectAccessible(page)
-  await bar.getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('2 talentos alterados.')).toBeVisible()
+  // The message goes by itself: it is looked for before it can come.
+  await Promise.all([
+    expect(page.getByText('2 talentos alterados.')).toBeVisible(),
+    bar.getByRole('button', { name: 'Publicar' }).click(),
+  ])
   await expect(page.getByRole('listitem').getByText('No ar')).toHaveCount(2)
 
   await page.getByLabel('Selecionar Ardósia um').check()
