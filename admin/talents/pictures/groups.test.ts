@@ -22,6 +22,14 @@ test('of the first pictures of a book two become what a card shows', () => {
   expect(outline(added(first, media('de'), 'book'))).toBe('cover:a hover:b book:abcde')
 })
 
+test('pictures that come one by one are no different', () => {
+  const one = added([], media('a'), 'book')
+  expect(outline(one)).toBe('cover:a book:a')
+  const two = added(one, media('b'), 'book')
+  expect(outline(two)).toBe('cover:a hover:b book:ab')
+  expect(outline(added(two, media('c'), 'book'))).toBe('cover:a hover:b book:abc')
+})
+
 test('polaroids stand by their views, and videos among videos', () => {
   const snaps = added(added([], media('s'), 'side'), media('fp'), 'front')
   const all = added(snaps, media('v', 'video/mp4'), 'video')

@@ -57,7 +57,7 @@ function standing(group: Group): Pick<Picture, 'kind' | 'view'> {
 
 /**
  * Adds media at the end of a group. Of the first pictures of a book two become what a card shows, unless there is
- * something yet: the cover, and the second picture.
+ * something yet: the cover, and the second picture. They may come one by one.
  */
 export function added(pictures: readonly Picture[], media: readonly MediumRecord[], group: Group): Picture[] {
   const fitting = media.filter((medium) => mayStandIn(group, medium))
@@ -66,9 +66,11 @@ export function added(pictures: readonly Picture[], media: readonly MediumRecord
   const fresh = fitting.map((medium) => pictureOf(medium, group))
   let all = sorted([...pictures, ...fresh])
   if (group !== 'book') return all
-  for (const [index, single] of (['cover', 'hover'] as const).entries()) {
-    const picture = fresh[index]
-    if (picture && inGroup(all, single).length === 0) all = seat(all, copyOf(picture, single))
+  const free = [...fresh]
+  for (const single of ['cover', 'hover'] as const) {
+    if (inGroup(all, single).length > 0) continue
+    const picture = free.shift()
+    if (picture) all = seat(all, copyOf(picture, single))
   }
   return all
 }
