@@ -118,15 +118,16 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   for (const name of ['Ardósia um', 'Ardósia dois']) await madeTalent(page.request, baseURL, { name })
   await page.goto('/admin/talents')
   await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+  // Exactly two: the whole list may have 22.
   await page.getByPlaceholder('Buscar').fill('ardosia')
-  await expect(page.getByText('2 talentos')).toBeVisible()
+  await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
   await page.getByLabel('Selecionar todos desta página').check()
   const bar = page.getByRole('group', { name: 'Talentos selecionados' })
-  await expect(bar.getByText('2 selecionados')).toBeVisible()
+  await expect(bar.getByText('2 selecionados', { exact: true })).toBeVisible()
   await expectAccessible(page)
   // The message goes by itself: it is looked for before it can come.
   await Promise.all([
-    expect(page.getByText('2 talentos alterados.')).toBeVisible(),
+    expect(page.getByText('2 talentos alterados.', { exact: true })).toBeVisible(),
     bar.getByRole('button', { name: 'Publicar' }).click(),
   ])
   await expect(page.getByRole('listitem').getByText('No ar')).toHaveCount(2)
@@ -134,7 +135,7 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   await page.getByLabel('Selecionar Ardósia um').check()
   await bar.getByRole('button', { name: 'Mudar de quadro' }).click()
   await page.getByRole('menuitem', { name: 'Development' }).click()
-  await expect(page.getByText('1 talento alterado.')).toBeVisible()
+  await expect(page.getByText('1 talento alterado.', { exact: true })).toBeVisible()
   await page.getByLabel('Selecionar Ardósia dois').check()
   await bar.getByRole('button', { name: 'Agendar' }).click()
   const schedule = page.getByRole('dialog', { name: 'Agendar talentos' })
