@@ -1,8 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useSyncExternalStore } from 'react'
-import { UserName } from '../account/user-name.tsx'
-import { FailureNote } from '../forms/failure-note.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { PasswordAgain } from '../account/password-again.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -33,15 +31,11 @@ function ConfirmForm() {
     <form onSubmit={submit} aria-label={title}>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        <UserName email={session.staff()?.email ?? ''} />
-        <FailureNote>{failure}</FailureNote>
-        <PasswordField
-          name="password"
+        <PasswordAgain
+          email={session.staff()?.email ?? ''}
           label={signIn.password}
-          autoComplete="current-password"
-          autoFocus
-          error={errors.password !== undefined}
-          helperText={errors.password}
+          failure={failure}
+          error={errors.password}
         />
       </DialogContent>
       <DialogActions>

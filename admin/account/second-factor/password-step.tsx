@@ -1,11 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { FailureNote } from '../../forms/failure-note.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
 import { useSending } from '../../forms/use-sending.ts'
 import { call } from '../../http/call.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { UserName } from '../user-name.tsx'
+import { PasswordAgain } from '../password-again.tsx'
 
 interface PasswordStepProps<Answer> {
   /** What it does. */
@@ -36,17 +34,8 @@ export function PasswordStep<Answer>({ label, text, email, path, onDone }: Passw
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ mb: 2 }}>
-      <UserName email={email} />
       {text && <Typography variant="body2">{text}</Typography>}
-      <FailureNote>{failure}</FailureNote>
-      <PasswordField
-        name="password"
-        label={texts.password}
-        autoComplete="current-password"
-        autoFocus
-        error={errors.password !== undefined}
-        helperText={errors.password}
-      />
+      <PasswordAgain email={email} label={texts.password} failure={failure} error={errors.password} />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <Button type="submit" variant="contained" loading={busy}>
           {label}
