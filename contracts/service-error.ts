@@ -3,7 +3,8 @@ import type { Problem } from './problem.ts'
 /**
  * A call to a service that did not bring a usable answer.
  * `status` is what the site shows for it: 404 and 422 as the service said, 503 when it could not be reached or said so of
- * what it stands on, 507 when it has no room, 504 when it was too slow, 502 when it answered with an error or with something malformed.
+ * what it stands on, 507 when it has no room, 504 when it was too slow, 502 when it answered with an error or with
+ * something malformed.
  * `code` is short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`); `message` is for the log only.
  */
 export class ServiceError extends Error {

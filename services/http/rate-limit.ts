@@ -27,15 +27,25 @@ export function rateLimit({
     const address = clientAddress(c)
     if (address === undefined) return next()
     const network = networkOf(address)
-    try {
-      await limiter.consume(network)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
-      throw new ProblemError(429, { detail: 'Too many requests.', headers: { 'retry-after': String(wait) } })
-    }
+    await spend(limiter, network, 1, 'Too many requests.')
     await next()
     if (onlyFailures && c.res.ok) await limiter.reward(network)
+  }
+}
+
+/** Counts `points` of a subject. @throws ProblemError 429, with `detail` and when to come back, when it is too much */
+export async function spend(
+  limiter: RateLimiterAbstract,
+  subject: string,
+  points: number,
+  detail: string,
+): Promise<void> {
+  try {
+    await limiter.consume(subject, points)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+    throw new ProblemError(429, { detail, headers: { 'retry-after': String(wait) } })
   }
 }
 

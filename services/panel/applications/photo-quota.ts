@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#database/schema.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { spend } from '../../http/rate-limit.ts'
 import { sharedLimiter } from '../../http/shared-limiter.ts'
 
 const day = 86_400
@@ -19,13 +18,7 @@ export function photoQuota(db: Database, visitorOf: (c: Context) => string | und
   const ofAll = sharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
   return async (c, bytes) => {
     const kilobytes = Math.ceil(bytes / 1_024)
-    try {
-      await ofVisitor.consume(visitorOf(c) ?? '', kilobytes)
-      await ofAll.consume('all', kilobytes)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
-      throw new ProblemError(429, { detail: 'Too many photos.', headers: { 'retry-after': String(wait) } })
-    }
+    await spend(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')
+    await spend(ofAll, 'all', kilobytes, 'Too many photos.')
   }
 }
