@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, startListening } from './listening.ts'
 
 export interface Nginx extends AsyncDisposable {
   port: number
@@ -35,56 +34,11 @@ http {
   ${await http(port, folder)}
 }`,
   )
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'inherit', 'pipe'],
-  })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text
-  })
-  const failed = once(child, 'exit').then(() => {
-    throw new Error(`nginx ended: ${said}`)
-  })
-  failed.catch(() => {})
-  await Promise.race([untilListening(port), failed])
-  return {
-    port,
-    pid: child.pid ?? 0,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
+  return { ...(await startListening('nginx', { args, port, folder })), port }
 }
 
 /** The version, for the report; undefined when there is no nginx. */
 export function nginxVersion(): string | undefined {
   return spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr?.match(/nginx\/\S+/)?.[0]
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Waits until somebody does. */
-export async function untilListening(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const opened = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false)
-    socket.destroy()
-    if (opened) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }

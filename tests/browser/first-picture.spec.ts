@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAlive, untilAlive } from './open-alive.ts'
 
-/** Keeps the page's first picture on its way; what is asked for meanwhile is told, and the picture can be let go. */
-async function holdFirstPicture(page: Page) {
+/** Opens a page whose first picture stays on its way; what is asked for meanwhile is told, and the picture can be let go. */
+async function openHeld(page: Page, path: string) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const { promise: isAsked, resolve: tell } = Promise.withResolvers<void>()
@@ -16,7 +16,10 @@ async function holdFirstPicture(page: Page) {
     if ((await released) === 'come') await route.continue()
     else await route.fulfill({ status: 404 })
   })
-  return { asked, isAsked, release }
+  await page.clock.install()
+  await page.goto(path, { waitUntil: 'commit' })
+  await isAsked
+  return { asked, release }
 }
 
 const isLarge = (path: string) => /\.(js|woff2)$/.test(path)
@@ -24,10 +27,7 @@ const awaited = (page: Page) => page.evaluate(() => document.documentElement.dat
 
 for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
   test(`${path}: the first picture has the connection to itself`, async ({ page }) => {
-    const { asked, isAsked, release } = await holdFirstPicture(page)
-    await page.clock.install()
-    await page.goto(path, { waitUntil: 'commit' })
-    await isAsked
+    const { asked, release } = await openHeld(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForFunction(() => document.readyState === 'interactive')
 
@@ -45,10 +45,7 @@ test.describe('a picture that fails', () => {
   test.use({ expectedMessages: /status of 404/ })
 
   test('holds nothing up', async ({ page }) => {
-    const { isAsked, release } = await holdFirstPicture(page)
-    await page.clock.install()
-    await page.goto('/modelos', { waitUntil: 'commit' })
-    await isAsked
+    const { release } = await openHeld(page, '/modelos')
     release('fail')
     await untilAlive(page)
   })
@@ -56,10 +53,7 @@ test.describe('a picture that fails', () => {
 
 test.describe('with a picture that does not come', () => {
   test('who touches the page has its scripts', async ({ page }) => {
-    const { isAsked, release } = await holdFirstPicture(page)
-    await page.clock.install()
-    await page.goto('/modelos', { waitUntil: 'commit' })
-    await isAsked
+    const { release } = await openHeld(page, '/modelos')
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.getByRole('heading', { level: 1 }).click()
     await untilAlive(page)
@@ -67,10 +61,7 @@ test.describe('with a picture that does not come', () => {
   })
 
   test('the page waits three seconds and no longer', async ({ page }) => {
-    const { isAsked, release } = await holdFirstPicture(page)
-    await page.clock.install()
-    await page.goto('/modelos', { waitUntil: 'commit' })
-    await isAsked
+    const { release } = await openHeld(page, '/modelos')
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.clock.runFor(3_000)
     await untilAlive(page)

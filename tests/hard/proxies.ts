@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startNginxOf, untilListening } from '../../bench/lib/nginx.ts'
+import { freePort, startListening } from '../../bench/lib/listening.ts'
+import { startNginxOf } from '../../bench/lib/nginx.ts'
 import { needProgram } from '../debian.ts'
 
 export interface Proxy extends AsyncDisposable {
@@ -46,27 +45,7 @@ async function caddyBefore(copies: string[]): Promise<Proxy> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   await writeFile(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${deploy}/Caddyfile\n`)
-  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    env: { PATH: process.env.PATH, HOME: folder, DOMAIN: url, COPIES: copies.join(' ') },
-    stdio: ['ignore', 'inherit', 'pipe'],
-  })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text
-  })
-  const failed = once(child, 'exit').then(() => {
-    throw new Error(`Caddy ended: ${said}`)
-  })
-  failed.catch(() => {})
-  await Promise.race([untilListening(port), failed])
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: url, COPIES: copies.join(' ') }
+  return { ...(await startListening('caddy', { args, env, port, folder })), url }
 }
