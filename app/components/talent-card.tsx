@@ -14,7 +14,7 @@ import { SecondPicture, useSecondPicture } from './second-picture.tsx'
 
 interface TalentCardProps {
   talent: TalentView
-  /** How wide the card stands, as the `sizes` attribute. */
+  /** Where the card stands, the widest windows first; the same list each time it is drawn. */
   places: readonly Place[]
   /** In the first view: its picture is not lazy. */
   eager?: boolean

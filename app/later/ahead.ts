@@ -23,6 +23,7 @@ export function fetchPartsAhead(): void {
 function fetchPartFor(target: EventTarget | null) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return
-  const part = partOf[pageAt(link.pathname)?.page ?? 'privacy']
+  const page = pageAt(link.pathname)?.page
+  const part = page && partOf[page]
   if (part) void withoutNeed(part.load)
 }

@@ -1,7 +1,8 @@
 /**
  * The typed address of a picture, shared by the components that write it and the server that reads it:
  * `/pictures/{width}.{format}/{source}`. Widths and formats come from fixed lists, so that nobody can fill the
- * cache with others; from one width to the next it is so little that none carries 1.6 times the pixels of its place. A source is relative to the panel's address, or `~` and an absolute one, encoded.
+ * cache with others; from one width to the next it is so little that none carries 1.6 times the pixels of its place. A
+ * source is relative to the panel's address, or `~` and an absolute one, encoded.
  */
 export const pictureWidths = [
   96, 128, 160, 200, 240, 280, 320, 400, 480, 560, 640, 800, 960, 1200, 1400, 1600, 1920, 2240, 2560,

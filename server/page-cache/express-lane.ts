@@ -8,8 +8,8 @@ import type { PageCache } from './page-cache.ts'
 type Encoding = 'br' | 'gzip'
 
 /**
- * Answers the bulk of all requests, fresh pages under their own address, compressed, straight from the cache with what the whole
- * chain would answer; everything else goes to `next`. Half the work of a cached page is the way to it.
+ * Answers the bulk of all requests, fresh pages under their own address, compressed, straight from the cache with what
+ * the whole chain would answer; everything else goes to `next`. Half the work of a cached page is the way to it.
  */
 export function expressLane(cache: PageCache, transport: Transport, next: RequestListener): RequestListener {
   const common = securityHeaders(transport)

@@ -1,8 +1,15 @@
 import { TalentCard } from '#app/components/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
+import type { Place } from '#app/media/place.ts'
 import type { TalentView } from '#app/talents/talent-view.ts'
 import { SectionHeading } from './section-heading.tsx'
+
+const places: readonly Place[] = [
+  [1024, '23vw', 4 / 3],
+  [640, '36vw', 4 / 3],
+  [0, '66vw', 4 / 3],
+]
 
 /** The newest talents: a row that scrolls under the finger, columns where a mouse points. */
 export function NewFaces({ talents }: { talents: TalentView[] }) {
@@ -14,14 +21,7 @@ export function NewFaces({ talents }: { talents: TalentView[] }) {
       <ul className="card-row gap-x-2 gap-y-10 px-margin lg:grid-cols-4">
         {talents.map((talent) => (
           <li key={talent.id}>
-            <TalentCard
-              talent={talent}
-              places={[
-                [1024, '23vw', 4 / 3],
-                [640, '36vw', 4 / 3],
-                [0, '66vw', 4 / 3],
-              ]}
-            />
+            <TalentCard talent={talent} places={places} />
           </li>
         ))}
       </ul>
