@@ -1,5 +1,5 @@
+import { readMultipart } from '#contracts/multipart.ts'
 import { networkOf } from '#contracts/network.ts'
-import { readMultipart } from './multipart.server.ts'
 
 /** A form that was sent, held in memory until it is disposed of. */
 export interface SentForm extends Disposable {

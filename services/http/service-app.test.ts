@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -87,15 +88,25 @@ test('an address that asks far too often is told when to come back', async () =>
   expect((await ask('203.0.113.2')).status).toBe(200)
 })
 
+const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
+
 test.each([
   ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', 200],
   ['application/x-www-form-urlencoded', 'a=1', 200],
   ['multipart/form-data; boundary=x', 'rubbish', 400],
   ['multipart/form-data', '', 400],
+  // A form that an agency makes for itself has up to 60 fields.
+  ['multipart/form-data; boundary=x', `${part.repeat(60)}--x--\r\n`, 200],
+  ['multipart/form-data; boundary=x', `${part.repeat(61)}--x--\r\n`, 400],
+  ['multipart/form-data; boundary=x', `${part.repeat(100_000)}--x--\r\n`, 400],
+  ['application/x-www-form-urlencoded', `a=1${'&b=2'.repeat(100_000)}`, 413],
   ['application/json', '{}', 415],
-])('a form as %s is read, or refused', async (type, body, status) => {
+])('a form as %s is read, or refused (%#)', async (type, body, status) => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.post('/', async (c) => c.json(z.string().parse((await formBody(c)).get('a'))))
-  const response = await app.request('/', { method: 'POST', body, headers: { 'content-type': type } })
+  // In pieces, as the network brings it.
+  const pieces = (body.match(/[\s\S]{1,65536}/g) ?? []).map((piece) => Buffer.from(piece))
+  const sent = { body: Readable.toWeb(Readable.from(pieces)) as ReadableStream, duplex: 'half' }
+  const response = await app.request('/', { method: 'POST', headers: { 'content-type': type }, ...sent })
   expect(response.status).toBe(status)
 })

@@ -2,20 +2,20 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 
 /**
- * More than any form of ours has. The platform's own parser knows no bounds: a form of a million fields keeps the
- * process from everybody else for minutes.
+ * No form of ours has more, nor one that an agency makes for itself. The platform's own parser knows no bounds: a form
+ * of a million fields keeps the process from everybody else for minutes.
  */
 const limits = {
-  parts: 60,
+  parts: 68,
   files: 8,
-  fields: 52,
+  fields: 60,
   fieldNameSize: 100,
   fieldSize: 128 * 1024,
   headerPairs: 20,
   headerSize: 4 * 1024,
 }
 
-/** Reads a form as it arrives. Throws a `TypeError` for what is none, or more than a form, or ends before its time. */
+/** Reads a form as it arrives, on the site and in the services. Throws a `TypeError` for what is none, or more than a form, or ends before its time. */
 export async function readMultipart(body: ReadableStream<Uint8Array>, type: string): Promise<FormData> {
   const form = new FormData()
   const stop = new AbortController()
