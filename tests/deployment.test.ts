@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment, variableNames } from '#server/environment.ts'
-import { needProgram } from './debian.ts'
-import { temporaryFolder } from './folders.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -62,26 +57,6 @@ test('compose.yaml: what is named is there', () => {
     expect(hosts, file).toEqual(['site-1', 'site-2'])
     expect(names).toEqual(expect.arrayContaining(hosts))
   }
-})
-
-test('deploy/nginx.conf: nginx takes it, whole', { timeout: 300_000 }, async () => {
-  await needProgram('nginx')
-  await using folder = await temporaryFolder()
-  const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder.path, name))
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const files = ['-subj', '/CN=agency.example', '-keyout', String(key), '-out', String(certificate)]
-  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...files])
-  const own = read('deploy/nginx.conf')
-    .replaceAll('/etc/letsencrypt/live/agency.example', folder.path)
-    // Names that only Compose's network knows, and ports that only root may have.
-    .replaceAll(/site-\d:/g, '127.0.0.1:')
-    .replace(/^\tlisten .*::.*\n/gm, '')
-    .replace(/listen 80;/, 'listen 127.0.0.1:18080;')
-    .replace(/listen 443 /, 'listen 127.0.0.1:18443 ')
-  const main = `pid ${folder.path}/pid; error_log stderr; events {} http { access_log off; ${own} }`
-  await writeFile(join(folder.path, 'nginx.conf'), main)
-  const { stderr } = await promisify(execFile)('nginx', ['-t', '-q', '-p', folder.path, '-c', 'nginx.conf'])
-  expect(stderr.replace(/^.*alert.*could not open error log file.*\n/m, '')).toBe('')
 })
 
 test('Dockerfile: what is copied is there, and not kept from the build', () => {

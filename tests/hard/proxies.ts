@@ -9,7 +9,7 @@ export interface Proxy extends AsyncDisposable {
   url: string
 }
 
-const deploy = join(import.meta.dirname, '../../deploy')
+export const deploy = join(import.meta.dirname, '../../deploy')
 
 /** Real proxies in front of copies of the site, as `host:port`, each set up by the very file that `deploy/` has for it. */
 export const proxies = { nginx: nginxBefore, caddy: caddyBefore }
@@ -21,18 +21,31 @@ async function nginxBefore(copies: string[]): Promise<Proxy> {
   return { ...nginx, url: `http://127.0.0.1:${nginx.port}` }
 }
 
-/** The file with other copies and another port; encryption is the one thing that is left out. */
+/** The file with other copies and another port; encryption is left out, which `encrypted-proxies.ts` is for. */
 function adapted(original: string, copies: string[], port: number): string {
-  const changes: [RegExp, string][] = [
-    // The copies, each with all that the file says of the first.
-    [/^\tserver site-2:3000.*\n/m, ''],
-    [/^\tserver site-1:3000(.*)$/m, copies.map((copy) => `\tserver ${copy}$1`).join('\n')],
+  return changed(original, [
+    ...withCopies(copies),
     // The address that leads to the encrypted one.
     [/^server \{\n\tlisten 80;[^}]+\}\n/m, ''],
     [/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`],
     [/^\tlisten \[::\]:443 ssl http2;\n/m, ''],
     [/^(\tssl_\w+ .*\n)+/m, ''],
+  ])
+}
+
+/** What is changed of nginx's file, and into what. */
+type Changes = [RegExp, string][]
+
+/** The copies, each with all that the file says of the first. */
+export function withCopies(copies: string[]): Changes {
+  return [
+    [/^\tserver site-2:3000.*\n/m, ''],
+    [/^\tserver site-1:3000(.*)$/m, copies.map((copy) => `\tserver ${copy}$1`).join('\n')],
   ]
+}
+
+/** The file with these changes. @throws when there is nothing to change */
+export function changed(original: string, changes: Changes): string {
   return changes.reduce((text, [what, by]) => {
     if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what}`)
     return text.replace(what, by)
@@ -44,7 +57,10 @@ async function caddyBefore(copies: string[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  await writeFile(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${deploy}/Caddyfile\n`)
+  await writeFile(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\thttp_port ${await freePort()}\n}\nimport ${deploy}/Caddyfile\n`,
+  )
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: url, COPIES: copies.join(' ') }
   return { ...(await startListening('caddy', { args, env, port, folder })), url }

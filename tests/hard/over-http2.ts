@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { type EncryptedProxy, host } from './encrypted-proxies.ts'
+
+interface Asked extends OutgoingHttpHeaders {
+  ':path': string
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** A browser's connection to a proxy: HTTP/2, encrypted, with a certificate that is looked at. */
+export async function overHttp2(proxy: EncryptedProxy, localAddress: string) {
+  const socket = connectTls({
+    socket: connect({ host: '127.0.0.1', port: proxy.ports.encrypted, localAddress }),
+    servername: host,
+    ca: await proxy.authority(),
+    ALPNProtocols: ['h2'],
+  })
+  await once(socket, 'secureConnect')
+  const session = connectHttp2(`https://${host}`, { createConnection: () => socket })
+  return {
+    protocols: [socket.alpnProtocol, socket.getProtocol()],
+    /** Sends the whole of `body`, or only says how long it is. */
+    async ask(headers: Asked, body?: Uint8Array): Promise<Answer> {
+      const stream = session.request(headers, { endStream: body === undefined && !headers['content-length'] })
+      const answered = once(stream, 'response')
+      if (body) stream.end(body)
+      const [{ ':status': status = 0, ...answer }] = await answered
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      return { status, headers: answer, body: Buffer.concat(chunks).toString() }
+    },
+    [Symbol.dispose]: () => session.destroy(),
+  }
+}
