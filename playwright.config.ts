@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { leftOut } from './tests/browser/at-one-width.ts'
 import { findChromium } from './tests/browser/chromium.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -38,10 +39,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...leftOut.phone,
       // The office is looked at in both widths by tests of its own.
       testIgnore: 'tests/browser/office/**',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', ...leftOut.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

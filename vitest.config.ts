@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -12,8 +13,8 @@ export default defineConfig({
     setupFiles: ['tests/silent-console.ts', 'tests/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // By default one core is left idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // A third of the time is spent on waiting for servers that start, drain and stop.
+    maxWorkers: availableParallelism() + 1,
     // What passes only when repeated is named at the end of `npm test`: docs/decisions/0024-repeated-tests.md.
     retry: 1,
     // What is waited for comes late on a busy machine.

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 
 const languages = [
@@ -14,7 +15,7 @@ const languages = [
 ]
 
 for (const { path, mirror, title, staff, offices, city } of languages) {
-  test(`who the agency is, who works there and where: ${path}`, async ({ page }) => {
+  test(`who the agency is, who works there and where: ${path}`, atOneWidth(path), async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} — Mármore`)
     const main = page.getByRole('main')
@@ -35,7 +36,7 @@ for (const { path, mirror, title, staff, offices, city } of languages) {
     await expectAccessible(page)
   })
 
-  test(`its head names the other language: ${path}`, async ({ page, baseURL }) => {
+  test(`its head names the other language: ${path}`, atOneWidth(path), async ({ page, baseURL }) => {
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
     const other = path.startsWith('/en') ? 'pt' : 'en'

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Inbox } from '../inbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, yearsAgo } from './application-form.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
 import { openAlive } from './open-alive.ts'
@@ -12,7 +13,7 @@ import { openAlive } from './open-alive.ts'
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
 
 for (const texts of [pt, en]) {
-  test.describe(texts.path, () => {
+  test.describe(texts.path, atOneWidth(texts.path), () => {
     test.use({ expectedMessages: noise })
 
     test('says how the photos should be, and what is never asked for', async ({ page }) => {
@@ -108,7 +109,7 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${texts.path}, its photos`, () => {
+  test.describe(`${texts.path}, its photos`, atOneWidth(texts.path), () => {
     test.use({ expectedMessages: noise })
 
     test('are refused at once for what they are not', async ({ page }, testInfo) => {
@@ -171,7 +172,7 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${texts.path}, without scripts`, () => {
+  test.describe(`${texts.path}, without scripts`, atOneWidth(texts.path), () => {
     test.use({ javaScriptEnabled: false, expectedMessages: noise })
 
     test('an application that is not complete keeps what was typed', async ({ page }) => {

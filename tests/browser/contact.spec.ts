@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Inbox, textOf } from '../inbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
 import { openAlive } from './open-alive.ts'
@@ -48,7 +49,7 @@ for (const texts of [pt, en]) {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, atOneWidth(path), () => {
       test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
       const open = (page: Page) => (javaScriptEnabled ? openAlive(page, path) : page.goto(path))
 
@@ -100,7 +101,7 @@ for (const texts of [pt, en]) {
     })
   }
 
-  test.describe(path, () => {
+  test.describe(path, atOneWidth(path), () => {
     // Whoever is faster than the schema is judged by the server.
     test.use({ expectedMessages: /status of 422/ })
 
@@ -144,7 +145,7 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${path}, when things fail`, () => {
+  test.describe(`${path}, when things fail`, atOneWidth(path), () => {
     test.use({ expectedMessages: /status of (422|502)|ERR_INTERNET_DISCONNECTED/ })
 
     test('without a connection the text stays, and goes out when it is back', async ({ page }) => {

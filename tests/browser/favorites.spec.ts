@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -29,7 +30,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the favourites: ${texts.path}`, () => {
+  test.describe(`the favourites: ${texts.path}`, atOneWidth(texts.path), () => {
     test('say so when there are none, and lead to the models', async ({ page }) => {
       await openAlive(page, texts.path)
       await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()

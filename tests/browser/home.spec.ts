@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../start-site.ts'
 import { startStubPanel } from '../stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -29,7 +30,7 @@ const languages = [
 ]
 
 for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } of languages) {
-  test(`the sections lead on: ${home}`, async ({ page }) => {
+  test(`the sections lead on: ${home}`, atOneWidth(home), async ({ page }) => {
     // A caption on its way in has not its full contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(home)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { test as crowded } from './crowded-site.ts'
 import { expect, test } from './fixtures.ts'
 import { openAlive } from './open-alive.ts'
@@ -40,7 +41,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the list of models: ${texts.list}`, () => {
+  test.describe(`the list of models: ${texts.list}`, atOneWidth(texts.list), () => {
     test('shows every talent with key measures, and nothing is wrong with it', async ({ page }) => {
       await openAlive(page, texts.list)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.title)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -22,7 +23,7 @@ const languages = [
 ]
 
 for (const { path, title, more, post, slug, date } of languages) {
-  test(`8 posts, then 12, 16 and no more: ${path}`, async ({ page }) => {
+  test(`8 posts, then 12, 16 and no more: ${path}`, atOneWidth(path), async ({ page }) => {
     await openAlive(page, path)
     const stories = page.getByRole('main').getByRole('article')
     const button = page.getByRole('link', { name: more })
@@ -43,7 +44,7 @@ for (const { path, title, more, post, slug, date } of languages) {
     await expectAccessible(page)
   })
 
-  test(`coming back finds the list as it was left: ${path}`, async ({ page }) => {
+  test(`coming back finds the list as it was left: ${path}`, atOneWidth(path), async ({ page }) => {
     await openAlive(page, path)
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: more }).click()
@@ -58,19 +59,23 @@ for (const { path, title, more, post, slug, date } of languages) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
   })
 
-  test(`a post: its text, others to read, ways to share: ${path}/${slug}`, async ({ page, baseURL }) => {
-    await openAlive(page, `${path}/${slug}`)
-    const main = page.getByRole('main')
-    await expect(page).toHaveTitle(`${post} — Mármore`)
-    await expect(main.getByRole('heading', { level: 1, name: post })).toBeVisible()
-    await expect(main.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(3)
-    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-    await expect(main.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:\\?subject=.+&body=${encodeURIComponent(`${baseURL}${path}/${slug}`)}$`),
-    )
-    await expectAccessible(page)
-  })
+  test(
+    `a post: its text, others to read, ways to share: ${path}/${slug}`,
+    atOneWidth(path),
+    async ({ page, baseURL }) => {
+      await openAlive(page, `${path}/${slug}`)
+      const main = page.getByRole('main')
+      await expect(page).toHaveTitle(`${post} — Mármore`)
+      await expect(main.getByRole('heading', { level: 1, name: post })).toBeVisible()
+      await expect(main.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(3)
+      await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+      await expect(main.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:\\?subject=.+&body=${encodeURIComponent(`${baseURL}${path}/${slug}`)}$`),
+      )
+      await expectAccessible(page)
+    },
+  )
 }
 
 test.describe('copying the link', () => {

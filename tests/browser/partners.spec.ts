@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -20,7 +21,7 @@ const languages = [
 ]
 
 for (const { path, title, next, previous, words } of languages) {
-  test(`from the list to a partner, and on to its neighbours: ${path}`, async ({ page }) => {
+  test(`from the list to a partner, and on to its neighbours: ${path}`, atOneWidth(path), async ({ page }) => {
     await openAlive(page, path)
     const main = page.getByRole('main')
     await expect(page).toHaveTitle(`${title} — Mármore`)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ splashScreen: true })
@@ -12,7 +13,7 @@ const homes = [
 ]
 
 for (const { path, enter, countries, other } of homes) {
-  test.describe(`the splash screen of ${path}`, () => {
+  test.describe(`the splash screen of ${path}`, atOneWidth(path), () => {
     test('stands over the page with logo and countries, and the logo closes it for the session', async ({ page }) => {
       await page.goto(path)
       const splash = page.getByRole('dialog', { name: 'Mármore' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -39,7 +40,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the profile ${texts.path}`, () => {
+  test.describe(`the profile ${texts.path}`, atOneWidth(texts.path), () => {
     test('tells the measures in both systems, and nothing is wrong with it', async ({ page }) => {
       await openAlive(page, texts.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '../inbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
 import { openAlive } from './open-alive.ts'
@@ -33,7 +34,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`favourites, sent from ${texts.path}`, () => {
+  test.describe(`favourites, sent from ${texts.path}`, atOneWidth(texts.path), () => {
     test.use({ expectedMessages: /status of 422/ })
 
     test('reach the agency by name', async ({ page, formSite }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Inbox } from '../inbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { test } from './form-site.ts'
 import { openAlive } from './open-alive.ts'
@@ -42,72 +43,77 @@ const en: typeof pt = {
 
 for (const texts of [pt, en]) {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${texts.language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
-      const open = (page: Page, path: string) => (javaScriptEnabled ? openAlive(page, path) : page.goto(path))
+    test.describe(
+      `${texts.language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`,
+      atOneWidth(texts.guardianPath),
+      () => {
+        test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
+        const open = (page: Page, path: string) => (javaScriptEnabled ? openAlive(page, path) : page.goto(path))
 
-      test('a guardian sees what was sent, confirms, and may still have it deleted', async ({
-        page,
-        request,
-        formSite,
-      }) => {
-        const { guardian } = await apply(request, texts.language)
-        const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
-        await open(page, path)
-        await expect(page.getByRole('heading', { name: texts.guardianTitle })).toBeVisible()
-        await expect(page.getByText(texts.waiting)).toBeVisible()
-        await expect(page.getByRole('main')).toContainText('Ana <b>Luz</b>')
-        await page.getByRole('img', { name: texts.front }).scrollIntoViewIfNeeded()
-        await expect
-          .poll(() =>
-            page.getByRole('img', { name: texts.front }).evaluate((image: HTMLImageElement) => image.complete),
-          )
-          .toBe(true)
-        if (javaScriptEnabled) await expectAccessible(page)
+        test('a guardian sees what was sent, confirms, and may still have it deleted', async ({
+          page,
+          request,
+          formSite,
+        }) => {
+          const { guardian } = await apply(request, texts.language)
+          const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
+          await open(page, path)
+          await expect(page.getByRole('heading', { name: texts.guardianTitle })).toBeVisible()
+          await expect(page.getByText(texts.waiting)).toBeVisible()
+          await expect(page.getByRole('main')).toContainText('Ana <b>Luz</b>')
+          await page.getByRole('img', { name: texts.front }).scrollIntoViewIfNeeded()
+          await expect
+            .poll(() =>
+              page.getByRole('img', { name: texts.front }).evaluate((image: HTMLImageElement) => image.complete),
+            )
+            .toBe(true)
+          if (javaScriptEnabled) await expectAccessible(page)
 
-        expect(agencyMails(formSite.inbox, guardian)).toBe(0)
-        await page.getByRole('button', { name: texts.confirm }).click()
-        await expect(page.getByText(texts.confirmed)).toBeVisible()
-        await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
+          expect(agencyMails(formSite.inbox, guardian)).toBe(0)
+          await page.getByRole('button', { name: texts.confirm }).click()
+          await expect(page.getByText(texts.confirmed)).toBeVisible()
+          await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
 
-        await page.getByText(texts.refuse).click()
-        await page.getByRole('button', { name: texts.remove }).click()
-        await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
-        await open(page, path)
-        await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
-      })
+          await page.getByText(texts.refuse).click()
+          await page.getByRole('button', { name: texts.remove }).click()
+          await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
+          await open(page, path)
+          await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
+        })
 
-      test('an applicant sees what was sent and withdraws it', async ({ page, request, formSite }) => {
-        const { applicant } = await apply(request, texts.language)
-        const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
-        await open(page, path)
-        await expect(page.getByRole('heading', { name: texts.applicantTitle })).toBeVisible()
-        await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
-        await page.getByText(texts.withdraw).click()
-        await page.getByRole('button', { name: texts.remove }).click()
-        await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
-        if (javaScriptEnabled) await expectAccessible(page)
-      })
-    })
+        test('an applicant sees what was sent and withdraws it', async ({ page, request, formSite }) => {
+          const { applicant } = await apply(request, texts.language)
+          const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
+          await open(page, path)
+          await expect(page.getByRole('heading', { name: texts.applicantTitle })).toBeVisible()
+          await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
+          await page.getByText(texts.withdraw).click()
+          await page.getByRole('button', { name: texts.remove }).click()
+          await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
+          if (javaScriptEnabled) await expectAccessible(page)
+        })
+      },
+    )
   }
 
-  test(`${texts.language}: a link is kept by no cache, listed by no search engine, told to no other site, logged nowhere`, async ({
-    request,
-    formSite,
-  }) => {
-    const { guardian } = await apply(request, texts.language)
-    const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
-    for (const address of [path, `${path}.data`]) {
-      const headers = (await request.get(address)).headers()
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    }
-    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
-    const damaged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
-    expect((await request.get(damaged)).status()).toBe(404)
-    const other = path.replace(texts.guardianPath, texts.applicantPath)
-    expect((await request.get(other)).status()).toBe(404)
-    expect(JSON.stringify(formSite.site.log)).not.toContain(path.split('/').at(-1))
-  })
+  test(
+    `${texts.language}: a link is kept by no cache, listed by no search engine, told to no other site, logged nowhere`,
+    atOneWidth(texts.guardianPath),
+    async ({ request, formSite }) => {
+      const { guardian } = await apply(request, texts.language)
+      const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
+      for (const address of [path, `${path}.data`]) {
+        const headers = (await request.get(address)).headers()
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      }
+      expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
+      const damaged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
+      expect((await request.get(damaged)).status()).toBe(404)
+      const other = path.replace(texts.guardianPath, texts.applicantPath)
+      expect((await request.get(other)).status()).toBe(404)
+      expect(JSON.stringify(formSite.site.log)).not.toContain(path.split('/').at(-1))
+    },
+  )
 }
 
 function agencyMails({ mails }: Inbox, about: string): number {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { layoutShift, watchLayout } from './layout-shift.ts'
 import { openAlive } from './open-alive.ts'
 import { test } from './third-party-site.ts'
 
 const pt = {
-  project: 'phone',
   contact: '/contato',
   about: '/sobre-nos',
   map: 'Mapa',
@@ -21,7 +21,6 @@ const pt = {
 }
 
 const en: typeof pt = {
-  project: 'desktop',
   contact: '/en/contact',
   about: '/en/about-us',
   map: 'Map',
@@ -36,9 +35,7 @@ const en: typeof pt = {
 }
 
 for (const texts of [pt, en]) {
-  test.describe(texts.contact, () => {
-    test.skip(() => test.info().project.name !== texts.project, 'each language on one of the screens')
-
+  test.describe(texts.contact, atOneWidth(texts.contact), () => {
     test('the map is asked for, comes near the view only, and goes when the visitor says so', async ({
       page,
       strangers: { named, unnamed },

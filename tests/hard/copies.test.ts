@@ -97,7 +97,8 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
     .toEqual([200, 200, 200])
 })
 
-test.each(['nginx', 'caddy'] as const)(
+// Each takes half a minute of mostly waiting.
+test.each(effort<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
   'behind %s copies are replaced while visitors read and send, and no request fails',
   { timeout: patience },
   async (proxy) => {

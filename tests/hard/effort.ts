@@ -1,8 +1,8 @@
 /** Whether tests take the time that they can use: `npm run test:hard`. */
 const hard = process.env.HARD === 'true'
 
-/** How often something is tried: a little in `npm test`, in full in `npm run test:hard`. */
-export function effort(short: number, full: number): number {
+/** How often something is tried, or with what: a little in `npm test`, in full in `npm run test:hard`. */
+export function effort<Amount>(short: Amount, full: Amount): Amount {
   return hard ? full : short
 }
 

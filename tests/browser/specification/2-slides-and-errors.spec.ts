@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atOneWidth } from '../at-one-width.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAlive } from '../open-alive.ts'
 
@@ -10,7 +11,7 @@ const languages = [
 ]
 
 for (const { home, next, slides } of languages) {
-  test.describe(`pre-home screen, ${home}`, () => {
+  test.describe(`pre-home screen, ${home}`, atOneWidth(home), () => {
     test.use({ splashScreen: true })
 
     test('full-screen slider from the prehome entity, with the logo', async ({ page }) => {
