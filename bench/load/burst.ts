@@ -42,7 +42,7 @@ export async function burst({ url }: MeasuredSite, next: () => Visit): Promise<R
       value: after.errors,
       unit: '',
       most: 0,
-      note: `of ${after.times.length}; the slowest took ${Math.max(...after.times).toFixed(0)} ms`,
+      note: `of ${after.visits.length}; the slowest took ${after.visits.at(-1)?.took.toFixed(0)} ms`,
     },
   ]
 }

@@ -4,8 +4,8 @@ import { type Editor, renamePartner } from '../lib/office.ts'
 /** Seconds between two edits of somebody who is at work. Each makes every page old. */
 const pause = 10
 
-/** Has an editor edit until told to stop; `end` says how many edits were made, and throws what one of them met. */
-export function edited(editor: Editor): Disposable & { end(): Promise<number> } {
+/** Has an editor edit until told to stop; `end` says how long each edit took, in milliseconds, and throws what one of them met. */
+export function edited(editor: Editor): Disposable & { end(): Promise<number[]> } {
   const stopping = new AbortController()
   const working = work(editor, stopping.signal)
   working.catch(() => {})
@@ -18,10 +18,12 @@ export function edited(editor: Editor): Disposable & { end(): Promise<number> } 
   }
 }
 
-async function work(editor: Editor, signal: AbortSignal): Promise<number> {
-  let edits = 0
-  for (; !signal.aborted; edits++) {
-    await renamePartner(editor, `Edit ${edits}`)
+async function work(editor: Editor, signal: AbortSignal): Promise<number[]> {
+  const edits: number[] = []
+  while (!signal.aborted) {
+    const start = performance.now()
+    await renamePartner(editor, `Edit ${edits.length}`)
+    edits.push(performance.now() - start)
     // Told to stop, the pause ends at once.
     await wait(pause * 1_000, undefined, { signal }).catch(() => {})
   }

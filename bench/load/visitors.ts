@@ -1,22 +1,30 @@
 import { isAcknowledged, newApplication, newMessage, send } from '#tests/hard/visitors.ts'
 import type { createClient } from './requests.ts'
 
-/** Something a visitor does; whether it went well. */
-export type Visit = () => Promise<boolean>
-
 /** What visitors do, in a thousand visits. */
 const shares = { page: 560, data: 110, picture: 300, search: 25, message: 4, application: 1 }
+
+export type Kind = keyof typeof shares
+
+export const kinds = Object.keys(shares) as Kind[]
+
+/** Something a visitor does. */
+export interface Visit {
+  kind: Kind
+  /** Does it; whether it went well. */
+  pay(): Promise<boolean>
+}
 
 /** The next visit of a mixed crowd, in the same order each time. */
 export async function createVisitors(origin: string, { get }: ReturnType<typeof createClient>): Promise<() => Visit> {
   const { pages, pictures } = await readAddresses(origin)
   // A step that shares no factor with the wheel's length comes by every place of it, well mixed.
-  const kinds = Object.entries(shares).flatMap(([kind, share]) => Array<keyof typeof shares>(share).fill(kind as never))
-  const wheel = kinds.map((_, place) => kinds[(place * 387) % kinds.length] ?? 'page')
+  const places = kinds.flatMap((kind) => Array<Kind>(shares[kind]).fill(kind))
+  const wheel = places.map((_, place) => places[(place * 387) % places.length] ?? 'page')
   let turn = 0
   const next = <Item>(items: readonly Item[]) => items[turn % items.length] as Item
   const found = async (path: string) => (await get(origin + path)).status === 200
-  const visits: Record<keyof typeof shares, Visit> = {
+  const visits: Record<Kind, Visit['pay']> = {
     page: () => found(next(pages)),
     data: () => found(dataOf(next(pages))),
     picture: () => found(next(pictures)),
@@ -26,7 +34,8 @@ export async function createVisitors(origin: string, { get }: ReturnType<typeof 
   }
   return () => {
     turn++
-    return visits[next(wheel)]
+    const kind = next(wheel)
+    return { kind, pay: visits[kind] }
   }
 }
 
