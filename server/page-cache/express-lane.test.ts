@@ -105,3 +105,20 @@ test('after a change the page is the chain’s to render', async () => {
 
   expect(site.chain).toHaveBeenCalledTimes(2)
 })
+
+test('each answer has an id and an encoding of its own, in however many ways that is asked for', async () => {
+  await using site = await openSite()
+  await site.get('/modelos')
+  const ways = Array.from({ length: 150 }, (_, way) =>
+    way % 2 ? `gzip;q=0.${way + 1}, br;q=0` : `br;q=0.${way + 1}, gzip`,
+  )
+  const answers = await Promise.all(
+    [...ways, ...ways].map((way) => site.get('/modelos', { headers: { 'accept-encoding': way } })),
+  )
+
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(
+    [...ways, ...ways].map((way) => (way.startsWith('br') ? 'br' : 'gzip')),
+  )
+  expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(answers.length)
+  expect(answers.every(({ body }) => body.includes('start()'))).toBe(true)
+})

@@ -7,6 +7,9 @@ import type { PageCache } from './page-cache.ts'
 
 type Encoding = 'br' | 'gzip'
 
+/** How many ways of accepting encodings are remembered; anybody can think up more, which are read each time. */
+const mostAccepted = 100
+
 /**
  * Answers the bulk of all requests, fresh pages under their own address, compressed, straight from the cache with what
  * the whole chain would answer; everything else goes to `next`. Half the work of a cached page is the way to it.
@@ -14,37 +17,49 @@ type Encoding = 'br' | 'gzip'
 export function expressLane(cache: PageCache, transport: Transport, next: RequestListener): RequestListener {
   const common = securityHeaders(transport)
   const prepared = new WeakMap<Page, Partial<Record<Encoding, string[]>>>()
+  const encodings = new Map<string, Encoding | undefined>()
 
-  /** The headers of a page in one encoding, as the flat list that Node writes fastest. */
+  /** What a page is sent in: browsers say in a few ways what they take, which are read once. */
+  function encodingFor(accepted: string): Encoding | undefined {
+    if (encodings.has(accepted)) return encodings.get(accepted)
+    const encoding = chooseEncoding<Encoding>(accepted, { br: true, gzip: true })
+    if (encodings.size < mostAccepted) encodings.set(accepted, encoding)
+    return encoding
+  }
+
+  /** The headers of a page in one encoding, as the flat list that Node writes fastest; the last is the request's id. */
   function headersOf(page: Page, encoding: Encoding): string[] {
-    const known = prepared.get(page) ?? {}
-    if (!known[encoding]) {
-      known[encoding] = Object.entries({
-        ...common,
-        ...page.headers,
-        etag: page.etag,
-        vary: 'accept-encoding',
-        'content-encoding': encoding,
-        'content-length': String(bodyOf(page, encoding).byteLength),
-      }).flat()
+    let known = prepared.get(page)
+    if (!known) {
+      known = {}
       prepared.set(page, known)
     }
+    known[encoding] ??= Object.entries({
+      ...common,
+      ...page.headers,
+      etag: page.etag,
+      vary: 'accept-encoding',
+      'content-encoding': encoding,
+      'content-length': String(bodyOf(page, encoding).byteLength),
+      'x-request-id': '',
+    }).flat()
     return known[encoding]
   }
 
   return function listener(request: IncomingMessage, response: ServerResponse) {
-    const page = isPlain(request) ? cache.peek(request.url ?? '') : undefined
-    const encoding = page && chooseEncoding(String(request.headers['accept-encoding'] ?? ''), page.bodies)
-    if (!encoding || page.status !== 200 || matchesTag(request.headers['if-none-match'], page.etag)) {
+    const { method, headers } = request
+    // Behind a proxy that names requests the name is kept: the whole chain sees to that.
+    const isPlain = method === 'GET' && headers['x-request-id'] === undefined
+    const page = isPlain ? cache.peek(request.url ?? '') : undefined
+    const encoding = page && !page.bodies.identity && encodingFor(headers['accept-encoding'] ?? '')
+    if (!encoding || page.status !== 200 || matchesTag(headers['if-none-match'], page.etag)) {
       next(request, response)
       return
     }
-    response.writeHead(200, [...headersOf(page, encoding), 'x-request-id', randomUUID()])
+    const list = headersOf(page, encoding)
+    // Node reads the list before `writeHead` returns, so that one list serves all.
+    list[list.length - 1] = randomUUID()
+    response.writeHead(200, list)
     response.end(bodyOf(page, encoding))
   }
-}
-
-/** Behind a proxy that names requests the name is kept: the whole chain sees to that. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers['x-request-id'] === undefined
 }
