@@ -187,6 +187,13 @@ export interface DiscardedFileTable {
   discard_at: Moment
 }
 
+/** A submission that was deleted because somebody asked for it: a backup that is restored must not bring it back. */
+export interface DeletedSubmissionTable {
+  id: string
+  /** When it would have expired. */
+  forget_at: Moment
+}
+
 /** A medium that is gone: every copy of the site throws away what it has made of it. */
 export interface GoneMediumTable {
   url: string
@@ -237,6 +244,7 @@ export interface PanelSchema {
   submissions: SubmissionTable
   submission_files: SubmissionFileTable
   discarded_files: DiscardedFileTable
+  deleted_submissions: DeletedSubmissionTable
   gone_media: GoneMediumTable
   outbox: OutboxTable
   rate_limits: RateLimitTable

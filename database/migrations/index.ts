@@ -9,6 +9,7 @@ import { emailChanges } from './0006-email-changes.ts'
 import { goneMedia } from './0007-gone-media.ts'
 import { rateLimits } from './0008-rate-limits.ts'
 import { mailboxes } from './0009-mailboxes.ts'
+import { deletedSubmissions } from './0010-deleted-submissions.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   goneMedia,
   rateLimits,
   mailboxes,
+  deletedSubmissions,
 ]

@@ -11,7 +11,8 @@ export interface SqliteDatabase {
 
 /**
  * Opens `passarela.db` in `dataDir`, which is made when it is missing; `:memory:` opens a database of its own that
- * is gone when closed. With `synchronous = FULL` what was committed survives a power cut; WAL lets others read on.
+ * is gone when closed. With `synchronous = FULL` what was committed survives a power cut; WAL lets others read on; what is
+ * deleted is overwritten in the file.
  */
 export function openSqlite(dataDir: string): SqliteDatabase {
   const inMemory = dataDir === ':memory:'
@@ -22,6 +23,7 @@ export function openSqlite(dataDir: string): SqliteDatabase {
     // Several processes may open a new file at once, and only one can turn it to WAL.
     handle.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma busy_timeout = 0')
     handle.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000')
+    handle.exec('pragma secure_delete = on')
   } catch (error) {
     handle.close()
     throw error

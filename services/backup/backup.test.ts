@@ -9,6 +9,8 @@ import { temporaryFolder } from '#tests/folders.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/panel.ts'
 import { insertTalent } from '#tests/talents.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/temporary-storage.ts'
+import { deleteExpired } from '../panel/retention/delete-expired.ts'
+import { forgetSubmissions } from '../panel/submissions/delete.ts'
 import type { Storage } from '../storage.ts'
 import { backUp } from './backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
@@ -173,6 +175,47 @@ eachDialect((connection, dialect) => {
     expect(discarded_files).toEqual(['[["discard_at","2026-06-16T12:00:00.000Z"],["key","media/own.webp"]]'])
     await backUp({ connection: connection(), storage, folder: backup, overwrite: true })
     expect(await readdir(folder.path)).toEqual(['monday'])
+  })
+
+  test('brings back nothing that people asked to be deleted since, and nobody stays signed in', async () => {
+    await using folder = await temporaryFolder()
+    await using database = await emptyDatabase(dialect)
+    await using site = await connect(database)
+    await migrate(site)
+    await using files = await temporaryStorage()
+    await fillSite(site, files)
+    const { db } = site
+    const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+    const step = { id: 'a', identifier: 'a', value: 'b', expires_at: '2030-01-01T00:00:00.000Z' }
+    await db
+      .insertInto('sign_in_steps')
+      .values({ ...step, created_at: publishedRow.created_at, updated_at: publishedRow.updated_at })
+      .execute()
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: site, storage: files, folder: backup })
+    await db.transaction().execute((transaction) => forgetSubmissions(transaction, [id], now))
+
+    const again = { connection: site, storage: files, folder: backup, overwrite: true, now: () => now }
+    // However often, and whichever backup it is.
+    for (let time = 0; time < 2; time++) {
+      expect(await restore(again)).toMatchObject({ deletedAgain: 1 })
+      const contents = await contentsOf(site)
+      for (const table of ['submissions', 'submission_files', 'outbox', 'sign_in_steps'])
+        expect(contents[table], table).toEqual([])
+      expect(contents.talents).toHaveLength(450)
+      expect(await files.has(photo)).toBe(true)
+      await deleteExpired({ connection: site, storage: files, now })
+      expect(await files.has(photo)).toBe(false)
+      expect(contents.deleted_submissions).toHaveLength(1)
+    }
+    // Nobody needs to know of it when it would have expired.
+    await deleteExpired({ connection: site, storage: files, now: new Date(now.getTime() + 366 * 86_400_000) })
+    expect((await contentsOf(site)).deleted_submissions).toEqual([])
+    // Where nothing tells of it everything comes back.
+    await using elsewhere = await emptyDatabase(dialect)
+    await using empty = await connect(elsewhere)
+    expect(await restore({ connection: empty, storage: files, folder: backup })).toMatchObject({ deletedAgain: 0 })
+    expect((await contentsOf(empty)).submissions).toHaveLength(1)
   })
 
   test('not while the site runs on the database', async () => {

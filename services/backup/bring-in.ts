@@ -3,8 +3,11 @@ import { copyTables, dropTables } from '#database/copying/copy.ts'
 import { isInUse } from '#database/copying/in-use.ts'
 import { hasSite, tablesOf, tablesOfThisVersion } from '#database/copying/tables.ts'
 import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/schema.ts'
 import { discardFiles } from '../panel/files/discarded.ts'
+import { noteDeleted } from '../panel/submissions/delete.ts'
 import { BackupError } from './backup-error.ts'
+import { deleteAgain, deletedIn } from './deleted-again.ts'
 import { mediaKeys } from './media-keys.ts'
 
 interface BringIn {
@@ -16,6 +19,15 @@ interface BringIn {
   now: Date
   /** Puts the files where they belong: called before the database is touched. */
   putFiles: () => Promise<void>
+  /** Done with the tables as they were copied, in the same transaction. */
+  settle?: (transaction: Database) => Promise<void>
+}
+
+/** What was brought. */
+interface Brought {
+  rows: number
+  /** How many submissions of it had been deleted in the target since, and are again. */
+  deletedAgain: number
 }
 
 /** How many keys are noted at a time. */
@@ -27,12 +39,16 @@ const batchSize = 1_000
  */
 const grace = 86_400_000
 
-/** Makes `target` what `source` is, all or nothing, and brings it up to date. Returns how many rows there are. */
-export async function bringIn({ source, target, overwrite, now, putFiles }: BringIn): Promise<number> {
+/**
+ * Makes `target` what `source` is, all or nothing, and brings it up to date. Submissions that people
+ * asked to be deleted, as `target` tells, do not come back.
+ */
+export async function bringIn({ source, target, overwrite, now, putFiles, settle }: BringIn): Promise<Brought> {
   await assertUsable(target, overwrite)
   await putFiles()
   const wanted = new Set(await mediaKeys(source.db))
-  const rows = await target.db.transaction().execute(async (transaction) => {
+  const deleted = await deletedIn(target.db)
+  const brought = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await tablesOfThisVersion()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
@@ -40,10 +56,14 @@ export async function bringIn({ source, target, overwrite, now, putFiles }: Brin
     for (let start = 0; start < superfluous.length; start += batchSize) {
       await discardFiles(transaction, superfluous.slice(start, start + batchSize), discardAt)
     }
-    return Object.values(copied).reduce((total, table) => total + table.rows, 0)
+    const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
+    const deletedAgain = await deleteAgain(transaction, deleted, now)
+    await settle?.(transaction)
+    return { rows, deletedAgain }
   })
   await migrate(target)
-  return rows
+  await noteDeleted(target.db, deleted)
+  return brought
 }
 
 async function assertUsable(target: Connection, overwrite: boolean): Promise<void> {

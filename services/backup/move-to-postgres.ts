@@ -61,7 +61,7 @@ export async function moveToPostgres({
       each(keys, async (key) => {
         if (!(await moveFile(key, from.storage, to.storage))) missing.push(key)
       })
-    const rows = await bringIn({ source, target: to.connection, overwrite, now: now(), putFiles })
+    const { rows } = await bringIn({ source, target: to.connection, overwrite, now: now(), putFiles })
     return { rows, files: keys.length - missing.length, missing: missing.sort() }
   } finally {
     await rm(folder, { recursive: true, force: true })

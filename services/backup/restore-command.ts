@@ -11,8 +11,10 @@ await runCommand({
   words: { least: 1, most: 1 },
   async run({ words: [folder = ''], overwrite, environment }) {
     await using stores = await openStoresAsTheyAre(environment)
-    const { manifest, rows } = await restore({ ...stores, folder, overwrite })
+    const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, overwrite })
     warnOfMissing(manifest.missing)
-    return `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.`
+    return `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.${
+      deletedAgain > 0 ? `\n${deletedAgain} submissions that had been deleted since are deleted again.` : ''
+    }`
   },
 })

@@ -6,6 +6,7 @@ import type { Storage } from '../storage.ts'
 import { BackupError } from './backup-error.ts'
 import { bringIn } from './bring-in.ts'
 import { checkBackup } from './check.ts'
+import { endSessions } from './deleted-again.ts'
 import { each } from './each.ts'
 import { hashOf, isSame } from './hashes.ts'
 import { type Manifest, partsOf } from './manifest.ts'
@@ -20,24 +21,34 @@ interface Restore {
   now?: () => Date
 }
 
+/** What was restored. */
+interface Restored {
+  manifest: Manifest
+  rows: number
+  /** How many submissions of the backup had been deleted since, and are again. */
+  deletedAgain: number
+}
+
 /**
  * Makes database and storage what they were when a backup was made, of whichever kind either is, and reads all of it
- * again. The database changes all or not at all.
+ * again. The database changes all or not at all. What people asked to be deleted, as the database tells
+ * that is overwritten, is deleted again, and everybody signs in again.
  * @throws BackupError
  */
-export async function restore(options: Restore): Promise<{ manifest: Manifest; rows: number }> {
+export async function restore(options: Restore): Promise<Restored> {
   const { connection: target, storage, overwrite = false, now = () => new Date() } = options
   const folder = resolve(options.folder)
   const manifest = await checkBackup(folder)
   await using source = connectToFile(partsOf(folder).database, 'read')
-  const rows = await bringIn({
+  const brought = await bringIn({
     source,
     target,
     overwrite,
     now: now(),
     putFiles: () => putFiles(manifest, folder, storage),
+    settle: endSessions,
   })
-  return { manifest, rows }
+  return { manifest, ...brought }
 }
 
 async function putFiles({ files }: Manifest, folder: string, storage: Storage): Promise<void> {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { submissionInputSchema } from '#contracts/office/submissions.ts'
 import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { discardFiles } from '../../panel/files/discarded.ts'
+import { removeSubmissions } from '../../panel/submissions/delete.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
 import { assertColleague } from './colleagues.ts'
@@ -43,17 +43,8 @@ export function deleteSubmission(db: Database, id: string, version: number, read
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, reader.now, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
-    const files = await transaction
-      .selectFrom('submission_files')
-      .select('key')
-      .where('submission_id', '=', row.id)
-      .execute()
-    await discardFiles(
-      transaction,
-      files.map(({ key }) => key),
-      reader.now,
-    )
-    await transaction.deleteFrom('submissions').where('id', '=', row.id).execute()
+    // The agency's own doing, which a backup may undo.
+    await removeSubmissions(transaction, [row.id], reader.now)
     await recordAudit(
       transaction,
       reader.staff,

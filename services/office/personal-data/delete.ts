@@ -1,9 +1,9 @@
 import type { PersonalData } from '#contracts/office/personal-data.ts'
 import type { Staff } from '#contracts/office/staff.ts'
 import type { Database } from '#database/schema.ts'
-import { discardFiles } from '../../panel/files/discarded.ts'
+import { forgetSubmissions } from '../../panel/submissions/delete.ts'
 import { recordAudit } from '../audit/record.ts'
-import { countPersonalData, mailsOf, photosOf, submissionsOf } from './find.ts'
+import { countPersonalData, mailsOf, submissionsOf } from './find.ts'
 
 /**
  * Deletes everything that is kept of who has this address, but for an account of the staff, and says how much it was. Photos are
@@ -17,15 +17,11 @@ export function deletePersonalData(
   return db.transaction().execute(async (transaction) => {
     const counts = await countPersonalData(transaction, email)
     const submissions = await submissionsOf(transaction, email)
-    const photos = await photosOf(transaction, submissions)
-    await discardFiles(
+    await forgetSubmissions(
       transaction,
-      photos.map(({ key }) => key),
+      submissions.map(({ id }) => id),
       now,
     )
-    // Mails, replies and the rows of files go with their submission.
-    const ids = submissions.map(({ id }) => id)
-    if (ids.length > 0) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute()
     const left = await mailsOf(transaction, email).select('id').execute()
     const mails = left.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()

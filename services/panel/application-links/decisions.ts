@@ -6,8 +6,8 @@ import { ProblemError } from '../../http/problem.ts'
 import { keptDays } from '../applications/kept-days.ts'
 import { agencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/store-photos.ts'
-import { discardFiles } from '../files/discarded.ts'
 import { findAgencyContact } from '../submissions/agency-contact.ts'
+import { forgetSubmissions } from '../submissions/delete.ts'
 import { domainOf, outboxRow } from '../submissions/mail.ts'
 import { confirmedMail, refusedMail } from './decision-mail.ts'
 import { asSeen, type LinkContext, opened, privately } from './opened.ts'
@@ -66,12 +66,7 @@ async function remove(
 ): Promise<void> {
   const moment = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    const keys = kept.photos.map(({ key }) => key)
-    await discardFiles(transaction, keys, moment)
-    // Mails and file rows go with the submission.
-    const deletion = transaction.deleteFrom('submissions').where('id', '=', kept.id)
-    const { numDeletedRows } = await deletion.executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) await after?.(transaction, moment)
+    if ((await forgetSubmissions(transaction, [kept.id], moment)) > 0) await after?.(transaction, moment)
   })
   await removePhotos(context, kept.id)
 }

@@ -1,7 +1,9 @@
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import type { Storage } from '../../storage.ts'
-import { deleteDiscardedFile, discardFiles } from '../files/discarded.ts'
+import { deleteDiscardedFile } from '../files/discarded.ts'
+import { removeSubmissions } from '../submissions/delete.ts'
 
 interface Retention {
   connection: Connection
@@ -39,7 +41,9 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   for (let count = batchSize; count === batchSize; counts.files += count) {
     count = await deleteFiles(db, storage, now)
   }
+  await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
+  await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - writing))
   return counts
 }
@@ -54,20 +58,7 @@ async function deleteSubmissions(db: Database, now: Date): Promise<number> {
       .limit(batchSize)
       .execute()
     const ids = expired.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    const files = await transaction
-      .selectFrom('submission_files')
-      .select('key')
-      .where('submission_id', 'in', ids)
-      .execute()
-    await discardFiles(
-      transaction,
-      files.map(({ key }) => key),
-      now,
-    )
-    // Mails and file rows go with the submission.
-    await transaction.deleteFrom('submissions').where('id', 'in', ids).execute()
-    return ids.length
+    return removeSubmissions(transaction, ids, now)
   })
 }
 

@@ -1,0 +1,67 @@
+import type { Database } from '#database/schema.ts'
+import { discardFiles } from '../files/discarded.ts'
+
+/** How many are dealt with at a time: fewer than a database takes parameters. */
+const batchSize = 500
+
+/**
+ * Deletes submissions, as somebody asked whom they tell of, and notes it: what a backup brings back of them is deleted
+ * again. To be called in a transaction. Returns how many there were.
+ */
+export async function forgetSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
+  for (const batch of inBatches(ids)) {
+    const rows = await transaction
+      .selectFrom('submissions')
+      .select(['id', 'expires_at as forget_at'])
+      .where('id', 'in', batch)
+      .execute()
+    await noteDeleted(transaction, rows)
+  }
+  return removeSubmissions(transaction, ids, now)
+}
+
+/** Deletes submissions with their photos, mails and replies. To be called in a transaction. Returns how many there were. */
+export async function removeSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
+  let count = 0
+  for (const batch of inBatches(ids)) {
+    const files = await transaction
+      .selectFrom('submission_files')
+      .select('key')
+      .where('submission_id', 'in', batch)
+      .execute()
+    await discardFiles(
+      transaction,
+      files.map(({ key }) => key),
+      now,
+    )
+    // The rest goes with the submission.
+    const { numDeletedRows } = await transaction
+      .deleteFrom('submissions')
+      .where('id', 'in', batch)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
+}
+
+/** A submission that is gone, and when it would have expired: from then on nobody needs to know of it. */
+export interface Deleted {
+  id: string
+  forget_at: string
+}
+
+/** Notes that these were asked to be deleted. */
+export async function noteDeleted(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
+  for (const batch of inBatches(deleted)) {
+    await transaction
+      .insertInto('deleted_submissions')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+function inBatches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / batchSize)
+  return Array.from({ length: count }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize))
+}
