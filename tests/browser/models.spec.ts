@@ -193,6 +193,24 @@ crowded.describe('a list of several pages', () => {
     expect(requests).toEqual([])
   })
 
+  crowded('is left out in groups where it is far, each as high as it is when it is there', async ({ page }) => {
+    await openAlive(page, '/modelos')
+    for (const count of [80, 120]) {
+      await page.getByRole('link', { name: 'Ver mais' }).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    for (const width of [375, 411, 800, 1300, 1700]) {
+      await page.setViewportSize({ width, height: 800 })
+      const groups = await page.getByRole('main').locator('ul.talent-grid').evaluateAll(measureGroups)
+      expect(groups.map(({ cards }) => cards)).toEqual([60, 60])
+      for (const { leftOut, there, rows } of groups) {
+        expect(Math.abs(leftOut - there)).toBeLessThan(0.1)
+        // From one group to the next the rows are as far apart as in them.
+        for (const row of rows) expect(Math.abs(row - (rows[0] ?? 0))).toBeLessThan(1.5)
+      }
+    }
+  })
+
   crowded('back leads out of the list at once, however many pages were added', async ({ page }) => {
     await openAlive(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mulher' }).click()
@@ -232,6 +250,31 @@ crowded.describe('a list of several pages', () => {
 
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article')
+}
+
+/** Runs in the page: how high each group is either way, and how far its rows are from the ones before them. */
+function measureGroups(lists: HTMLElement[]) {
+  const heights = (visibility: string) =>
+    lists.map((list) => {
+      for (const box of [list, ...(visibility === 'visible' ? list.children : [])])
+        (box as HTMLElement).style.contentVisibility = visibility
+      return list.getBoundingClientRect().height
+    })
+  const leftOut = heights('hidden')
+  const there = heights('visible')
+  const topsOf = (list: HTMLElement) => [
+    ...new Set([...list.children].map((card) => Math.round(card.getBoundingClientRect().top))),
+  ]
+  return lists.map((list, index) => {
+    const before = lists[index - 1]
+    const tops = [...(before ? topsOf(before).slice(-1) : []), ...topsOf(list)]
+    return {
+      cards: list.children.length,
+      leftOut: leftOut[index] ?? 0,
+      there: there[index] ?? 0,
+      rows: tops.slice(1).map((top, row) => top - (tops[row] ?? 0)),
+    }
+  })
 }
 
 /** The list's data that is asked for from now on. */

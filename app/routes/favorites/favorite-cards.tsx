@@ -19,7 +19,7 @@ export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; r
   }
 
   return (
-    <div className="@container">
+    <div className="talent-groups">
       <ul ref={grid} className="talent-grid">
         {favorites.map(({ id, name, category, cover }, index) => (
           <li key={id}>

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { TalentCard } from '#app/components/talent-card.tsx'
 import { useSteady } from '#app/components/use-steady.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { locales } from '#app/i18n/locale.ts'
 import { gridPlaces } from '#app/talents/grid-places.ts'
+import { cardsPerGroup, groupsOf } from '#app/talents/groups.ts'
+import type { TalentView } from '#app/talents/talent-view.ts'
 import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { listState, useLoadedPages } from './use-loaded-pages.ts'
@@ -16,7 +18,8 @@ const firstRow = 5
 export function TalentList({ list }: { list: List }) {
   const { models } = useLanguage().messages
   const { firstPage, talents } = useLoadedPages(list)
-  const { grid, focusNext } = useFocusOnNew(talents.length)
+  const groups = useMemo(() => groupsOf(talents), [talents])
+  const { cards, focusNext } = useFocusOnNew(talents.length)
   const address = (page: number) => list.path + queryOf(list.filters, page)
   const next = address(list.page + 1)
   const { location } = useNavigation()
@@ -30,14 +33,10 @@ export function TalentList({ list }: { list: List }) {
           </Link>
         </p>
       )}
-      <div className="@container">
-        <ul ref={grid} className="talent-grid">
-          {talents.map((talent, index) => (
-            <li key={talent.id}>
-              <TalentCard talent={talent} places={gridPlaces} eager={index < firstRow} priority={index === 0} />
-            </li>
-          ))}
-        </ul>
+      <div ref={cards} className="talent-groups">
+        {groups.map((group, index) => (
+          <TalentGroup key={group[0]?.id} talents={group} opening={index === 0} />
+        ))}
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
         <p role="status" className="text-small text-muted tabular-nums">
@@ -62,6 +61,28 @@ export function TalentList({ list }: { list: List }) {
   )
 }
 
+/** Some of the talents, which a browser leaves out as one where they are far: docs/decisions/0011-lists-that-add-up.md. */
+const TalentGroup = memo(function TalentGroup({ talents, opening }: { talents: TalentView[]; opening: boolean }) {
+  const whole = talents.length === cardsPerGroup
+  return (
+    <ul
+      className={`talent-grid talent-rows ${whole ? 'talent-rows-whole' : ''}`}
+      style={whole ? ({ '--cards': cardsPerGroup } as CSSProperties) : undefined}
+    >
+      {talents.map((talent, index) => (
+        <li key={talent.id}>
+          <TalentCard
+            talent={talent}
+            places={gridPlaces}
+            eager={opening && index < firstRow}
+            priority={opening && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
 function Shown({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
   const { language, messages } = useLanguage()
   const numbers = new Intl.NumberFormat(locales[language])
@@ -73,16 +94,16 @@ function Shown({ list, firstPage, count }: { list: List; firstPage: number; coun
 
 /** After "load more" focus goes to the first card that is new, where the list goes on. */
 function useFocusOnNew(count: number) {
-  const grid = useRef<HTMLUListElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number>(undefined)
   useEffect(() => {
     const index = shownBefore.current
     if (index === undefined || count <= index) return
     shownBefore.current = undefined
-    grid.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+    cards.current?.querySelectorAll('li')[index]?.querySelector('a')?.focus({ preventScroll: true })
   }, [count])
   return {
-    grid,
+    cards,
     focusNext: () => {
       shownBefore.current = count
     },

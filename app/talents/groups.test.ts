@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cardsPerGroup, groupsOf } from './groups.ts'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test.each([
+  [0, []],
+  [40, [40]],
+  [cardsPerGroup, [cardsPerGroup]],
+  [cardsPerGroup * 2 + 1, [cardsPerGroup, cardsPerGroup, 1]],
+])('%i talents are groups of %j', (count, sizes) => {
+  const groups = groupsOf(numbers(count))
+  expect(groups.map(({ length }) => length)).toEqual(sizes)
+  expect(groups.flat()).toEqual(numbers(count))
+})
+
+test.each([2, 3, 4, 5])('a whole group leaves no gap in a row of %i', (columns) => {
+  expect(cardsPerGroup % columns).toBe(0)
+})
