@@ -69,6 +69,19 @@ test('buttons and arrow keys move the slides, over the end to the first', async 
   await expect(page.getByText('5/5')).toBeVisible()
 })
 
+test('on a narrow phone what a slide shows is told to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const caption = page.getByRole('link', { name: 'Terra, areia, fim de tarde' })
+  await expect(caption).toBeVisible()
+  const { right, left, top } = await caption.evaluate((link) => link.getBoundingClientRect())
+  const wholly = await page.evaluate(
+    ([x = 0, y = 0, end = 0]) => [x, end].every((at) => document.elementFromPoint(at, y)?.matches('a')),
+    [left + 1, top + 12, right - 1],
+  )
+  expect(wholly).toBe(true)
+})
+
 test('a hurried visitor ends where the number says', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')

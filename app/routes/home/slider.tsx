@@ -27,7 +27,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
     >
       <Slides slides={slides} slider={slider} priority />
       <div className="slider-strip px-margin">
-        <p aria-live={playing ? 'off' : 'polite'} className="label min-w-0 truncate">
+        <p aria-live={playing ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (
             <span key={slide.id} className="slider-caption">
               <Caption view={slide} />
@@ -48,7 +48,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
 function Caption({ view }: { view: SlideView }) {
   if (!view.link) return view.description
   return (
-    <Link to={view.link} className="underlined py-2">
+    <Link to={view.link} className="underlined inline-block py-2">
       {view.description}
     </Link>
   )
