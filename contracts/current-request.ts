@@ -10,6 +10,11 @@ export function withinRequest<Result>(requestId: string, work: () => Result): Re
   return current.run(requestId, work)
 }
 
+/** Does `work` under no name: what it begins goes on when the request that gave rise to it is long answered. */
+export function outsideRequest<Result>(work: () => Result): Result {
+  return current.exit(work)
+}
+
 /** The name of the request that is being answered; undefined for what is done by the clock. */
 export function currentRequestId(): string | undefined {
   return current.getStore()

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { signIn } from '#contracts/agency/signin.ts'
-import { currentRequestId, requestIdHeader } from '#contracts/current-request.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -32,6 +31,8 @@ import type { Check } from './health.ts'
 import type { Log } from './log.ts'
 import { type CardAddresses, createCardAddresses } from './media/cards/addresses.ts'
 import { createMediaSource, type MediaSource } from './media/source.ts'
+import { overNetwork } from './over-network.ts'
+import { watchService } from './service-watch.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the site stands on, chosen by the environment. Dispose of it when the site has stopped. */
@@ -96,15 +97,25 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
   }
   if (agencyService.embedded || panelService.embedded) cleanUp.use(startSchedule({ connection, log }))
   const answers = createAnswerCache()
-  const agency = clientOf('agency', agencyService, log, {
+  const listeners: ((topic: string) => void)[] = [() => answers.expire()]
+  const changed = (topic: string) => {
+    for (const listener of listeners) listener(topic)
+  }
+  const agencySide = clientOf('agency', agencyService, log, {
     cache: answers,
     signIn: (client) =>
       signIn(client, { salt: agencyService.credentials.salt, api_key: agencyService.credentials.key }),
+    ask: askAgency,
+    back: () => changed('agency'),
   })
-  const panel = clientOf('panel', panelService, log, {
+  const panelSide = clientOf('panel', panelService, log, {
     cache: answers,
     signIn: (client) => logIn(client, { salt: panelService.credentials.salt, api_token: panelService.credentials.key }),
+    ask: askPanel,
+    back: () => changed('panel'),
   })
+  for (const { watch } of [agencySide, panelSide]) cleanUp.use(watch)
+  const [agency, panel] = [agencySide.client, panelSide.client]
 
   for (const client of [agency, panel]) void signInAtStart(client, log)
   const staff =
@@ -126,12 +137,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       pictures,
     }))
 
-  const listeners: ((topic: string) => void)[] = [() => answers.expire()]
-  cleanUp.use(
-    await listenForChanges(connection, (topic) => {
-      for (const listener of listeners) listener(topic)
-    }),
-  )
+  cleanUp.use(await listenForChanges(connection, changed))
   const cardKey = await secretNamed(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
   const opened = cleanUp.move()
   return {
@@ -150,8 +156,8 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     setUpLink: async () => staff?.setUpLink(),
     checks: {
       database: () => sql`select 1`.execute(connection.db),
-      agency: () => agency.get('/api/talents/attributes', z.unknown(), { query: { language: 'pt' } }),
-      panel: () => panel.get('/api/social-medias', z.unknown()),
+      agency: () => askAgency(agency),
+      panel: () => askPanel(panel),
     },
     figures: () => (panelService.embedded ? readFigures(connection.db, new Date()) : Promise.resolve({})),
     onChange: (listener) => void listeners.push(listener),
@@ -238,19 +244,28 @@ function randomCredentials(): Credentials {
   return { salt: randomBytes(16).toString('base64url'), key: randomBytes(32).toString('base64url') }
 }
 
-function clientOf(
-  name: string,
-  { baseUrl, embedded }: Service,
-  log: Log,
-  connection: Pick<ServiceConnection, 'cache' | 'signIn'>,
-): ServiceClient {
-  return new ServiceClient({
+/** What a service answers when it is well. */
+const askAgency = (client: ServiceClient) =>
+  client.get('/api/talents/attributes', z.unknown(), { query: { language: 'pt' } })
+const askPanel = (client: ServiceClient) => client.get('/api/social-medias', z.unknown())
+
+interface Client extends Pick<ServiceConnection, 'cache' | 'signIn'> {
+  ask: (client: ServiceClient) => Promise<unknown>
+  /** Told when the service was away and is back. */
+  back: () => void
+}
+
+/** The client of a service, and who looks after it while it is away, which an embedded one never is. */
+function clientOf(name: string, { baseUrl, embedded }: Service, log: Log, { ask, back, ...connection }: Client) {
+  const watch = watchService({ service: name, ask: () => ask(client), back, log })
+  const client: ServiceClient = new ServiceClient({
     ...connection,
     name,
     baseUrl,
-    fetch: embedded ?? overNetwork(name, log),
+    fetch: embedded ?? overNetwork(name, log, watch),
     warn: (message, details) => log.warn(details, message),
   })
+  return { client, watch }
 }
 
 /** Nobody waits for it, and a service that is down keeps nothing from starting: its first call signs in again. */
@@ -259,22 +274,5 @@ async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
     await client.signIn()
   } catch (error) {
     log.warn({ service: client.name, err: error }, 'the site could not sign in to a service yet')
-  }
-}
-
-/** The network's fetch; a service in trouble is logged with the call it failed. */
-function overNetwork(service: string, log: Log): (request: Request) => Promise<Response> {
-  return async function send(request) {
-    const requestId = currentRequestId()
-    if (requestId) request.headers.set(requestIdHeader, requestId)
-    const call = { service, method: request.method, path: new URL(request.url).pathname }
-    try {
-      const response = await fetch(request)
-      if (response.status >= 500) log.warn({ ...call, status: response.status }, 'a service failed')
-      return response
-    } catch (error) {
-      log.warn({ ...call, err: error }, 'a service did not answer')
-      throw error
-    }
   }
 }

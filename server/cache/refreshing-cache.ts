@@ -27,8 +27,8 @@ interface Kept<Value> {
   value: Value
   loadedAt: number
   generation: number
-  /** Not to be tried again before, after an outage. */
-  pausedUntil: number
+  /** Not to be tried again before, after an outage, unless everything was made old meanwhile. */
+  paused: { until: number; generation: number } | undefined
 }
 
 /**
@@ -61,8 +61,9 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     const age = now - kept.loadedAt
     const current = kept.generation === this.#generation
     if (current && age < this.#options.keeping[kind].fresh) return kept.value
-    if (now < kept.pausedUntil) return kept.value
-    const loaded = this.#load(key, load).catch((error) => this.#afterFailure(key, kept, error))
+    if (kept.paused?.generation === this.#generation && now < kept.paused.until) return kept.value
+    const generation = this.#generation
+    const loaded = this.#load(key, load).catch((error) => this.#afterFailure(key, kept, error, generation))
     if (age >= this.#options.keeping[kind].stale) return loaded
     if (!current) return this.#orAfterPatience(loaded, kept.value)
     // The visitor has an answer already; an error that is not an outage is for the next one to meet.
@@ -119,14 +120,14 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
   #keep(key: string, value: Value, generation: number): void {
     const kindNow = this.#options.kindOf(key, value)
     for (const [kind, store] of this.#stores) {
-      if (kind === kindNow) store.set(key, { value, loadedAt: performance.now(), generation, pausedUntil: 0 })
+      if (kind === kindNow) store.set(key, { value, loadedAt: performance.now(), generation, paused: undefined })
       else store.delete(key)
     }
   }
 
-  #afterFailure(key: string, kept: Kept<Value>, error: unknown): Value {
+  #afterFailure(key: string, kept: Kept<Value>, error: unknown, generation: number): Value {
     if (this.#options.isOutage(error)) {
-      kept.pausedUntil = performance.now() + (this.#options.pause ?? 10_000)
+      kept.paused = { until: performance.now() + (this.#options.pause ?? 10_000), generation }
       return kept.value
     }
     for (const [, store] of this.#stores) if (store.peek(key) === kept) store.delete(key)
