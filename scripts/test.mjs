@@ -9,22 +9,24 @@ const vitestReport = join(root, 'test-results/vitest.json')
 const isHard = process.argv.includes('--hard')
 const browserReport = join(root, 'test-results/browser.json')
 
-/** `npm run test:hard`: what is tried a few times here, in full. */
+/** `npm run test:hard`: what is tried a few times there, or with some of all, in full. */
 const hardSteps = [
   ['install', install],
+  ['chromium', findChromium],
   ['build', build],
   ['hard tests', () => runVitest('tests/hard')],
+  ['browser tests', testInBrowser],
 ]
 
 const steps = [
   ['install', install],
-  ['chromium', () => run(projectNode, 'tests/browser/chromium.ts')],
+  ['chromium', findChromium],
   ['build', build],
   ['types', checkTypes],
   ['format, lint, imports', () => run('biome', 'ci')],
   ['dead code', () => run('knip')],
   ['unit and service tests', () => runVitest()],
-  ['browser tests', () => run('playwright', 'test')],
+  ['browser tests', testInBrowser],
 ]
 
 await readably(async () => {
@@ -43,6 +45,14 @@ await readably(async () => {
   }
   conclude(results)
 })
+
+function findChromium() {
+  return run(projectNode, 'tests/browser/chromium.ts')
+}
+
+function testInBrowser() {
+  return run('playwright', 'test')
+}
 
 async function checkTypes() {
   if (!(await run('react-router', 'typegen'))) return false
