@@ -60,7 +60,7 @@ test('stopping cuts no request that is under way, and takes no new ones', async 
   finish()
 
   expect(await (await slow).text()).toBe('whole')
-  await stopped
+  expect(await stopped).toBe(false)
 })
 
 test('what does not finish in time is closed', async () => {
@@ -71,5 +71,6 @@ test('what does not finish in time is closed', async () => {
   stuck.end()
   await asked
 
-  await Promise.all([server.stop(10), once(stuck, 'error')])
+  const [isCut] = await Promise.all([server.stop(10), once(stuck, 'error')])
+  expect(isCut).toBe(true)
 })

@@ -12,8 +12,11 @@ export interface HttpServer {
   readonly isDraining: boolean
   /** Still answers whatever comes, each connection once: proxies find no connection that they could use again. */
   drain(): void
-  /** Takes no more requests, lets those under way finish for `patience` milliseconds, then closes what is left. */
-  stop(patience: number): Promise<void>
+  /**
+   * Takes no more requests, lets those under way finish for `patience` milliseconds, then closes what is left. Returns
+   * whether anything was.
+   */
+  stop(patience: number): Promise<boolean>
 }
 
 /** How long a client may take to send its request, in milliseconds: the office's largest video at 1 Mbit/s. */
@@ -69,10 +72,15 @@ export async function listen(
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection is kept open after its last answer; it is closed as soon as it is idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
-      const deadline = setTimeout(() => server.closeAllConnections(), patience)
+      let isCut = false
+      const deadline = setTimeout(() => {
+        isCut = true
+        server.closeAllConnections()
+      }, patience)
       await closed
       clearInterval(sweep)
       clearTimeout(deadline)
+      return isCut
     },
   }
 }

@@ -34,7 +34,8 @@ export function stopWhenTold(http: HttpServer, { drain, log, end }: Stop): void 
     log.info({}, 'stopping')
     const began = performance.now()
     await pause(drain, undefined, { signal: hurry.signal }).catch(() => {})
-    await http.stop(longest - reserve - (performance.now() - began))
+    const isCut = await http.stop(longest - reserve - (performance.now() - began))
+    if (isCut) log.warn({}, 'requests that did not end were cut')
     await end()
     process.exit(0)
   }

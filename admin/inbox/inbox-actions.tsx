@@ -1,18 +1,20 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
-import { FilterButton, TopToolbar, useListContext } from 'react-admin'
+import { FilterButton, TopToolbar, useListContext, useLocale } from 'react-admin'
 import { useTexts } from '../i18n/texts.ts'
+import { listQuery } from '../records/list-query.ts'
 
 /** Filters, and the way to take what they show along as a table. */
 export function InboxActions() {
   const { inbox } = useTexts()
   const { filterValues } = useListContext()
-  const asked = Object.entries(filterValues).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  // Spreadsheets in Portuguese expect semicolons.
+  const delimiter = useLocale() === 'pt' ? ';' : ','
+  const query = listQuery({ filter: { ...filterValues, delimiter } })
   return (
     <TopToolbar>
       <FilterButton />
-      <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export?${query}`} download>
+      <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
         {inbox.export}
       </Button>
     </TopToolbar>

@@ -14,6 +14,12 @@ export const listQuerySchema = z.object({
 
 export type ListQuery = z.infer<typeof listQuerySchema>
 
+/** How a list leaves as a table. */
+export const exportQuerySchema = z.object({
+  /** Semicolons come with decimal commas: what spreadsheets expect in Brazil and most of Europe. */
+  delimiter: z.enum([',', ';']).default(';'),
+})
+
 /** One page of a list, and how many records all its pages have. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), total: z.int() })

@@ -33,11 +33,6 @@ export const importQuerySchema = z.object({
   dry_run: z.enum(['true', 'false']).transform((value) => value === 'true'),
 })
 
-export const exportQuerySchema = z.object({
-  /** Semicolons come with decimal commas: what spreadsheets expect in Brazil and most of Europe. */
-  delimiter: z.enum([',', ';']).default(';'),
-})
-
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 export const importReportSchema = z.object({

@@ -21,5 +21,5 @@ export async function openMetrics(
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   })
   log.info({ port: http.port }, 'metrics')
-  return { counting: metrics.counting, rendered: metrics.rendered, stop: () => http.stop(0) }
+  return { counting: metrics.counting, rendered: metrics.rendered, stop: async () => void (await http.stop(0)) }
 }

@@ -162,13 +162,6 @@ test('metrics are on a port of their own', async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
 })
 
-test('told to stop, it ends well', async () => {
-  const site = await startSite()
-  await fetch(site.url)
-
-  expect(await site.stop()).toBe(0)
-})
-
 test('behind a proxy it first says that it stops, and answers whatever comes, each connection once', async () => {
   await using site = await startSite({ DRAIN_SECONDS: '8' })
   const exited = once(site.process, 'exit')
@@ -208,13 +201,17 @@ test('nobody is let in before it can answer', async () => {
   expect([...statuses]).toEqual([0, 200])
 })
 
-test('told to stop, it takes no more requests and lets those under way finish', async () => {
+test('told to stop, it takes no more requests, lets those under way finish, and cuts what never ends', async () => {
   await using site = await startSite()
   const { port } = new URL(site.url)
   const body = new URLSearchParams({ full_name: 'Casting', email: 'casting@studio.example', message: 'Olá' }).toString()
   const answered = Promise.withResolvers<number | undefined>()
   const options = { port, path: '/contato', method: 'POST', agent: false }
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
+  // Sent before the other, and never to its end.
+  const endless = ask({ ...options, headers: { ...form, origin: site.url } })
+  const cut = once(endless, 'error').then(([error]) => error.code)
+  endless.write(body.slice(0, 20))
   const request = ask({ ...options, headers: { ...form, origin: site.url } }, (response) => {
     response.resume()
     answered.resolve(response.statusCode)
@@ -237,7 +234,12 @@ test('told to stop, it takes no more requests and lets those under way finish', 
   request.end(body.slice(20))
 
   expect(await answered.promise).toBe(303)
+  expect(site.process.exitCode).toBeNull()
+  expect(await cut).toBe('ECONNRESET')
   expect(await exited).toEqual([0, null])
+  expect(site.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual([
+    'requests that did not end were cut',
+  ])
 })
 
 test('it ends with the process that started it', async () => {

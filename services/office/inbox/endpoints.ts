@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#contracts/language.ts'
-import { listOf } from '#contracts/office/lists.ts'
+import { exportQuerySchema, listOf } from '#contracts/office/lists.ts'
 import { colleagueSchema } from '#contracts/office/people.ts'
 import type { Staff } from '#contracts/office/staff.ts'
 import {
@@ -64,7 +64,7 @@ export async function inboxEndpoints({ db, storage, now }: OfficeContext): Promi
       path: '/submissions/export',
       summary: 'The inbox as a table, CSV; noted in the trail',
       permission,
-      query: submissionQuerySchema,
+      query: submissionQuerySchema.extend(exportQuerySchema.shape),
       handle: ({ query, staff }) => exportSubmissions(db, query, { staff, now: now() }),
     }),
     endpoint({

@@ -1,7 +1,7 @@
 import type { Staff } from '#contracts/office/staff.ts'
 import type { Database } from '#database/schema.ts'
 import { recordAudit } from '../audit/record.ts'
-import { csvAnswer, toCsv } from '../csv/write.ts'
+import { csvAnswer, type Delimiter, toCsv } from '../csv/write.ts'
 import { fieldsOf } from './line.ts'
 import { matchingSubmissions, type SubmissionQuery } from './list.ts'
 
@@ -13,7 +13,7 @@ const own = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at
 /** The submissions that satisfy `query` as a table with a column for each field that any of them has; the trail says who took it. */
 export async function exportSubmissions(
   db: Database,
-  query: SubmissionQuery,
+  { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<Response> {
   const rows = await matchingSubmissions(db, query, now)
@@ -29,7 +29,7 @@ export async function exportSubmissions(
   const sent = new Set(rows.flatMap((row) => Object.keys(fieldsOf(row))))
   const columns = [...own, ...[...sent].filter((name) => !(own as readonly string[]).includes(name))]
   await recordAudit(db, staff, { action: 'exported', resource: 'submissions', changes: { count: rows.length } }, now)
-  return csvAnswer(`submissions-${now.toISOString().slice(0, 10)}.csv`, toCsv(columns, lines))
+  return csvAnswer(`submissions-${now.toISOString().slice(0, 10)}.csv`, toCsv(columns, lines, { delimiter }))
 }
 
 /** Lists of talents are told in one cell. */

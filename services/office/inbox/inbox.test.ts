@@ -251,7 +251,7 @@ eachDialect((connection) => {
     await sent({ payload: { ...contact, full_name: '=cmd|x', message: 'One, "two"\nthree' } })
     await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1', '2'] } })
     await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
-    const response = await office.get('/submissions/export', 'booker')
+    const response = await office.get('/submissions/export?delimiter=,', 'booker')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="submissions-2026-06-15.csv"')
     const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(csv.startsWith('\ufeffid,kind,')).toBe(true)
@@ -259,8 +259,12 @@ eachDialect((connection) => {
     expect(csv).toContain('"One, ""two""\nthree"')
     expect(csv).toContain('"1, 2"')
     expect(csv).not.toContain('Minor')
+    const brazilian = await (await office.get('/submissions/export?delimiter=;', 'booker')).text()
+    expect(brazilian.split('\r\n')[0]).toMatch(/^id;kind;/)
+    expect(brazilian).toContain('"One, ""two""\nthree"')
+    expect((await office.get('/submissions/export?delimiter=x', 'booker')).status).toBe(422)
     expect((await office.get('/submissions/export', 'editor')).status).toBe(403)
-    expect(await actions()).toEqual(['b1 exported', 'e1 refused'])
+    expect(await actions()).toEqual(['b1 exported', 'b1 exported', 'e1 refused'])
   })
 
   test.each(['x', '%00', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(

@@ -1,10 +1,5 @@
-import { listQuerySchema } from '#contracts/office/lists.ts'
-import {
-  exportQuerySchema,
-  importQuerySchema,
-  importReportSchema,
-  largestImport,
-} from '#contracts/office/talent-import.ts'
+import { exportQuerySchema, listQuerySchema } from '#contracts/office/lists.ts'
+import { importQuerySchema, importReportSchema, largestImport } from '#contracts/office/talent-import.ts'
 import { bulkAnswerSchema, bulkSchema, talentListFiltersSchema } from '#contracts/office/talents.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { formBody } from '../../http/request-body.ts'
