@@ -16,7 +16,12 @@ export interface ServiceConnection {
   cache?: AnswerCache
   /** Told of every answer that was malformed, and of every list item that was dropped because it was. */
   warn?: (message: string, details: Record<string, unknown>) => void
+  /** Told of every call but those that sign in. */
+  observe?: ServiceObserver
 }
+
+/** Is told of a call by its answer, and how to ask for the same again; `again` is absent where the answer is a stream. */
+export type ServiceObserver = (answer: Promise<unknown>, again?: () => Promise<unknown>) => void
 
 /** Where answers are kept: `load` runs when `key` is unknown or too old. */
 export interface AnswerCache {
@@ -35,8 +40,6 @@ interface Call {
   cached?: true
   /** How long this call may take, in milliseconds, where that is not the connection's. */
   timeout?: number
-  /** The answer's head has to come in time; its body may take as long as it needs. */
-  streams?: true
 }
 
 /**
@@ -46,11 +49,18 @@ interface Call {
 export class ServiceClient {
   readonly name: string
   readonly #connection: ServiceConnection
-  #token: Promise<string> | undefined
+  /** One for all that share a connection. */
+  readonly #session: { token?: Promise<string> | undefined }
 
-  constructor(connection: ServiceConnection) {
+  constructor(connection: ServiceConnection, session = {}) {
     this.name = connection.name
     this.#connection = connection
+    this.#session = session
+  }
+
+  /** The same client, signed in as this one is, whose calls `observe` is told of. */
+  observed(observe: ServiceObserver): ServiceClient {
+    return new ServiceClient({ ...this.#connection, observe }, this.#session)
   }
 
   /** Signs in ahead of the first call. Rejects with a `ServiceError`; the next call then tries again. */
@@ -70,25 +80,27 @@ export class ServiceClient {
 
   /** POST and hand back the raw answer, for one that streams. */
   stream(path: string, call: Call = {}): Promise<Response> {
-    return this.#authorised('POST', path, { ...call, streams: true })
+    return this.#streamed('POST', path, call)
   }
 
   /** GET and hand back the raw answer, for a file that needs the token. */
   download(path: string, call: Call = {}): Promise<Response> {
-    return this.#authorised('GET', path, { ...call, streams: true })
+    return this.#streamed('GET', path, call)
   }
 
   /** A call without a token: the logins themselves. */
   async unauthorised<Schema extends z.ZodType>(path: string, schema: Schema, body: object): Promise<z.infer<Schema>> {
-    return this.#parse(schema, await this.#checked('POST', path, { body }, undefined), path)
+    using timeout = this.#timeout()
+    return await this.#parse(schema, await this.#checked('POST', path, { body }, timeout), path)
   }
 
   /**
    * GET a file, such as a picture: without the token, since files are public and may live on another host.
    * `url` is absolute, or relative to the service's address; the answer's status is left to the caller.
    */
-  file(url: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
-    return this.#send('GET', url, { headers, signal, streams: true }, undefined)
+  async file(url: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
+    using timeout = this.#timeout()
+    return await this.#send('GET', url, { headers, signal }, timeout)
   }
 
   /** The items that satisfy `schema`; the others are reported and left out. */
@@ -112,34 +124,56 @@ export class ServiceClient {
     schema: Schema,
     call: Call,
   ): Promise<z.infer<Schema>> {
-    const load = async () => this.#parse(schema, await this.#authorised(method, path, call), path)
-    const { cache } = this.#connection
-    if (!call.cached || !cache) return load()
-    return cache.fetch(JSON.stringify([this.name, method, path, call.query, call.body]), load)
+    const load = async () => {
+      using timeout = this.#timeout(call)
+      return await this.#parse(schema, await this.#authorised(method, path, call, timeout), path)
+    }
+    const { cache, observe } = this.#connection
+    const ask =
+      call.cached && cache
+        ? () => cache.fetch(JSON.stringify([this.name, method, path, call.query, call.body]), load)
+        : load
+    const answer = ask()
+    observe?.(answer, ask)
+    return answer
   }
 
-  async #authorised(method: string, path: string, call: Call): Promise<Response> {
+  /** The answer's head has to come in time; its body may take as long as it needs. */
+  async #streamed(method: string, path: string, call: Call): Promise<Response> {
+    using timeout = this.#timeout(call)
+    const answer = this.#authorised(method, path, call, timeout)
+    this.#connection.observe?.(answer)
+    return await answer
+  }
+
+  #timeout({ timeout }: Call = {}): Timeout {
+    return new Timeout(timeout ?? this.#connection.timeout ?? 8_000)
+  }
+
+  async #authorised(method: string, path: string, call: Call, timeout: Timeout): Promise<Response> {
+    const session = this.#session
     const token = this.#signedIn()
     try {
-      return await this.#checked(method, path, call, await token)
+      return await this.#checked(method, path, call, timeout, await token)
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'HTTP_401') throw error
       // Only the first of several concurrent calls that met the 401 drops the token they shared.
-      if (this.#token === token) this.#token = undefined
-      return this.#checked(method, path, call, await this.#signedIn())
+      if (session.token === token) session.token = undefined
+      return this.#checked(method, path, call, timeout, await this.#signedIn())
     }
   }
 
   #signedIn(): Promise<string> {
-    this.#token ??= this.#connection.signIn(this).catch((error: unknown) => {
-      this.#token = undefined
+    const session = this.#session
+    session.token ??= this.#connection.signIn(this).catch((error: unknown) => {
+      session.token = undefined
       throw error
     })
-    return this.#token
+    return session.token
   }
 
-  async #checked(method: string, path: string, call: Call, token: string | undefined): Promise<Response> {
-    const response = await this.#send(method, path, call, token)
+  async #checked(method: string, path: string, call: Call, timeout: Timeout, token?: string): Promise<Response> {
+    const response = await this.#send(method, path, call, timeout, token)
     if (response.ok) return response
     const problem = problemSchema.safeParse(await response.json().catch(() => undefined)).data
     throw new ServiceError(
@@ -151,8 +185,7 @@ export class ServiceClient {
     )
   }
 
-  async #send(method: string, path: string, call: Call, token: string | undefined): Promise<Response> {
-    const timeout = new Timeout(call.timeout ?? this.#connection.timeout ?? 8_000)
+  async #send(method: string, path: string, call: Call, timeout: Timeout, token?: string): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', ...call.headers })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     let body: BodyInit | undefined
@@ -169,9 +202,7 @@ export class ServiceClient {
     })
     try {
       // An embedded service does not watch the signal, so the race does.
-      const response = await Promise.race([this.#connection.fetch(request), whenAborted(request.signal)])
-      if (call.streams) timeout.cancel()
-      return response
+      return await Promise.race([this.#connection.fetch(request), whenAborted(request.signal)])
     } catch (cause) {
       if (timeout.signal.aborted) {
         throw new ServiceError(this.name, 504, 'TIMEOUT', `${method} ${path} took too long`, { cause })
@@ -209,8 +240,8 @@ export class ServiceClient {
   }
 }
 
-/** Like `AbortSignal.timeout`, but it can be called off. */
-class Timeout {
+/** Like `AbortSignal.timeout`, but called off when disposed of: what it times would be kept in memory until it is over. */
+class Timeout implements Disposable {
   readonly #controller = new AbortController()
   readonly #timer: ReturnType<typeof setTimeout>
   readonly signal = this.#controller.signal
@@ -221,7 +252,7 @@ class Timeout {
     this.#timer.unref()
   }
 
-  cancel() {
+  [Symbol.dispose]() {
     clearTimeout(this.#timer)
   }
 }
@@ -235,6 +266,7 @@ function issuesOf(error: z.ZodError): string[] {
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }

@@ -165,8 +165,33 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe('/modelos?page=1&utm_source=a')
   })
 
-  test('after a change the page is rendered anew', async () => {
+  test('after a change a page is rendered anew when an answer that it was made of is another', async () => {
     const { get, cache, render } = createSite()
+    let talents = ['Ana']
+    render.mockImplementation(async (request, { observe }) => {
+      const ask = async () => [...talents]
+      const answer = ask()
+      observe?.(answer, ask)
+      await answer
+      return site(request)
+    })
+    await get('/modelos')
+    cache.expire()
+    await get('/modelos')
+    expect(render).toHaveBeenCalledTimes(1)
+
+    talents = ['Bia']
+    cache.expire()
+    await get('/modelos')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('after a change a page is rendered anew when its answers cannot be had again', async () => {
+    const { get, cache, render } = createSite()
+    render.mockImplementation(async (request, { observe }) => {
+      observe?.(Promise.resolve(1), () => Promise.reject(new Error('down')))
+      return site(request)
+    })
     await get('/modelos')
     cache.expire()
     await get('/modelos')

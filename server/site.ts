@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Backend, backendContext } from '#app/backend.ts'
 import type { nonceContext } from '#app/nonce.ts'
+import type { ServiceObserver } from '#contracts/service-client.ts'
 import type { Log } from './log.ts'
 import { routeOf } from './route-of.ts'
 
@@ -17,11 +18,13 @@ export type SiteBuild = ServerBuild & {
 }
 
 /** What one rendering is done with. */
-interface Rendering {
+export interface Rendering {
   requestId: string
   log: Log
   /** Who sent a form. */
   visitor?: string | undefined
+  /** Told of what the services are asked for. */
+  observe?: ServiceObserver | undefined
 }
 
 export interface Rendered {
@@ -73,8 +76,10 @@ export function createSite(
     renderings.set(context, rendered)
     const warn: Backend['warn'] = (message, { error, ...details }) =>
       rendering.log.warn({ requestId: rendering.requestId, ...details, err: error }, message)
+    const { observe } = rendering
     context.set(backendContext, {
       ...backend,
+      ...(observe && { agency: backend.agency.observed(observe), panel: backend.panel.observed(observe) }),
       warn,
       visitor: rendering.visitor,
       answersForm: request.method === 'POST',

@@ -163,6 +163,49 @@ test('after a change an error within patience is an answer of its own', async ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('after a change a value that would come out the same stays, at the age it has', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  await vi.advanceTimersByTimeAsync(900)
+  cache.expire()
+  const again = answer('two')
+  const isUnchanged = vi.fn(async () => true)
+
+  const both = [cache.fetch('a', again, isUnchanged), cache.fetch('a', again, isUnchanged)]
+  expect(await Promise.all(both)).toEqual(['one', 'one'])
+  expect(cache.peek('a')).toBe('one')
+  expect([again.mock.calls, isUnchanged.mock.calls]).toEqual([[], [['one']]])
+
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await cache.fetch('a', again, isUnchanged)).toBe('one')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cache.peek('a')).toBe('two')
+  expect(isUnchanged).toHaveBeenCalledTimes(1)
+})
+
+test('after a change a value that would come out another is loaded', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  cache.expire()
+
+  expect(await cache.fetch('a', answer('two'), async () => false)).toBe('two')
+  expect(cache.peek('a')).toBe('two')
+})
+
+test('what changes while it is looked at is looked at again', async () => {
+  const cache = createCache()
+  await cache.fetch('a', answer('one'))
+  cache.expire()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const early = cache.fetch('a', answer('two'), () => promise)
+  cache.expire()
+  resolve(true)
+
+  expect(await early).toBe('one')
+  expect(cache.peek('a')).toBeUndefined()
+  expect(await cache.fetch('a', answer('two'), async () => false)).toBe('two')
+})
+
 test('what was being loaded when something changed is not kept', async () => {
   const cache = createCache()
   const { load, resolve } = pending()

@@ -53,8 +53,15 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     ])
   }
 
-  /** The value of `key`, kept or loaded. Rejects with the error of `load` when there is nothing older to serve. */
-  async fetch(key: string, load: () => Promise<Value>): Promise<Value> {
+  /**
+   * The value of `key`, kept or loaded. Rejects with the error of `load` when there is nothing older to serve. After a
+   * change `isUnchanged` is asked first: a value that would come out the same again stays, at the age it has.
+   */
+  async fetch(
+    key: string,
+    load: () => Promise<Value>,
+    isUnchanged?: (value: Value) => Promise<boolean>,
+  ): Promise<Value> {
     const [kind, kept] = this.#find(key)
     if (!kind || !kept) return this.#load(key, load)
     const now = performance.now()
@@ -63,7 +70,12 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     if (current && age < this.#options.keeping[kind].fresh) return kept.value
     if (kept.paused?.generation === this.#generation && now < kept.paused.until) return kept.value
     const generation = this.#generation
-    const loaded = this.#load(key, load).catch((error) => this.#afterFailure(key, kept, error, generation))
+    const stays = current ? undefined : isUnchanged
+    const loaded = this.#load(key, load, async () => {
+      if (!(await stays?.(kept.value))) return undefined
+      if (generation === this.#generation) kept.generation = generation
+      return kept.value
+    }).catch((error) => this.#afterFailure(key, kept, error, generation))
     if (age >= this.#options.keeping[kind].stale) return loaded
     if (!current) return this.#orAfterPatience(loaded, kept.value)
     // The visitor has an answer already; an error that is not an outage is for the next one to meet.
@@ -101,18 +113,21 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     return [undefined, undefined]
   }
 
-  #load(key: string, load: () => Promise<Value>): Promise<Value> {
+  /** `spare` may have the value without loading it. */
+  #load(key: string, load: () => Promise<Value>, spare?: () => Promise<Value | undefined>): Promise<Value> {
     const waiting = this.#loading.get(key)
     if (waiting) return waiting
     const generation = this.#generation
-    const loading = load()
-      .then((value) => {
-        if (generation === this.#generation) this.#keep(key, value, generation)
-        return value
-      })
-      .finally(() => {
-        if (this.#loading.get(key) === loading) this.#loading.delete(key)
-      })
+    const loadAndKeep = async () => {
+      const spared = await spare?.()
+      if (spared !== undefined) return spared
+      const value = await load()
+      if (generation === this.#generation) this.#keep(key, value, generation)
+      return value
+    }
+    const loading = loadAndKeep().finally(() => {
+      if (this.#loading.get(key) === loading) this.#loading.delete(key)
+    })
     this.#loading.set(key, loading)
     return loading
   }

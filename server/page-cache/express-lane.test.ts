@@ -14,9 +14,10 @@ import { createPages } from './pages.ts'
 const siteUrl = 'https://agency.example'
 const body = `<p>${'A sentence that is worth compressing. '.repeat(100)}</p><script nonce="n">start()</script>`
 
-/** A site of one page, `/modelos`, behind the express lane. */
+/** A site of one page that each change touches, `/modelos`, behind the express lane. */
 async function openSite() {
-  const render: RenderSite = async (request) => {
+  const render: RenderSite = async (request, { observe }) => {
+    observe?.(Promise.resolve('before'), async () => 'after')
     const status = new URL(request.url).pathname === '/modelos' ? 200 : 404
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return { response: new Response(body, { status, headers }), nonce: 'n', failed: false }

@@ -7,10 +7,11 @@ import { createPages, renderLimit } from './pages.ts'
 
 const most = renderLimit.atOnce + renderLimit.waiting
 
-/** Pages whose renders, once held, go on until they are let go. */
+/** Pages that each change touches, and whose renders, once held, go on until they are let go. */
 function openPages() {
   let gate = Promise.withResolvers<void>()
-  const render = vi.fn<RenderSite>(async () => {
+  const render = vi.fn<RenderSite>(async (_request, { observe }) => {
+    observe?.(Promise.resolve('before'), async () => 'after')
     await gate.promise
     return {
       response: new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),

@@ -15,8 +15,11 @@ class PageOutage extends Error {
 }
 
 export interface PageCache {
-  /** The page at a normalised address, kept or rendered; of many who wait, one renders. */
-  fetch(path: string, render: () => Promise<Page>): Promise<Page>
+  /**
+   * The page at a normalised address, kept or rendered; of many who wait, one renders. After a change a page of which
+   * `isUnchanged` says so is kept.
+   */
+  fetch(path: string, render: () => Promise<Page>, isUnchanged?: (page: Page) => Promise<boolean>): Promise<Page>
   /** The page at a normalised address when it is fresh; nothing is rendered. */
   peek(path: string): Page | undefined
   /** Makes every page old, after a change in what they show. */
@@ -31,8 +34,8 @@ const keptStatuses = new Set([200, 301, 308, 404])
 
 /**
  * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
- * own, so that a flood of them drives no page out. A change makes every page old at once: where that is more than can be
- * rendered in two seconds, visitors get some pages as they were, and the next ones the new.
+ * own, so that a flood of them drives no page out. A change makes every page old at once, and those that it touches are rendered anew: where that is
+ * more than can be done in two seconds, visitors get some pages as they were, and the next ones the new.
  */
 export function createPageCache(): PageCache {
   const cache = new RefreshingCache<Page, Kind>({
@@ -51,13 +54,14 @@ export function createPageCache(): PageCache {
     patience: 2 * second,
   })
   return {
-    async fetch(path, render) {
+    async fetch(path, render, isUnchanged) {
+      async function load() {
+        const page = await render()
+        if (page.status >= 500 || isPrivate(page)) throw new PageOutage(page)
+        return page
+      }
       try {
-        return await cache.fetch(path, async () => {
-          const page = await render()
-          if (page.status >= 500 || isPrivate(page)) throw new PageOutage(page)
-          return page
-        })
+        return await cache.fetch(path, load, isUnchanged)
       } catch (error) {
         if (error instanceof PageOutage) return error.page
         throw error

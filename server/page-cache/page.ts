@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { tagOf } from '../encoding.ts'
+import type { Sources } from './sources.ts'
 
 /** A rendered answer, ready to be sent any number of times. */
 export interface Page {
@@ -10,6 +11,8 @@ export interface Page {
   etag: string
   /** Either as it is or compressed: kept both ways, a page would take five times the room. */
   bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip: Uint8Array }
+  /** What it was made of, where that can be compared with what there is after a change. */
+  sources?: Sources | undefined
 }
 
 /** Below this many bytes compression saves no packet. */

@@ -5,18 +5,22 @@ import type { Log } from '../log.ts'
 import { routeOf } from '../route-of.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { Shell } from '../shell.ts'
-import type { Rendered, RenderSite } from '../site.ts'
+import type { Rendered, Rendering, RenderSite } from '../site.ts'
 import { pageAddress } from './address.ts'
 import { hashInline } from './inline-hashes.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
+import { areUnchanged, gatherSources } from './sources.ts'
 
 /**
  * How many pages are rendered at once, and how many may wait for their turn: what else is asked for is refused, so that
  * a site that is asked for more than it can do answers the others in good time. Who waits for the same page is one.
  */
 export const renderLimit = { atOnce: 8, waiting: 250 }
+
+/** The same for pages that are compared with the services' answers after a change, which is less work. */
+const checkLimit = { atOnce: 8, waiting: 250 }
 
 /** When who was refused may try again, in seconds. */
 const retryAfter = 2
@@ -43,23 +47,24 @@ export interface Pages {
 export function createPages({ render, cache, knownParameters, siteUrl, log, rendered: tell }: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
   const renders = createLimit(renderLimit.atOnce, renderLimit.waiting)
+  const checks = createLimit(checkLimit.atOnce, checkLimit.waiting)
 
   /** Has the site answer, and logs what is not well. */
   async function ask(
     request: Request,
-    requestId: string,
-    visitor?: string,
+    details: Pick<Rendering, 'requestId' | 'visitor' | 'observe'>,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
+    const { requestId } = details
     const { response, nonce, failed } = await renders
       .run(() => {
         tell?.()
-        return render(request, { requestId, log, visitor })
+        return render(request, { ...details, log })
       })
       .catch(refuse)
-    const details = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
+    const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // Who went away in the middle of sending a form is answered by nobody.
-    if (response.status >= 500 && !failed && !request.signal.aborted) log.error(details, 'a page failed')
-    else if (response.status >= 400 && response.status < 500) log.info(details, 'a page was refused')
+    if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'a page failed')
+    else if (response.status >= 400 && response.status < 500) log.info(line, 'a page was refused')
     return { response, nonce }
   }
 
@@ -87,22 +92,33 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
     return createPage(status, headers, Buffer.from(page))
   }
 
+  /** Whether a page would come out the same again. When that cannot be said, it is rendered. */
+  async function isUnchanged({ sources }: Page): Promise<boolean> {
+    return sources !== undefined && checks.run(() => areUnchanged(sources)).catch(() => false)
+  }
+
   return {
     async show(context, url) {
       const address = pageAddress(url, knownParameters)
       async function rendered() {
+        const { observe, sources } = gatherSources()
         // A bare request: what makes visitors differ cannot reach a page that they share.
-        const { response, nonce } = await ask(new Request(siteUrl + address.path), context.get('requestId'))
-        return toPage(response, nonce)
+        const request = new Request(siteUrl + address.path)
+        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe })
+        const page = await toPage(response, nonce)
+        return { ...page, sources: sources() }
       }
-      const page = await (cache ? cache.fetch(address.path, rendered) : rendered())
+      const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
       return sendPage(context.req.raw, page, address.rest)
     },
     async act(context, url) {
       const request = new Request(siteUrl + url.pathname + url.search, context.req.raw)
       // The router compares these two; who may send forms was judged before, against all of the site's addresses.
       request.headers.set('origin', siteUrl)
-      const { response, nonce } = await ask(request, context.get('requestId'), context.get('clientAddress'))
+      const { response, nonce } = await ask(request, {
+        requestId: context.get('requestId'),
+        visitor: context.get('clientAddress'),
+      })
       // What is no page may be large, such as an archive: it goes through as it comes.
       if (!isHtml(response) && !isLastResort(response)) return uncached(response)
       return uncached(sendPage(context.req.raw, await toPage(response, nonce), ''))

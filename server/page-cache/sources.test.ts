@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { areUnchanged, gatherSources, type Sources } from './sources.ts'
+
+/** What is gathered while a page asks each of these once; the first asking is the page's own. */
+async function gathered(...asks: (() => Promise<unknown>)[]): Promise<Sources | undefined> {
+  const { observe, sources } = gatherSources()
+  const answers = asks.map((ask) => {
+    const answer = ask()
+    observe(answer, ask)
+    return answer
+  })
+  await Promise.allSettled(answers)
+  return sources()
+}
+
+/** A service that gives these answers one after the other. */
+function answering(...answers: unknown[]): () => Promise<unknown> {
+  return async () => answers.shift()
+}
+
+test('the same answers again are no change, whatever objects they are in', async () => {
+  const one = { name: 'Ana' }
+  const sources = await gathered(answering([one], [{ name: 'Ana' }]), answering(one, one), answering(undefined))
+
+  expect(await areUnchanged(sources ?? [])).toBe(true)
+})
+
+test.each([
+  ['a field', [{ id: 1, name: 'Ana' }], [{ id: 1, name: 'Bia' }]],
+  ['the order', [1, 2], [2, 1]],
+  ['one more', [], [1]],
+  ['what was none', undefined, null],
+])('%s that is another is a change', async (_what, before, after) => {
+  const sources = await gathered(answering(1, 1), answering(before, after))
+
+  expect(await areUnchanged(sources ?? [])).toBe(false)
+})
+
+test('an answer that fails afterwards is no answer', async () => {
+  let isDown = false
+  const sources = await gathered(async () => {
+    if (isDown) throw new Error('down')
+    return 1
+  })
+  isDown = true
+
+  await expect(areUnchanged(sources ?? [])).rejects.toThrow('down')
+})
+
+test('of an answer that failed, did not come in time or is a stream nothing can be said', async () => {
+  expect(await gathered(answering(1), () => Promise.reject(new Error('404')))).toBeUndefined()
+
+  const waiting = gatherSources()
+  waiting.observe(new Promise(() => {}), answering(1))
+  expect(waiting.sources()).toBeUndefined()
+
+  const streaming = gatherSources()
+  const stream = Promise.resolve(new Response('stream'))
+  streaming.observe(stream)
+  await stream
+  expect(streaming.sources()).toBeUndefined()
+})
