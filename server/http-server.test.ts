@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listen } from './http-server.ts'
 
@@ -34,6 +35,32 @@ test('at a given port nobody is let in until then', async () => {
 
   await server.serve((_request, response) => response.end('whole'))
   expect(await (await fetch(`http://${localhost}:${port}/`)).text()).toBe('whole')
+  await server.stop(0)
+})
+
+test.each([
+  ['/a?b=//c', '/a?b=//c'],
+  ['//a', '//a'],
+  ['http://elsewhere.example/a?b', '/a?b'],
+  ['http://name:password@elsewhere.example/a', '/a'],
+  ['*', undefined],
+  ['ftp://elsewhere.example/a', undefined],
+])('asked for %s it answers for %s', async (target, path) => {
+  const server = await listen(0, localhost)
+  await server.serve((request, response) => response.end(request.url))
+  const asking = request({ host: localhost, port: server.port, path: target, method: 'OPTIONS', agent: false }).end()
+  const [answer] = await once(asking, 'response')
+  expect([answer.statusCode, await text(answer)]).toEqual(path ? [200, path] : [400, ''])
+  await server.stop(0)
+})
+
+test('who names two hosts is refused', async () => {
+  const server = await listen(0, localhost)
+  await server.serve((_request, response) => response.end())
+  const headers = ['Host', 'a.example', 'HOST', 'b.example']
+  const asking = request({ host: localhost, port: server.port, headers, agent: false }).end()
+  const [answer] = await once(asking, 'response')
+  expect(answer.resume().statusCode).toBe(400)
   await server.stop(0)
 })
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createServer as createProbe, type Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
@@ -46,6 +46,12 @@ export async function listen(
   const options = { requestTimeout, headersTimeout, keepAliveTimeout, optimizeEmptyRequests: true }
   const server = createServer(options, (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
+    const target = targetOf(request)
+    if (target === undefined) {
+      response.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end()
+      return
+    }
+    request.url = target
     answer(request, response)
   })
   const isAnyPort = port === 0
@@ -83,6 +89,21 @@ export async function listen(
       return isCut
     },
   }
+}
+
+/**
+ * What is asked for, from its first slash on. It may come as a whole address (RFC 9112, 3.2.2), of which neither the host nor
+ * a name and password before it are anything to go by. Undefined for what is no address, and for a request that names two hosts.
+ */
+function targetOf({ url = '', rawHeaders }: IncomingMessage): string | undefined {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++
+  }
+  if (hosts > 1) return undefined
+  if (url.startsWith('/')) return url
+  const address = URL.parse(url)
+  return address && /^https?:$/.test(address.protocol) ? address.pathname + address.search : undefined
 }
 
 /** Takes the port and gives it back. */

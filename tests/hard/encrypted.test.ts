@@ -67,7 +67,8 @@ test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeou
     expect(page.body, name).toContain(`<link rel="canonical" href="${siteUrl}/modelos"`)
     expect((await get('/modelos', { 'accept-encoding': 'br' })).headers['content-encoding'], name).toBe('br')
     expect((await get('/modelos', { 'if-none-match': page.headers.etag })).status, name).toBe(304)
-    expect((await get('/nada')).status, name).toBe(404)
+    const named = await get('/nada', { 'x-request-id': 'named-by-a-visitor' })
+    expect([named.status, named.headers['x-request-id']], name).toEqual([404, expect.stringMatching(/^[0-9a-f-]{36}$/)])
 
     // A form: what a visitor claims of where they are counts for nothing, and thirty an hour are enough.
     const { path, body } = newMessage()
