@@ -54,8 +54,8 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
   }
 
   /**
-   * The value of `key`, kept or loaded. Rejects with the error of `load` when there is nothing older to serve. After a
-   * change `isUnchanged` is asked first: a value that would come out the same again stays, at the age it has.
+   * The value of `key`, kept or loaded. Rejects with the error of `load` when there is nothing older to serve. A value of
+   * which `isUnchanged` says that it would come out the same again is not loaded, and as good as new.
    */
   async fetch(
     key: string,
@@ -70,10 +70,9 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     if (current && age < this.#options.keeping[kind].fresh) return kept.value
     if (kept.paused?.generation === this.#generation && now < kept.paused.until) return kept.value
     const generation = this.#generation
-    const stays = current ? undefined : isUnchanged
     const loaded = this.#load(key, load, async () => {
-      if (!(await stays?.(kept.value))) return undefined
-      if (generation === this.#generation) kept.generation = generation
+      if (!(await isUnchanged?.(kept.value))) return undefined
+      if (generation === this.#generation) Object.assign(kept, { generation, loadedAt: performance.now() })
       return kept.value
     }).catch((error) => this.#afterFailure(key, kept, error, generation))
     if (age >= this.#options.keeping[kind].stale) return loaded

@@ -16,8 +16,8 @@ class PageOutage extends Error {
 
 export interface PageCache {
   /**
-   * The page at a normalised address, kept or rendered; of many who wait, one renders. After a change a page of which
-   * `isUnchanged` says so is kept.
+   * The page at a normalised address, kept or rendered; of many who wait, one renders. An older page of which
+   * `isUnchanged` says so stays.
    */
   fetch(path: string, render: () => Promise<Page>, isUnchanged?: (page: Page) => Promise<boolean>): Promise<Page>
   /** The page at a normalised address when it is fresh; nothing is rendered. */

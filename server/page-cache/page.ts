@@ -11,7 +11,7 @@ export interface Page {
   etag: string
   /** Either as it is or compressed: kept both ways, a page would take five times the room. */
   bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip: Uint8Array }
-  /** What it was made of, where that can be compared with what there is after a change. */
+  /** What it was made of, where that can be compared with what there is later. */
   sources?: Sources | undefined
 }
 

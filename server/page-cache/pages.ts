@@ -19,7 +19,7 @@ import { areUnchanged, gatherSources } from './sources.ts'
  */
 export const renderLimit = { atOnce: 8, waiting: 250 }
 
-/** The same for pages that are compared with the services' answers after a change, which is less work. */
+/** The same for pages that are compared with the services' answers, which is less work. */
 const checkLimit = { atOnce: 8, waiting: 250 }
 
 /** When who was refused may try again, in seconds. */

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { areUnchanged, gatherSources, type Sources } from './sources.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** What is gathered while a page asks each of these once; the first asking is the page's own. */
 async function gathered(...asks: (() => Promise<unknown>)[]): Promise<Sources | undefined> {
@@ -13,6 +17,11 @@ async function gathered(...asks: (() => Promise<unknown>)[]): Promise<Sources | 
   return sources()
 }
 
+function whole(sources: Sources | undefined): Sources {
+  if (!sources) throw new Error('nothing was gathered')
+  return sources
+}
+
 /** A service that gives these answers one after the other. */
 function answering(...answers: unknown[]): () => Promise<unknown> {
   return async () => answers.shift()
@@ -22,7 +31,7 @@ test('the same answers again are no change, whatever objects they are in', async
   const one = { name: 'Ana' }
   const sources = await gathered(answering([one], [{ name: 'Ana' }]), answering(one, one), answering(undefined))
 
-  expect(await areUnchanged(sources ?? [])).toBe(true)
+  expect(await areUnchanged(whole(sources))).toBe(true)
 })
 
 test.each([
@@ -33,7 +42,20 @@ test.each([
 ])('%s that is another is a change', async (_what, before, after) => {
   const sources = await gathered(answering(1, 1), answering(before, after))
 
-  expect(await areUnchanged(sources ?? [])).toBe(false)
+  expect(await areUnchanged(whole(sources))).toBe(false)
+})
+
+test('what depends on the day is not older than ten minutes', async () => {
+  vi.useFakeTimers()
+  const again = vi.fn(async () => 1)
+  const sources = whole(await gathered(again))
+  vi.advanceTimersByTime(599_999)
+  expect(await areUnchanged(sources)).toBe(true)
+
+  vi.advanceTimersByTime(1)
+  again.mockClear()
+  expect(await areUnchanged(sources)).toBe(false)
+  expect(again).not.toHaveBeenCalled()
 })
 
 test('an answer that fails afterwards is no answer', async () => {
@@ -44,7 +66,7 @@ test('an answer that fails afterwards is no answer', async () => {
   })
   isDown = true
 
-  await expect(areUnchanged(sources ?? [])).rejects.toThrow('down')
+  await expect(areUnchanged(whole(sources))).rejects.toThrow('down')
 })
 
 test('of an answer that failed, did not come in time or is a stream nothing can be said', async () => {

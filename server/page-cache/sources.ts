@@ -7,14 +7,21 @@ interface Source {
   again: () => Promise<unknown>
 }
 
-/** What a page was made of: all that its loaders asked the services for. */
-export type Sources = readonly Source[]
+/** What a page was made of: all that its loaders asked the services for, and when, in the process's own milliseconds. */
+export interface Sources {
+  readonly answers: readonly Source[]
+  readonly since: number
+}
+
+/** What depends on the day and on no answer, such as the year below each page, is never older. */
+const longestUnchanged = 10 * 60_000
 
 /** Answers are shared by many pages, and each is read once. */
 const digests = new WeakMap<object, string>()
 
 /** Notes what is asked for while a page is made. */
 export function gatherSources(): { observe: ServiceObserver; sources(): Sources | undefined } {
+  const since = performance.now()
   const gathered: Source[] = []
   let underWay = 0
   let known = true
@@ -33,13 +40,14 @@ export function gatherSources(): { observe: ServiceObserver; sources(): Sources 
       )
     },
     /** Undefined where an answer failed, was not waited for, or is a stream: what came of it cannot be compared. */
-    sources: () => (known && underWay === 0 ? gathered : undefined),
+    sources: () => (known && underWay === 0 ? { answers: gathered, since } : undefined),
   }
 }
 
-/** Asks for all of it again: whether every answer is what it was. */
-export async function areUnchanged(sources: Sources): Promise<boolean> {
-  const same = sources.map(async ({ digest, again }) => digestOf(await again()) === digest)
+/** Asks for all of it again: whether every answer is what it was. What is old is not asked for, and counts as changed. */
+export async function areUnchanged({ answers, since }: Sources): Promise<boolean> {
+  if (performance.now() - since >= longestUnchanged) return false
+  const same = answers.map(async ({ digest, again }) => digestOf(await again()) === digest)
   return (await Promise.all(same)).every(Boolean)
 }
 
