@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLimit, Overloaded } from './limit.ts'
 
@@ -23,12 +24,22 @@ test('so many tasks run at once, and the next in turn when one ends', async () =
 
   tasks[0].end()
   await results[0]
-  await Promise.resolve()
+  await setImmediate()
   expect(tasks[2].hasStarted()).toBe(true)
 
   tasks[1].end()
   tasks[2].end()
   await Promise.all(results)
+})
+
+test('between one task and the next there is time for all else', async () => {
+  const limit = createLimit(1, 10)
+  const order: unknown[] = []
+  const results = [1, 2, 3].map((name) => limit.run(async () => void order.push(name)))
+  await setImmediate()
+  order.push('else')
+  await Promise.all(results)
+  expect(order).toEqual([1, 'else', 2, 3])
 })
 
 test('a task that fails makes room as well', async () => {

@@ -18,9 +18,10 @@ export function createLimit(atOnce: number, mostWaiting: number): Limit {
   let running = 0
 
   function end(): void {
-    // The turn passes on directly, so that nobody who comes just now can slip in between.
+    // The turn passes on directly, so that nobody who comes just now can slip in between. It is taken when all else that
+    // waits has been seen to: a task may never let go of the process, and hundreds of them in a row would stop it.
     const next = waiting.shift()
-    if (next) next()
+    if (next) setImmediate(next)
     else running--
     if (running > 0) return
     for (const tell of watchers) tell()

@@ -254,6 +254,8 @@ describe('a backup', () => {
     const manifest = await readFile(join(backup, 'backup.json'), 'utf8')
     await writeFile(join(backup, 'backup.json'), manifest.replace('"format": 1', '"format": 2'))
     await expect(attempt()).rejects.toThrow('damaged, or of a newer version')
+    await writeFile(join(backup, 'backup.json'), manifest.replace('"media/a.webp"', '"../../a.webp"'))
+    await expect(attempt()).rejects.toThrow('damaged, or of a newer version')
     await writeFile(join(backup, 'backup.json'), manifest)
     await truncate(join(backup, 'database.sqlite'), 4096)
     await expect(attempt()).rejects.toThrow('database.sqlite is not as it was written')

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isStorageKey } from '../storage.ts'
 import { BackupError } from './backup-error.ts'
 
-const fileSchema = z.object({ key: z.string(), size: z.number().int(), sha256: z.string() })
+// A key is made a path of.
+const fileSchema = z.object({ key: z.string().refine(isStorageKey), size: z.number().int(), sha256: z.string() })
 
 const manifestSchema = z.object({
   format: z.literal(1),
