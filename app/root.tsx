@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { LettersScript } from './first-picture/letters.tsx'
+import { FirstPictureScript } from './first-picture/first-picture-script.tsx'
 import { isChunkFailure, reloadOnce } from './frame/chunk-failure.ts'
 import { manifestPath } from './frame/manifest-path.ts'
 import { languageOf } from './i18n/paths.ts'
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {alive && (
           <>
             <PreHomeScript />
-            <LettersScript />
+            <FirstPictureScript />
           </>
         )}
         <StyleSheet />

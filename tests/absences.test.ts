@@ -18,7 +18,7 @@ const absent: [what: string, pattern: RegExp, but: string[]][] = [
     'markup made of text (3.2.2)',
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
     [
-      'app/first-picture/letters.tsx',
+      'app/first-picture/first-picture-script.tsx',
       'app/pre-home/pre-home-script.tsx',
       'app/rich-text/rich-text.tsx',
       'app/routes/offline/reload-when-online.tsx',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { locales } from '#app/i18n/locale.ts'
 
 interface ListTitleProps {
   title: string
@@ -22,7 +22,7 @@ export function ListTitle({ title, count, unit }: ListTitleProps) {
         {title}
         {count !== undefined && (
           <span className="mt-[0.4em] ml-3 font-text text-small tabular-nums tracking-normal md:text-body">
-            {new Intl.NumberFormat(locales[language]).format(count)}
+            {formatCount(count, language)}
             <span className="sr-only"> {unit}</span>
           </span>
         )}

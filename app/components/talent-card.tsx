@@ -16,8 +16,6 @@ interface TalentCardProps {
   talent: TalentView
   /** Where the card stands, the widest windows first; the same list each time it is drawn. */
   places: readonly Place[]
-  /** In the first view: its picture is not lazy. */
-  eager?: boolean
   /** The page's first picture: preloaded. */
   priority?: boolean
   /** Stands where the heart does. */
@@ -30,7 +28,6 @@ interface TalentCardProps {
 export const TalentCard = memo(function TalentCard({
   talent,
   places,
-  eager = false,
   priority = false,
   action,
   heading: Heading = 'h2',
@@ -49,7 +46,6 @@ export const TalentCard = memo(function TalentCard({
               of={talent.name}
               places={places}
               widest={960}
-              eager={eager}
               priority={priority}
               className="size-full"
             />

@@ -11,7 +11,6 @@ interface CoverProps {
   places: readonly Place[]
   widest?: PictureWidth
   priority?: boolean
-  eager?: boolean
   /** The part that must stay in view when the box crops it. */
   position?: string
   className: string

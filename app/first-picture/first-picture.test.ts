@@ -17,7 +17,7 @@ test('the router’s script and what it needs wait', () => {
 
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).toContain('<link rel="icon" href="/i.svg"/>')
-  expect(html).toContain('<script nonce="n">b()</script><script nonce="n" type="module" async="">await new Promise(')
+  expect(html).toContain('<script nonce="n">b()</script><script nonce="n" type="module" async="">const { dataset } = ')
   expect(html).toContain('for (const href of ["/assets/a.js"])')
   expect(html).toContain(
     'Promise.all([import("/assets/manifest.js"), import("/assets/root.js"), import("/assets/route.js")]).then(([, route0, route1]) => {',

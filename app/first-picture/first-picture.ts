@@ -6,28 +6,52 @@
 const isKnown = 'navigator.serviceWorker?.controller'
 
 /**
- * The script in the head: the stand-ins of both typefaces until those have come, or both at once from the browser's cache.
+ * The script in the head. It marks the document with what waits: the other pictures (`data-picture`), the letters of both
+ * typefaces (`data-letters`), and what lies far below, which is not laid out before the letters have come (`data-far`)
+ * unless the page may begin down there. What is in the browser's cache waits for nothing.
  * @param fonts addresses of the files that every page needs
  */
-export function lettersScript(fonts: readonly string[]): string {
+export function firstPictureScript(fonts: readonly string[]): string {
   return `if (${isKnown}) for (const href of ${JSON.stringify(fonts)}) document.head.append(
   Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }))
-else document.documentElement.dataset.letters = 'awaited'`
+else {
+  const { dataset } = document.documentElement
+  dataset.picture = dataset.letters = 'awaited'
+  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = ''
+}`
 }
 
-/** Ends once the first picture is there, or failed; not later than after three seconds, or when the page is touched. */
-const untilFirstPicture = `await new Promise((go) => {
+/**
+ * Ends once the first picture is on the screen, or failed; not later than after three seconds, or when the page is
+ * touched. It waits for the frame, or what comes next would be done before the picture is painted.
+ */
+const untilFirstPicture = `const { dataset } = document.documentElement
+await new Promise((go) => {
   const picture = document.querySelector('img[fetchpriority="high"]')
-  if (!picture || picture.complete || ${isKnown}) return go()
-  for (const event of ['load', 'error']) picture.addEventListener(event, go)
+  if (!picture || ${isKnown}) return go()
+  const painted = () => requestAnimationFrame(() => setTimeout(go))
+  if (picture.complete) painted()
+  for (const event of ['load', 'error']) picture.addEventListener(event, painted)
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, go, { once: true, capture: true })
   setTimeout(go, 3000)
-})`
+})
+delete dataset.picture`
 
-/** Both typefaces take their places together: the page is laid out once more, not twice. */
-const fetchLetters = `const { dataset } = document.documentElement
-if (dataset.letters) Promise.all(['1em Display', '1em Text'].map((font) => document.fonts.load(font)))
-  .catch(() => {}).then(() => delete dataset.letters)`
+/**
+ * Both typefaces take their places together: what is near the window is laid out once more, not twice. What is far has
+ * waited for them, and is laid out part by part, a frame each: together it would hold up what is touched.
+ */
+const fetchLetters = `if (dataset.letters) Promise.all(['1em Display', '1em Text'].map((font) => document.fonts.load(font)))
+  .catch(() => {}).then(async () => {
+    const parts = 'far' in dataset ? document.querySelectorAll('.below') : []
+    for (const part of parts) part.dataset.far = ''
+    delete dataset.far
+    delete dataset.letters
+    for (const part of parts) {
+      await new Promise(requestAnimationFrame)
+      delete part.dataset.far
+    }
+  })`
 
 /** One after the other: each takes a slow phone some milliseconds, and together they would hold up what is touched. */
 function preloadModules(hrefs: readonly string[]): string {

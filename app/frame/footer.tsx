@@ -13,7 +13,7 @@ export function Footer({ data }: { data: FrameData }) {
   const { language, messages } = useLanguage()
   const { menu, footer } = messages.frame
   return (
-    <footer className="border-line border-t px-margin pt-section pb-6">
+    <footer className="below border-line border-t px-margin pt-section pb-6">
       <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-4">
         <nav aria-label={footer.pages} className="col-span-2 grid grid-cols-2 gap-x-4">
           <FooterList title={menu.models}>

@@ -24,7 +24,7 @@ interface PictureProps {
   of?: string
   /** The page's first picture: preloaded, never lazy. */
   priority?: boolean
-  /** In the first view, but not its first picture: not preloaded, yet not lazy. */
+  /** Wanted as soon as it is in the page, wherever that is. */
   eager?: boolean
   /** For the box; the picture fills it. */
   className?: string

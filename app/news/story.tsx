@@ -15,7 +15,6 @@ interface StoryProps {
   places: readonly Place[]
   title?: string
   heading?: 'h2' | 'h3'
-  eager?: boolean
   /** Beside the picture on phones instead of under it. */
   compact?: boolean
   withExcerpt?: boolean
@@ -30,7 +29,6 @@ export function Story({
   places,
   title = 'text-title',
   heading: Heading = 'h2',
-  eager,
   compact = false,
   withExcerpt = false,
 }: StoryProps) {
@@ -38,7 +36,7 @@ export function Story({
     <article
       className={`story group relative ${compact ? 'max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-4' : ''} ${className}`}
     >
-      <Cover media={post.cover} title={post.title} places={places} widest={1600} eager={eager} className={picture} />
+      <Cover media={post.cover} title={post.title} places={places} widest={1600} className={picture} />
       <div className={compact ? 'md:pt-5' : 'pt-5'}>
         <StoryDate {...post} />
         <Heading className={`display pt-2 ${title}`}>

@@ -33,10 +33,14 @@ for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
 
     expect(await awaited(page)).toBe('awaited')
     expect(asked.filter(isLarge)).toEqual([])
+    expect(asked.filter((file) => file.startsWith('/pictures/'))).toHaveLength(1)
 
     release('come')
     await untilAlive(page)
     await expect.poll(() => awaited(page)).toBeUndefined()
+    // Far parts are laid out one after the other, but in the end all are.
+    await expect(page.locator('[data-picture], [data-far]')).toHaveCount(0)
+    await expect(page.locator('main picture img').nth(1)).toBeVisible()
     expect(asked.filter((file) => file.endsWith('.woff2'))).toHaveLength(2)
   })
 }

@@ -7,7 +7,7 @@ export function Invitation() {
   const { language, messages } = useLanguage()
   const { invitation } = messages.home
   return (
-    <section className="grid items-end gap-x-4 gap-y-8 px-margin py-section lg:grid-cols-2">
+    <section className="below grid items-end gap-x-4 gap-y-8 px-margin py-section lg:grid-cols-2">
       <h2 className="display text-display">{invitation.title}</h2>
       <div className="max-w-[36rem] lg:justify-self-end">
         <p className="text-lead">{invitation.text}</p>

@@ -13,7 +13,7 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
   const { home } = messages
   const [first, ...others] = posts
   return (
-    <section className="pt-section">
+    <section className="below pt-section">
       <SectionHeading title={home.news} more={home.allNews} to={pathTo('news', language)} />
       <div className="grid gap-x-2 gap-y-12 px-margin md:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
         {first && (

@@ -16,7 +16,7 @@ export function NewFaces({ talents }: { talents: TalentView[] }) {
   const { language, messages } = useLanguage()
   const { home } = messages
   return (
-    <section className="pt-section">
+    <section className="below pt-section">
       <SectionHeading title={home.newFaces} more={home.allModels} to={pathTo('models', language)} />
       <ul className="card-row gap-x-2 gap-y-10 px-margin lg:grid-cols-4">
         {talents.map((talent) => (

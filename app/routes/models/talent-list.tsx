@@ -2,17 +2,14 @@ import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { TalentCard } from '#app/components/talent-card.tsx'
 import { useSteady } from '#app/components/use-steady.ts'
+import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { locales } from '#app/i18n/locale.ts'
 import { gridPlaces } from '#app/talents/grid-places.ts'
 import { cardsPerGroup, groupsOf } from '#app/talents/groups.ts'
 import type { TalentView } from '#app/talents/talent-view.ts'
 import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { listState, useLoadedPages } from './use-loaded-pages.ts'
-
-/** The widest first row, which no window should wait for. */
-const firstRow = 5
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
 export function TalentList({ list }: { list: List }) {
@@ -71,12 +68,7 @@ const TalentGroup = memo(function TalentGroup({ talents, opening }: { talents: T
     >
       {talents.map((talent, index) => (
         <li key={talent.id}>
-          <TalentCard
-            talent={talent}
-            places={gridPlaces}
-            eager={opening && index < firstRow}
-            priority={opening && index === 0}
-          />
+          <TalentCard talent={talent} places={gridPlaces} priority={opening && index === 0} />
         </li>
       ))}
     </ul>
@@ -85,11 +77,11 @@ const TalentGroup = memo(function TalentGroup({ talents, opening }: { talents: T
 
 function Shown({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
   const { language, messages } = useLanguage()
-  const numbers = new Intl.NumberFormat(locales[language])
   const before = (firstPage - 1) * list.perPage
-  const total = numbers.format(list.total)
-  if (before === 0) return messages.models.shown(numbers.format(count), total)
-  return messages.models.shownRange(numbers.format(before + 1), numbers.format(before + count), total)
+  const format = (number: number) => formatCount(number, language)
+  const total = format(list.total)
+  if (before === 0) return messages.models.shown(format(count), total)
+  return messages.models.shownRange(format(before + 1), format(before + count), total)
 }
 
 /** After "load more" focus goes to the first card that is new, where the list goes on. */

@@ -59,7 +59,6 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
                 places={placeOf(index, partners.length).places}
                 widest={1600}
                 priority={index === 0}
-                eager={index === 1}
                 className={placeOf(index, partners.length).picture}
               />
               <h2 className="display pt-4 text-title">

@@ -11,7 +11,7 @@ import type { Lightbox } from './use-lightbox.ts'
 export function Book({ book, name, lightbox }: { book: Media[]; name: string; lightbox: Lightbox }) {
   const { profile } = useLanguage().messages
   return (
-    <section id="book" aria-labelledby="book-title">
+    <section id="book" aria-labelledby="book-title" className="below">
       <SectionTitle id="book-title" count={book.length}>
         {profile.book}
       </SectionTitle>

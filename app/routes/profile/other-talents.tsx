@@ -12,7 +12,7 @@ type Neighbours = NonNullable<Talent['neighbours']>
 export function OtherTalents({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
   const { profile } = useLanguage().messages
   return (
-    <nav aria-label={profile.others} className="grid grid-cols-2 border-line border-t print:hidden">
+    <nav aria-label={profile.others} className="below grid grid-cols-2 border-line border-t print:hidden">
       <OtherTalent talent={previous} label={profile.previous} arrow="left" />
       <OtherTalent talent={next} label={profile.next} arrow="right" />
     </nav>

@@ -8,7 +8,7 @@ import type { Lightbox } from './use-lightbox.ts'
 export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { profile } = useLanguage().messages
   return (
-    <section id="snaps" aria-labelledby="snaps-title" className="print:hidden">
+    <section id="snaps" aria-labelledby="snaps-title" className="below print:hidden">
       <SectionTitle id="snaps-title" count={snaps.length}>
         {profile.snaps}
       </SectionTitle>

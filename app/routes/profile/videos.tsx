@@ -7,7 +7,7 @@ import type { Talent } from './talent.server.ts'
 export function Videos({ videos, name }: { videos: Talent['videos']; name: string }) {
   const { profile } = useLanguage().messages
   return (
-    <section id="video" aria-labelledby="video-title" className="print:hidden">
+    <section id="video" aria-labelledby="video-title" className="below print:hidden">
       <SectionTitle id="video-title">{profile.video}</SectionTitle>
       <div className="flex flex-col gap-2 md:gap-3">
         {videos.map(({ media, poster }) => (

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { languages } from '#contracts/language.ts'
+import { formatCount } from './format-count.ts'
+import { locales } from './locale.ts'
+
+test.each(languages)('whole numbers are written as %s writes them', (language) => {
+  const known = new Intl.NumberFormat(locales[language])
+  for (const count of [0, 7, 40, 999, 1_000, 2_000, 20_000, 123_456, 1_234_567])
+    expect(formatCount(count, language)).toBe(known.format(count))
+})
