@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -125,4 +125,18 @@ test.each(['security.md', 'threat-model.md', 'personal-data.md'])('every file th
 
   expect(files.length).toBeGreaterThan(1)
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('the runbook has every key that the program makes, and no other', () => {
+  const files = ['server', 'services'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+  )
+  const made = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:secretNamed\([^,]+, |keyFor\()['`]([^'`]+)/g)])
+    .flatMap(([, name = '']) => ['panel', 'agency'].map((service) => name.replace(/\$\{service\}/, service)))
+  const [, keys = ''] = read('runbook.md').split(/^## Keys$/m)
+  const told = [...keys.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, names = '']) => names.match(/[\w:-]+/g) ?? [])
+  expect(told.filter((name) => name !== 'name').toSorted()).toEqual([...new Set(made)].toSorted())
+  expect(told).toContain('staff-auth')
 })
