@@ -1,4 +1,4 @@
-import { load } from '../lib/load.ts'
+import { acceptEncoding, load } from '../lib/load.ts'
 import { residentMegabytes } from '../lib/process-usage.ts'
 import type { Row } from '../lib/row.ts'
 
@@ -19,7 +19,7 @@ export async function memoryAfterLoad(site: { url: string; pid: number }): Promi
 }
 
 async function read(url: string): Promise<void> {
-  const response = await fetch(url)
+  const response = await fetch(url, { headers: { 'accept-encoding': acceptEncoding } })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }

@@ -1,5 +1,5 @@
 import { chooseEncoding, matchesTag } from '../encoding.ts'
-import { bodyOf, type Page } from './page.ts'
+import { bodyOf, encodingsOf, type Page } from './page.ts'
 import { isPrivate } from './page-cache.ts'
 
 /** Statuses whose answers have no body. */
@@ -17,7 +17,7 @@ export function sendPage(request: Request, page: Page, query: string): Response 
     }
   }
   if (bodiless.has(page.status)) return new Response(null, { status: page.status, headers })
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), page.bodies)
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), encodingsOf(page))
   if (encoding) headers['content-encoding'] = encoding
   const body = bodyOf(page, encoding)
   headers['content-length'] = String(body.byteLength)
