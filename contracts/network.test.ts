@@ -10,6 +10,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  ['203.0.113.7:51324', '203.0.113.7'],
+  ['[2001:db8:1:2::9]:51324', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
+  ['[not an address', '[not an address'],
   ['not an address', 'not an address'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

@@ -1,7 +1,12 @@
 import { isIPv6 } from 'node:net'
 
+/** An address as some proxies tell it: with the port that it was heard from, which is another one each time. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
+
 /** What one holder has of addresses: of IPv6 the first 64 bits, of IPv4 all. */
-export function networkOf(address: string): string {
+export function networkOf(told: string): string {
+  const [, ipv4, ipv6] = withPort.exec(told) ?? []
+  const address = ipv4 ?? ipv6 ?? told
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address
