@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { problemSchema } from './problem.ts'
 import { ServiceError } from './service-error.ts'
+import { withoutTyped } from './without-typed.ts'
 
 /** How a service is reached. `fetch` is the network's, or an embedded service's own. */
 export interface ServiceConnection {
@@ -110,7 +111,7 @@ export class ServiceClient {
       if (result.success) return [result.data]
       this.#connection.warn?.('malformed list item dropped', {
         service: this.name,
-        path,
+        path: withoutTyped(path),
         index,
         issues: issuesOf(result.error),
       })
@@ -180,7 +181,7 @@ export class ServiceClient {
       this.name,
       passedOn.has(response.status) ? response.status : 502,
       `HTTP_${response.status}`,
-      `${method} ${path} answered ${response.status}`,
+      `${method} ${withoutTyped(path)} answered ${response.status}`,
       { problem },
     )
   }
@@ -205,9 +206,11 @@ export class ServiceClient {
       return await Promise.race([this.#connection.fetch(request), whenAborted(request.signal)])
     } catch (cause) {
       if (timeout.signal.aborted) {
-        throw new ServiceError(this.name, 504, 'TIMEOUT', `${method} ${path} took too long`, { cause })
+        throw new ServiceError(this.name, 504, 'TIMEOUT', `${method} ${withoutTyped(path)} took too long`, { cause })
       }
-      throw new ServiceError(this.name, 503, errorCode(cause), `${method} ${path} could not be sent`, { cause })
+      throw new ServiceError(this.name, 503, errorCode(cause), `${method} ${withoutTyped(path)} could not be sent`, {
+        cause,
+      })
     }
   }
 
@@ -224,17 +227,19 @@ export class ServiceClient {
     try {
       json = await response.json()
     } catch (cause) {
-      this.#connection.warn?.('an answer is no JSON', { service: this.name, path })
-      throw new ServiceError(this.name, 502, 'MALFORMED', `${path} did not answer with JSON`, { cause })
+      this.#connection.warn?.('an answer is no JSON', { service: this.name, path: withoutTyped(path) })
+      throw new ServiceError(this.name, 502, 'MALFORMED', `${withoutTyped(path)} did not answer with JSON`, { cause })
     }
     const result = schema.safeParse(json)
     if (!result.success) {
       this.#connection.warn?.('an answer is off its contract', {
         service: this.name,
-        path,
+        path: withoutTyped(path),
         issues: issuesOf(result.error),
       })
-      throw new ServiceError(this.name, 502, 'MALFORMED', `${path} answered off its contract`, { cause: result.error })
+      throw new ServiceError(this.name, 502, 'MALFORMED', `${withoutTyped(path)} answered off its contract`, {
+        cause: result.error,
+      })
     }
     return result.data
   }

@@ -1,4 +1,5 @@
 import { currentRequestId, requestIdHeader } from '#contracts/current-request.ts'
+import { withoutTyped } from '#contracts/without-typed.ts'
 import type { Log } from './log.ts'
 import type { ServiceWatch } from './service-watch.ts'
 
@@ -10,7 +11,7 @@ export function overNetwork(service: string, log: Pick<Log, 'warn'>, watch: Pick
   return async function send(request: Request): Promise<Response> {
     const requestId = currentRequestId()
     if (requestId) request.headers.set(requestIdHeader, requestId)
-    const call = { service, method: request.method, path: new URL(request.url).pathname }
+    const call = { service, method: request.method, path: withoutTyped(new URL(request.url).pathname) }
     function fail(details: object, message: string) {
       if (requestId || !watch.isAway) log.warn({ ...call, ...details }, message)
       watch.failed()

@@ -96,6 +96,10 @@ test('services that sign in and then answer off the contract', async () => {
   })
 
   await expectErrorScreens(site, 502, 'MALFORMED')
+  // What was typed into an address is in no line.
+  expect((await site.get('/noticias/zqslug')).status).toBeGreaterThanOrEqual(400)
+  expect(JSON.stringify(site.log)).not.toContain('zqslug')
+  expect(site.log.map(({ path }) => path)).toContain('/posts/news/pt/…')
 })
 
 test('services that take too long', async () => {
