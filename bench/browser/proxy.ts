@@ -3,13 +3,14 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { type Nginx, startNginx } from '../lib/nginx.ts'
 
 export interface Proxy extends Nginx {
   origin: string
   /** The hash of its certificate's public key, as Chromium takes it. */
   key: string
-  /** Puts a page of its own beside the site's and returns its address. */
+  /** Puts a page of its own beside the site's, compressed as they are, and returns its address. */
   place(name: string, html: string): Promise<string>
 }
 
@@ -29,7 +30,7 @@ export async function startProxy(siteUrl: string): Promise<Proxy> {
     own = join(folder, 'own')
     await mkdir(own)
     return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};
-      location /own/ { alias ${own}/; }
+      location /own/ { alias ${own}/; add_header Content-Encoding br; }
       location / { proxy_pass ${siteUrl}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; }`
   })
   const origin = `https://127.0.0.1:${nginx.port}`
@@ -38,7 +39,7 @@ export async function startProxy(siteUrl: string): Promise<Proxy> {
     origin,
     key: hash,
     async place(name, html) {
-      await writeFile(join(own, `${name}.html`), html)
+      await writeFile(join(own, `${name}.html`), brotliCompressSync(html))
       return `${origin}/own/${name}.html`
     },
   }

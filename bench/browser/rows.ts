@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Row } from '../lib/row.ts'
 import { median, spread } from '../lib/statistics.ts'
 import { budgets } from '../sizes/budgets.ts'
@@ -21,16 +22,28 @@ export async function browserRows(site: { url: string }, { rounds = 3 } = {}): P
       const url = proxy.origin + path
       // The first visit makes the pictures; the second is of a site that has them.
       await vitalsOf(browser, url)
-      const { hero } = await vitalsOf(browser, url)
+      const { hero, pageBytes } = await vitalsOf(browser, url)
       const bare = hero && (await proxy.place(name, barePage(hero)))
+      const padded = hero && (await proxy.place(`${name}-padded`, barePage(hero, pageBytes)))
       const loads: Vitals[] = []
       const ratios: number[] = []
+      const floors: number[] = []
       for (let round = 0; round < rounds; round++) {
         const load = await vitalsOf(browser, url)
         loads.push(load)
-        if (bare) ratios.push(load.lcp / (await vitalsOf(browser, bare)).lcp)
+        if (!bare || !padded) continue
+        const { lcp } = await vitalsOf(browser, bare)
+        ratios.push(load.lcp / lcp)
+        floors.push((await vitalsOf(browser, padded)).lcp / lcp)
       }
       rows.push(...rowsOf(name, loads, ratios))
+      if (floors.length > 0)
+        rows.push({
+          what: `${name}: the same of that bare page with as many bytes of HTML`,
+          value: median(floors),
+          unit: '×',
+          note: `${pageBytes} bytes; what the page takes beyond that is its markup, styles and layout; rounds ${spread(floors)}`,
+        })
     }
     rows.push(await prefetched(browser, proxy.origin), ...(await oversized(browser, proxy.origin, pages)))
     return rows
@@ -58,7 +71,7 @@ function rowsOf(name: string, loads: Vitals[], ratios: number[]): Row[] {
       value: middle((load) => load.blocking),
       unit: 'ms',
       most: 50,
-      note: `rounds ${spread(
+      note: `${Math.round(middle((load) => load.blockingBefore))} ms of it before the scripts were there; rounds ${spread(
         loads.map((load) => load.blocking),
         0,
       )}`,
@@ -72,8 +85,10 @@ function rowsOf(name: string, loads: Vitals[], ratios: number[]): Row[] {
   ]
 }
 
-/** Nothing but the picture, at the place and size that it has on the page. */
-function barePage({ src, width, height }: { src: string; width: number; height: number }): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>
+/** Nothing but the picture, at the place and size that it has on the page; or the same in so many bytes. */
+function barePage({ src, width, height }: { src: string; width: number; height: number }, bytes = 0): string {
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>
 <style>body{margin:0}</style><img src="${src}" alt="" fetchpriority="high" style="width:${width}px;height:${height}px;object-fit:cover">`
+  // Compression leaves of random bytes as many as there were.
+  return bytes > 0 ? `${page}<!--${randomBytes(bytes).toString('base64')}-->` : page
 }

@@ -10,8 +10,12 @@ export interface Vitals {
   shift: number
   /** What long tasks took beyond 50 ms each. */
   blocking: number
+  /** The part of that which began before all scripts were there: the browser's own work on markup, styles and letters. */
+  blockingBefore: number
   /** Bytes on the way, of everything. */
   bytes: number
+  /** Bytes on the way of the page itself, its head not counted. */
+  pageBytes: number
 }
 
 /** Opens a page on a phone and waits until nothing comes any more. */
@@ -47,10 +51,17 @@ async function readVitals() {
   const largest = paints.at(-1)
   const box = largest?.element?.getBoundingClientRect()
   const picture = largest?.element instanceof HTMLImageElement ? largest.element.currentSrc : undefined
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  const lastScript = Math.max(0, ...scripts.map((entry) => (entry as PerformanceResourceTiming).responseEnd))
+  const beyond = (entries: PerformanceEntry[]) =>
+    entries.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
   return {
     lcp: largest?.startTime ?? Number.NaN,
     hero: picture && box ? { src: picture, width: box.width, height: box.height } : undefined,
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
-    blocking: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    blocking: beyond(tasks),
+    blockingBefore: beyond(tasks.filter(({ startTime }) => startTime < lastScript)),
+    pageBytes: page?.encodedBodySize ?? 0,
   }
 }
