@@ -1,3 +1,4 @@
+import { inBatches } from '#contracts/in-batches.ts'
 import type { Connection } from '#database/connect.ts'
 import { copyTables, dropTables } from '#database/copying/copy.ts'
 import { isInUse } from '#database/copying/in-use.ts'
@@ -40,8 +41,8 @@ const batchSize = 1_000
 const grace = 86_400_000
 
 /**
- * Makes `target` what `source` is, all or nothing, and brings it up to date. Submissions that people
- * asked to be deleted, as `target` tells, do not come back.
+ * Makes `target` what `source` is, all or nothing, and brings it up to date. Submissions that people asked to be deleted,
+ * as `target` tells, do not come back.
  */
 export async function bringIn({ source, target, overwrite, now, putFiles, settle }: BringIn): Promise<Brought> {
   await assertUsable(target, overwrite)
@@ -53,9 +54,7 @@ export async function bringIn({ source, target, overwrite, now, putFiles, settle
     await dropTables(transaction, [...(await tablesOfThisVersion()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     const discardAt = new Date(now.getTime() + grace)
-    for (let start = 0; start < superfluous.length; start += batchSize) {
-      await discardFiles(transaction, superfluous.slice(start, start + batchSize), discardAt)
-    }
+    for (const batch of inBatches(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const deletedAgain = await deleteAgain(transaction, deleted, now)
     await settle?.(transaction)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inBatches } from '#contracts/in-batches.ts'
 import type { unusedAnswerSchema, unusedInputSchema } from '#contracts/office/media.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -52,8 +53,7 @@ export async function deleteUnused(
   const { db } = context
   const found = await unusedMedia(db, ids, now)
   const gone: typeof found = []
-  for (let start = 0; !dry_run && start < found.length; start += batchSize) {
-    const batch = found.slice(start, start + batchSize)
+  for (const batch of dry_run ? [] : inBatches(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
       // Somebody may have begun to show one.
       const still = await unusedMedia(

@@ -1,3 +1,4 @@
+import { inBatches } from '#contracts/in-batches.ts'
 import type { Database } from '#database/schema.ts'
 import { discardFiles } from '../files/discarded.ts'
 
@@ -9,7 +10,7 @@ const batchSize = 500
  * again. To be called in a transaction. Returns how many there were.
  */
 export async function forgetSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
-  for (const batch of inBatches(ids)) {
+  for (const batch of inBatches(ids, batchSize)) {
     const rows = await transaction
       .selectFrom('submissions')
       .select(['id', 'expires_at as forget_at'])
@@ -23,7 +24,7 @@ export async function forgetSubmissions(transaction: Database, ids: readonly str
 /** Deletes submissions with their photos, mails and replies. To be called in a transaction. Returns how many there were. */
 export async function removeSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   let count = 0
-  for (const batch of inBatches(ids)) {
+  for (const batch of inBatches(ids, batchSize)) {
     const files = await transaction
       .selectFrom('submission_files')
       .select('key')
@@ -52,16 +53,11 @@ export interface Deleted {
 
 /** Notes that these were asked to be deleted. */
 export async function noteDeleted(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
-  for (const batch of inBatches(deleted)) {
+  for (const batch of inBatches(deleted, batchSize)) {
     await transaction
       .insertInto('deleted_submissions')
       .values(batch)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   }
-}
-
-function inBatches<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / batchSize)
-  return Array.from({ length: count }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize))
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '#contracts/in-batches.ts'
 import type { ImportFault } from '#contracts/office/talent-import.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { foldedName } from '#database/folded-name.ts'
@@ -40,11 +41,11 @@ export async function knownTalents(db: Database, { lines }: CsvTable, heads: Hea
 
 async function readBy(db: Database, column: 'id' | 'search_name', values: (number | string)[]): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
-  for (let start = 0; start < values.length; start += batchSize) {
+  for (const batch of inBatches<number | string>(values, batchSize)) {
     const query = db
       .selectFrom('talents')
       .selectAll()
-      .where(column, 'in', values.slice(start, start + batchSize) as never)
+      .where(column, 'in', batch as never)
       .orderBy('id')
     rows.push(...(await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()))
   }
