@@ -3,10 +3,11 @@ import DownloadIcon from '@mui/icons-material/Download'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { FilterButton, SortButton, TopToolbar, useListContext, useLocale } from 'react-admin'
+import { FilterButton, SortButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { listQuery } from '../../records/list-query.ts'
+import { useDelimiter } from '../../records/use-delimiter.ts'
 import { ImportDialog } from '../table/import-dialog.tsx'
 
 const sorts = ['position', 'name', 'updated_at', 'published_at', 'height']
@@ -16,8 +17,7 @@ export function ListActions() {
   const { talents } = useTexts()
   const { filterValues, sort, refetch } = useListContext()
   const [importing, setImporting] = useState(false)
-  // Spreadsheets in Portuguese expect semicolons and decimal commas.
-  const delimiter = useLocale() === 'pt' ? ';' : ','
+  const delimiter = useDelimiter()
   const query = listQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
