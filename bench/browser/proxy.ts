@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { type Nginx, startNginx } from '../lib/nginx.ts'
+import { selfSigned } from '../lib/self-signed.ts'
 
 export interface Proxy extends Nginx {
   origin: string
@@ -19,10 +18,7 @@ export async function startProxy(siteUrl: string): Promise<Proxy> {
   let own = ''
   let hash = ''
   const nginx = await startNginx(async (port, folder) => {
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-    const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate]
-    await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...files])
+    const { key, certificate } = await selfSigned(folder, 'localhost')
     const { publicKey } = new X509Certificate(await readFile(certificate))
     hash = createHash('sha256')
       .update(publicKey.export({ type: 'spki', format: 'der' }))

@@ -53,15 +53,21 @@ export function changed(original: string, changes: Changes): string {
 }
 
 async function caddyBefore(copies: string[]): Promise<Proxy> {
-  await needProgram('caddy')
-  const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  await writeFile(
-    join(folder, 'Caddyfile'),
-    `{\n\tadmin off\n\thttp_port ${await freePort()}\n}\nimport ${deploy}/Caddyfile\n`,
-  )
+  return { ...(await startCaddy([`http_port ${await freePort()}`], { domain: url, copies, port })), url }
+}
+
+/** Starts Caddy on the file of `deploy/`, with options of its own above it; `port` is where it then listens. */
+export async function startCaddy(
+  options: string[],
+  { domain, copies, port }: { domain: string; copies: string[]; port: number },
+) {
+  await needProgram('caddy')
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
+  const own = ['admin off', ...options].map((option) => `\t${option}\n`).join('')
+  await writeFile(join(folder, 'Caddyfile'), `{\n${own}}\nimport ${deploy}/Caddyfile\n`)
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: url, COPIES: copies.join(' ') }
-  return { ...(await startListening('caddy', { args, env, port, folder })), url }
+  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: copies.join(' ') }
+  return { ...(await startListening('caddy', { args, env, port, folder })), folder }
 }
