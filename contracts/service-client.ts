@@ -205,12 +205,9 @@ export class ServiceClient {
       // An embedded service does not watch the signal, so the race does.
       return await Promise.race([this.#connection.fetch(request), whenAborted(request.signal)])
     } catch (cause) {
-      if (timeout.signal.aborted) {
-        throw new ServiceError(this.name, 504, 'TIMEOUT', `${method} ${withoutTyped(path)} took too long`, { cause })
-      }
-      throw new ServiceError(this.name, 503, errorCode(cause), `${method} ${withoutTyped(path)} could not be sent`, {
-        cause,
-      })
+      const told = `${method} ${withoutTyped(path)}`
+      if (timeout.signal.aborted) throw new ServiceError(this.name, 504, 'TIMEOUT', `${told} took too long`, { cause })
+      throw new ServiceError(this.name, 503, errorCode(cause), `${told} could not be sent`, { cause })
     }
   }
 
@@ -227,21 +224,19 @@ export class ServiceClient {
     try {
       json = await response.json()
     } catch (cause) {
-      this.#connection.warn?.('an answer is no JSON', { service: this.name, path: withoutTyped(path) })
-      throw new ServiceError(this.name, 502, 'MALFORMED', `${withoutTyped(path)} did not answer with JSON`, { cause })
+      throw this.#malformed(path, ['an answer is no JSON', 'did not answer with JSON'], cause)
     }
     const result = schema.safeParse(json)
-    if (!result.success) {
-      this.#connection.warn?.('an answer is off its contract', {
-        service: this.name,
-        path: withoutTyped(path),
-        issues: issuesOf(result.error),
-      })
-      throw new ServiceError(this.name, 502, 'MALFORMED', `${withoutTyped(path)} answered off its contract`, {
-        cause: result.error,
-      })
-    }
-    return result.data
+    if (result.success) return result.data
+    const words = ['an answer is off its contract', 'answered off its contract'] as const
+    throw this.#malformed(path, words, result.error, { issues: issuesOf(result.error) })
+  }
+
+  /** Warns of an answer, and returns what to throw for it. */
+  #malformed(path: string, [warning, words]: readonly [string, string], cause: unknown, details = {}): ServiceError {
+    const told = withoutTyped(path)
+    this.#connection.warn?.(warning, { service: this.name, path: told, ...details })
+    return new ServiceError(this.name, 502, 'MALFORMED', `${told} ${words}`, { cause })
   }
 }
 
