@@ -15,7 +15,10 @@ const limits = {
   headerSize: 4 * 1024,
 }
 
-/** Reads a form as it arrives, on the site and in the services. Throws a `TypeError` for what is none, or more than a form, or ends before its time. */
+/**
+ * Reads a form as it arrives, on the site and in the services.
+ * Throws a `TypeError` for what is none, or more than a form, or ends before its time.
+ */
 export async function readMultipart(body: ReadableStream<Uint8Array>, type: string): Promise<FormData> {
   const form = new FormData()
   const stop = new AbortController()

@@ -34,8 +34,9 @@ const keptStatuses = new Set([200, 301, 308, 404])
 
 /**
  * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
- * own, so that a flood of them drives no page out. A change makes every page old at once, and those that it touches are rendered anew: where that is
- * more than can be done in two seconds, visitors get some pages as they were, and the next ones the new.
+ * own, so that a flood of them drives no page out. A change makes every page old at once, and those that it touches are
+ * rendered anew: where that is more than can be done in two seconds, visitors get some pages as they were, and the next
+ * ones the new.
  */
 export function createPageCache(): PageCache {
   const cache = new RefreshingCache<Page, Kind>({

@@ -31,8 +31,8 @@ interface Restored {
 
 /**
  * Makes database and storage what they were when a backup was made, of whichever kind either is, and reads all of it
- * again. The database changes all or not at all. What people asked to be deleted, as the database tells
- * that is overwritten, is deleted again, and everybody signs in again.
+ * again. The database changes all or not at all. What people asked to be deleted, as the database tells that is
+ * overwritten, is deleted again, and everybody signs in again.
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {
