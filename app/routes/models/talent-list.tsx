@@ -58,14 +58,12 @@ export function TalentList({ list }: { list: List }) {
   )
 }
 
+const rows = { '--cards': cardsPerGroup } as CSSProperties
+
 /** Some of the talents, which a browser leaves out as one where they are far: docs/decisions/0011-lists-that-add-up.md. */
 const TalentGroup = memo(function TalentGroup({ talents, opening }: { talents: TalentView[]; opening: boolean }) {
-  const whole = talents.length === cardsPerGroup
   return (
-    <ul
-      className={`talent-grid talent-rows ${whole ? 'talent-rows-whole' : ''}`}
-      style={whole ? ({ '--cards': cardsPerGroup } as CSSProperties) : undefined}
-    >
+    <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
       {talents.map((talent, index) => (
         <li key={talent.id}>
           <TalentCard talent={talent} places={gridPlaces} priority={opening && index === 0} />
