@@ -16,7 +16,8 @@ export function firstPictureScript(fonts: readonly string[]): string {
   Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }))
 else {
   const { dataset } = document.documentElement
-  dataset.picture = dataset.letters = 'awaited'
+  dataset.picture = 'awaited'
+  dataset.letters = 'Display Text'
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = ''
 }`
 }
@@ -38,20 +39,27 @@ await new Promise((go) => {
 delete dataset.picture`
 
 /**
- * Both typefaces take their places together: what is near the window is laid out once more, not twice. What is far has
- * waited for them, and is laid out part by part, a frame each: together it would hold up what is touched.
+ * First the letters of each typeface take their places, then what is far is laid out part by part, in its own letters at
+ * once: a frame each, or together they would hold up what is touched. Who moves about the page finds all of it there.
  */
-const fetchLetters = `if (dataset.letters) Promise.all(['1em Display', '1em Text'].map((font) => document.fonts.load(font)))
-  .catch(() => {}).then(async () => {
-    const parts = 'far' in dataset ? document.querySelectorAll('.below') : []
-    for (const part of parts) part.dataset.far = ''
-    delete dataset.far
-    delete dataset.letters
-    for (const part of parts) {
-      await new Promise(requestAnimationFrame)
-      delete part.dataset.far
+const fetchLetters = `if (dataset.letters) {
+  const moved = () => delete dataset.far
+  for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, moved, { once: true, capture: true })
+  Promise.all(['1em Display', '1em Text'].map((font) => document.fonts.load(font))).catch(() => {}).then(async () => {
+    const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
+    for (const letters of ['Text', '']) {
+      dataset.letters = letters
+      await frame()
     }
-  })`
+    delete dataset.letters
+    if ('far' in dataset) dataset.far = 'parts'
+    for (const part of document.querySelectorAll('html[data-far] .below')) {
+      await frame()
+      part.dataset.near = ''
+    }
+    moved()
+  })
+}`
 
 /** One after the other: each takes a slow phone some milliseconds, and together they would hold up what is touched. */
 function preloadModules(hrefs: readonly string[]): string {
