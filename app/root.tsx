@@ -36,12 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
-        {alive && (
-          <>
-            <PreHomeScript />
-            <FirstPictureScript />
-          </>
-        )}
+        {alive && <PreHomeScript />}
+        <FirstPictureScript alive={alive} />
         <StyleSheet />
         <Meta />
         <Links />

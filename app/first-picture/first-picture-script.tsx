@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { ScriptNonce } from '#app/script-nonce.ts'
-import displayFont from '#app/styles/fonts/display-latin.woff2?url'
-import textFont from '#app/styles/fonts/text-latin.woff2?url'
+import display from '#app/styles/fonts/display-latin.woff2?url'
+import text from '#app/styles/fonts/text-latin.woff2?url'
 import { firstPictureScript } from './first-picture.ts'
 
-/** The script that decides, before the first paint, what of the page waits for its first picture. */
-export function FirstPictureScript() {
+/** The script that decides, before the first paint, what of the page waits for its first picture: nothing does where not `alive`. */
+export function FirstPictureScript({ alive }: { alive: boolean }) {
   return (
     <script
       nonce={use(ScriptNonce)}
@@ -13,7 +13,7 @@ export function FirstPictureScript() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
       dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR && import.meta.env.PROD ? firstPictureScript([displayFont, textFont]) : '',
+        __html: import.meta.env.SSR ? firstPictureScript({ display, text }, alive && import.meta.env.PROD) : '',
       }}
     />
   )

@@ -5,20 +5,29 @@
  */
 const isKnown = 'navigator.serviceWorker?.controller'
 
+/** What the files hold that every page needs: app/styles/fonts/latin.css, which pages without scripts have. */
+export const latin =
+  'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+0160-0161, U+0178, U+017D-017E, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212'
+
 /**
- * The script in the head. It marks the document with what waits: the other pictures (`data-picture`), the letters of both
- * typefaces (`data-letters`), and what lies far below, which is not laid out before the letters have come (`data-far`)
- * unless the page may begin down there. What is in the browser's cache waits for nothing.
- * @param fonts addresses of the files that every page needs
+ * The script in the head. It has both typefaces at hand as `letters`, for browsers lay a page out in letters added so without
+ * computing its styles again. If something `waits`, it marks the document with what does: the other pictures (`data-picture`)
+ * and what lies below the first window, which is not laid out before the letters have come (`data-far`) unless the page may
+ * begin down there. What is in the browser's cache waits for nothing.
+ * @param fonts addresses of the files
  */
-export function firstPictureScript(fonts: readonly string[]): string {
-  return `if (${isKnown}) for (const href of ${JSON.stringify(fonts)}) document.head.append(
-  Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }))
-else {
+export function firstPictureScript(fonts: { display: string; text: string }, waits: boolean): string {
+  const face = (family: string, address: string, weight: string) =>
+    `new FontFace('${family}', 'url(${address})', { weight: '${weight}', unicodeRange: '${latin}', display: 'swap' })`
+  return `const letters = [${face('Display', fonts.display, '400')}, ${face('Text', fonts.text, '400 600')}]
+const waits = ${waits} && !${isKnown}
+if (waits) {
   const { dataset } = document.documentElement
   dataset.picture = 'awaited'
-  dataset.letters = 'Display Text'
-  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = ''
+  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = 'all'
+} else for (const face of letters) {
+  document.fonts.add(face)
+  face.load().catch(() => {})
 }`
 }
 
@@ -29,7 +38,7 @@ else {
 const untilFirstPicture = `const { dataset } = document.documentElement
 await new Promise((go) => {
   const picture = document.querySelector('img[fetchpriority="high"]')
-  if (!picture || ${isKnown}) return go()
+  if (!picture || !waits) return go()
   const painted = () => requestAnimationFrame(() => setTimeout(go))
   if (picture.complete) painted()
   for (const event of ['load', 'error']) picture.addEventListener(event, painted)
@@ -42,22 +51,25 @@ delete dataset.picture`
  * First the letters of each typeface take their places, then what is far is laid out part by part, in its own letters at
  * once: a frame each, or together they would hold up what is touched. Who moves about the page finds all of it there.
  */
-const fetchLetters = `if (dataset.letters) {
-  const moved = () => delete dataset.far
+const fetchLetters = `if (waits) {
+  const moved = () => {
+    if (dataset.far) dataset.far = 'moved'
+  }
   for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, moved, { once: true, capture: true })
-  Promise.all(['1em Display', '1em Text'].map((font) => document.fonts.load(font))).catch(() => {}).then(async () => {
+  Promise.allSettled(letters.map((face) => face.load())).then(async () => {
     const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
-    for (const letters of ['Text', '']) {
-      dataset.letters = letters
+    for (const face of letters) {
+      document.fonts.add(face)
       await frame()
     }
-    delete dataset.letters
-    if ('far' in dataset) dataset.far = 'parts'
+    if (dataset.far === 'all') dataset.far = 'parts'
     for (const part of document.querySelectorAll('html[data-far] .below')) {
-      await frame()
-      part.dataset.near = ''
+      for (const near of ['soon', 'now']) {
+        await frame()
+        part.dataset.near = near
+      }
     }
-    moved()
+    delete dataset.far
   })
 }`
 

@@ -1,11 +1,15 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
 import { findChromium } from '#tests/browser/chromium.ts'
+import type { Tab } from './tab.ts'
 
 /** A phone on a slow network: 1.6 Mbit/s, 150 ms, a processor a quarter as fast as this machine's. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
 
 const phone = { width: 375, height: 812, pixels: 2 }
+/** The splash screen is not what is measured. */
+const closeSplash = "sessionStorage.setItem('pre-home', 'closed')"
 
 /**
  * Chromium, which takes the proxy's own certificate for a good one: what comes with a bad one is not cached.
@@ -32,7 +36,7 @@ export async function onPhone<Result>(browser: Browser, act: (page: Page) => Pro
     serviceWorkers: 'block',
   })
   try {
-    await context.addInitScript(() => sessionStorage.setItem('pre-home', 'closed'))
+    await context.addInitScript(closeSplash)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
@@ -42,4 +46,17 @@ export async function onPhone<Result>(browser: Browser, act: (page: Page) => Pro
   } finally {
     await context.close()
   }
+}
+
+/** Makes a tab one of that phone's, and waits until it does nothing. */
+export async function asPhone(tab: Tab): Promise<void> {
+  const { width, height, pixels } = phone
+  await tab.send('Page.enable')
+  await tab.send('Network.enable')
+  await tab.send('Network.emulateNetworkConditions', network)
+  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: pixels, mobile: true })
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: closeSplash })
+  await setTimeout(500)
 }

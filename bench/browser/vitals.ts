@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { onPhone } from './phone.ts'
+import { asPhone } from './phone.ts'
+import { openTab, type Tab } from './tab.ts'
 
 export interface Vitals {
   /** Largest contentful paint, in milliseconds. */
@@ -18,19 +20,42 @@ export interface Vitals {
   pageBytes: number
 }
 
-/** Opens a page on a phone and waits until nothing comes any more. */
-export function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
-  return onPhone(browser, async (page) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    let bytes = 0
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
-    })
-    await page.goto(url, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
-    return { ...(await page.evaluate(readVitals)), bytes }
+/** Opens a page on a phone and waits until nothing comes any more. Throws when what runs in the page does. */
+export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
+  await using tab = await openTab(browser)
+  await asPhone(tab)
+  let bytes = 0
+  tab.on('Network.loadingFinished', ({ encodedDataLength }: { encodedDataLength: number }) => {
+    bytes += encodedDataLength
   })
+  const quiet = untilQuiet(tab)
+  await tab.send('Page.navigate', { url })
+  await quiet
+  const told = await tab.send('Runtime.evaluate', {
+    expression: `(${readVitals})()`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  const { result, exceptionDetails } = told as { result: { value: Omit<Vitals, 'bytes'> }; exceptionDetails?: object }
+  if (exceptionDetails) throw new Error(`${url}: ${JSON.stringify(exceptionDetails)}`)
+  return { ...result.value, bytes }
+}
+
+/** Ends half a second after the page has loaded and the last answer has come. */
+async function untilQuiet(tab: Tab): Promise<void> {
+  const loaded = Promise.withResolvers<void>()
+  tab.on('Page.loadEventFired', () => loaded.resolve())
+  const open = new Set<string>()
+  let last = performance.now()
+  const change = (act: 'add' | 'delete') => (request: { requestId: string }) => {
+    open[act](request.requestId)
+    last = performance.now()
+  }
+  tab.on('Network.requestWillBeSent', change('add'))
+  tab.on('Network.loadingFailed', change('delete'))
+  tab.on('Network.loadingFinished', change('delete'))
+  await loaded.promise
+  while (open.size > 0 || performance.now() - last < 500) await setTimeout(50)
 }
 
 /** Runs in the page. */
