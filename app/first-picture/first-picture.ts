@@ -24,7 +24,7 @@ const waits = ${waits} && !${isKnown}
 if (waits) {
   const { dataset } = document.documentElement
   dataset.picture = 'awaited'
-  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = 'all'
+  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = ''
 } else for (const face of letters) {
   document.fonts.add(face)
   face.load().catch(() => {})
@@ -53,21 +53,21 @@ delete dataset.picture`
  */
 const fetchLetters = `if (waits) {
   const moved = () => {
-    if (dataset.far) dataset.far = 'moved'
+    if ('far' in dataset) dataset.far = 'moved'
   }
   for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, moved, { once: true, capture: true })
   Promise.allSettled(letters.map((face) => face.load())).then(async () => {
+    const isHidden = (part) => getComputedStyle(part).contentVisibility === 'hidden'
     const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
     for (const face of letters) {
       document.fonts.add(face)
       await frame()
     }
-    if (dataset.far === 'all') dataset.far = 'parts'
-    for (const part of document.querySelectorAll('html[data-far] .below')) {
-      for (const near of ['soon', 'now']) {
-        await frame()
-        part.dataset.near = near
-      }
+    const parts = [...document.querySelectorAll('.below, .talent-grid > *')].filter(isHidden)
+    for (const part of parts) {
+      part.dataset.near = 'soon'
+      await frame()
+      part.dataset.near = 'now'
     }
     delete dataset.far
   })
