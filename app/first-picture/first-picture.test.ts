@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { afterFirstPicture } from './first-picture.ts'
+import { afterFirstPicture, latin } from './first-picture.ts'
 
 const page = (scripts: string, links = '<link rel="modulepreload" href="/assets/a.js"/>') =>
   `<html><head>${links}<link rel="icon" href="/i.svg"/></head><body><script nonce="n">b()</script>${scripts}</body></html>`
@@ -38,4 +39,11 @@ test.each([
   ['with routes in several files', page(routers.replace('\n  \n', '\nconst route2 = {...route0};\n'))],
 ])('a script %s stops the page', (_what, html) => {
   expect(() => afterFirstPicture(html)).toThrow('writes its scripts in another way')
+})
+
+test('letters of pages with and without scripts are for the same characters', async () => {
+  const styles = await readFile('app/styles/fonts/latin.css', 'utf8')
+  const ranges = [...styles.matchAll(/unicode-range:\s*([^;]+);/g)].map(([, range = '']) => range.replace(/\s+/g, ' '))
+
+  expect(ranges).toEqual([latin, latin])
 })

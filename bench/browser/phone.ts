@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '#tests/browser/chromium.ts'
 import type { Tab } from './tab.ts'
 
@@ -48,15 +48,19 @@ export async function onPhone<Result>(browser: Browser, act: (page: Page) => Pro
   }
 }
 
-/** Makes a tab one of that phone's, and waits until it does nothing. */
-export async function asPhone(tab: Tab): Promise<void> {
+/**
+ * Makes a tab one of that phone's, which has another site open: visitors come from somewhere, and browsers give the next site
+ * a process of its own. From an empty tab only pages that ask for one (`Cross-Origin-Opener-Policy`) would have to wait for it.
+ */
+export async function asPhone(tab: Tab, elsewhere: string): Promise<void> {
   const { width, height, pixels } = phone
   await tab.send('Page.enable')
   await tab.send('Network.enable')
-  await tab.send('Network.emulateNetworkConditions', network)
   await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: pixels, mobile: true })
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await tab.send('Page.navigate', { url: elsewhere })
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: closeSplash })
+  await tab.send('Network.emulateNetworkConditions', network)
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await setTimeout(500)
 }

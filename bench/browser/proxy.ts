@@ -9,6 +9,8 @@ export interface Proxy extends Nginx {
   origin: string
   /** The hash of its certificate's public key, as Chromium takes it. */
   key: string
+  /** A page on another host, which visitors come from. */
+  elsewhere: string
   /** Puts a page of its own beside the site's, compressed as they are, and returns its address. */
   place(name: string, html: string): Promise<string>
 }
@@ -30,13 +32,10 @@ export async function startProxy(siteUrl: string): Promise<Proxy> {
       location / { proxy_pass ${siteUrl}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; }`
   })
   const origin = `https://127.0.0.1:${nginx.port}`
-  return {
-    ...nginx,
-    origin,
-    key: hash,
-    async place(name, html) {
-      await writeFile(join(own, `${name}.html`), brotliCompressSync(html))
-      return `${origin}/own/${name}.html`
-    },
+  const place = async (name: string, html: string) => {
+    await writeFile(join(own, `${name}.html`), brotliCompressSync(html))
+    return `${origin}/own/${name}.html`
   }
+  const { pathname } = new URL(await place('elsewhere', '<!doctype html><title>Elsewhere</title>'))
+  return { ...nginx, origin, key: hash, elsewhere: `https://localhost:${nginx.port}${pathname}`, place }
 }

@@ -15,26 +15,27 @@ const measured = ['home', 'models', 'profile', 'news', 'favourites']
 export async function browserRows(site: { url: string }, { rounds = 3 } = {}): Promise<Row[]> {
   await using proxy = await startProxy(site.url)
   const browser = await openBrowser(proxy)
+  const visit = (url: string) => vitalsOf(browser, url, proxy.elsewhere)
   try {
     const rows: Row[] = []
     const pages = (await allPages(site.url)).filter(([name]) => measured.includes(name))
     for (const [name, path] of pages) {
       const url = proxy.origin + path
       // The first visit makes the pictures; the second is of a site that has them.
-      await vitalsOf(browser, url)
-      const { hero, pageBytes } = await vitalsOf(browser, url)
+      await visit(url)
+      const { hero, pageBytes } = await visit(url)
       const bare = hero && (await proxy.place(name, barePage(hero)))
       const padded = hero && (await proxy.place(`${name}-padded`, barePage(hero, pageBytes)))
       const loads: Vitals[] = []
       const ratios: number[] = []
       const floors: number[] = []
       for (let round = 0; round < rounds; round++) {
-        const load = await vitalsOf(browser, url)
+        const load = await visit(url)
         loads.push(load)
         if (!bare || !padded) continue
-        const { lcp } = await vitalsOf(browser, bare)
+        const { lcp } = await visit(bare)
         ratios.push(load.lcp / lcp)
-        floors.push((await vitalsOf(browser, padded)).lcp / lcp)
+        floors.push((await visit(padded)).lcp / lcp)
       }
       rows.push(...rowsOf(name, loads, ratios))
       if (floors.length > 0)

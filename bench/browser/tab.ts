@@ -4,7 +4,8 @@ import type { Browser, CDPSession } from '@playwright/test'
 /** A tab that is driven by Chromium's own protocol alone. */
 export interface Tab extends AsyncDisposable {
   send(method: string, params?: object): Promise<unknown>
-  on(method: string, act: (params: never) => void): void
+  // biome-ignore lint/suspicious/noExplicitAny: what comes with an event is for the listener to know
+  on(method: string, act: (params: any) => void): void
 }
 
 interface Message {

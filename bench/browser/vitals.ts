@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { asPhone } from './phone.ts'
 import { openTab, type Tab } from './tab.ts'
@@ -20,10 +20,13 @@ export interface Vitals {
   pageBytes: number
 }
 
-/** Opens a page on a phone and waits until nothing comes any more. Throws when what runs in the page does. */
-export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
+/**
+ * Opens a page on a phone that has `elsewhere` open, and waits until nothing comes any more. Throws when what runs in the page
+ * does.
+ */
+export async function vitalsOf(browser: Browser, url: string, elsewhere: string): Promise<Vitals> {
   await using tab = await openTab(browser)
-  await asPhone(tab)
+  await asPhone(tab, elsewhere)
   let bytes = 0
   tab.on('Network.loadingFinished', ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength
@@ -55,7 +58,7 @@ async function untilQuiet(tab: Tab): Promise<void> {
   tab.on('Network.loadingFailed', change('delete'))
   tab.on('Network.loadingFinished', change('delete'))
   await loaded.promise
-  while (open.size > 0 || performance.now() - last < 500) await setTimeout(50)
+  while (open.size > 0 || performance.now() - last < 500) await after(50)
 }
 
 /** Runs in the page. */

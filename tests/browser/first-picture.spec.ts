@@ -23,7 +23,14 @@ async function openHeld(page: Page, path: string) {
 }
 
 const isLarge = (path: string) => /\.(js|woff2)$/.test(path)
-const awaited = (page: Page) => page.evaluate(() => document.documentElement.dataset.letters)
+
+/** The typefaces that have come. */
+const letters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => /^(Display|Text)$/.test(family) && status === 'loaded')
+      .map(({ family }) => family),
+  )
 
 for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
   test(`${path}: the first picture has the connection to itself`, async ({ page }) => {
@@ -31,19 +38,37 @@ for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForFunction(() => document.readyState === 'interactive')
 
-    expect(await awaited(page)).toBe('awaited')
+    expect(await letters(page)).toEqual([])
+    await expect(page.locator('html[data-picture]')).toHaveCount(1)
     expect(asked.filter(isLarge)).toEqual([])
     expect(asked.filter((file) => file.startsWith('/pictures/'))).toHaveLength(1)
 
     release('come')
     await untilAlive(page)
-    await expect.poll(() => awaited(page)).toBeUndefined()
+    await expect.poll(() => letters(page)).toEqual(['Display', 'Text'])
     // Far parts are laid out one after the other, but in the end all are.
     await expect(page.locator('[data-picture], [data-far]')).toHaveCount(0)
     await expect(page.locator('main picture img').nth(1)).toBeVisible()
     expect(asked.filter((file) => file.endsWith('.woff2'))).toHaveLength(2)
   })
 }
+
+test('what is below the first window waits for the letters, or until the page is moved', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
+  const footer = page.getByRole('contentinfo')
+  const laidOut = () => footer.evaluate((element) => getComputedStyle(element).contentVisibility)
+  const asked = page.waitForRequest(/woff2/)
+  await page.goto('/en/models', { waitUntil: 'commit' })
+  await asked
+  expect(await laidOut()).toBe('hidden')
+
+  await page.evaluate(() => scrollTo(0, 1))
+  await expect.poll(laidOut).toBe('auto')
+  release()
+  await expect.poll(laidOut).toBe('visible')
+  await untilAlive(page)
+})
 
 test.describe('a picture that fails', () => {
   test.use({ expectedMessages: /status of 404/ })
@@ -95,8 +120,8 @@ test.describe('on a later visit', () => {
     })
     await page.waitForFunction(() => navigator.serviceWorker.controller)
     await page.goto('/modelos')
-    expect(await awaited(page)).toBeUndefined()
-    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2)
+    await expect(page.locator('html:is([data-picture], [data-far])')).toHaveCount(0)
+    await expect.poll(() => letters(page)).toEqual(['Display', 'Text'])
     await untilAlive(page)
   })
 })
