@@ -10,7 +10,7 @@ export const latin =
   'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+0160-0161, U+0178, U+017D-017E, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212'
 
 /**
- * The script in the head. It has both typefaces at hand as `letters`, for browsers lay a page out in letters added so without
+ * The script in the head. It knows both typefaces as `letters`, for browsers lay a page out in letters added so without
  * computing its styles again. If something `waits`, it marks the document with what does: the other pictures (`data-picture`)
  * and what lies below the first window, which is not laid out before the letters have come (`data-far`) unless the page may
  * begin down there. What is in the browser's cache waits for nothing.
@@ -19,13 +19,13 @@ export const latin =
 export function firstPictureScript(fonts: { display: string; text: string }, waits: boolean): string {
   const face = (family: string, address: string, weight: string) =>
     `new FontFace('${family}', 'url(${address})', { weight: '${weight}', unicodeRange: '${latin}', display: 'swap' })`
-  return `const letters = [${face('Display', fonts.display, '400')}, ${face('Text', fonts.text, '400 600')}]
+  return `const letters = () => [${face('Display', fonts.display, '400')}, ${face('Text', fonts.text, '400 600')}]
 const waits = ${waits} && !${isKnown}
 if (waits) {
   const { dataset } = document.documentElement
   dataset.picture = 'awaited'
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = ''
-} else for (const face of letters) {
+} else for (const face of letters()) {
   document.fonts.add(face)
   face.load().catch(() => {})
 }`
@@ -56,10 +56,11 @@ const fetchLetters = `if (waits) {
     if ('far' in dataset) dataset.far = 'moved'
   }
   for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, moved, { once: true, capture: true })
-  Promise.allSettled(letters.map((face) => face.load())).then(async () => {
+  const faces = letters()
+  Promise.allSettled(faces.map((face) => face.load())).then(async () => {
     const isHidden = (part) => getComputedStyle(part).contentVisibility === 'hidden'
     const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
-    for (const face of letters) {
+    for (const face of faces) {
       document.fonts.add(face)
       await frame()
     }

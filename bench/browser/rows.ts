@@ -12,7 +12,7 @@ import { type Vitals, vitalsOf } from './vitals.ts'
 const measured = ['home', 'models', 'profile', 'news', 'favourites']
 
 /** What a visitor on a phone meets, through nginx with TLS and HTTP/2. */
-export async function browserRows(site: { url: string }, { rounds = 3 } = {}): Promise<Row[]> {
+export async function browserRows(site: { url: string }, { rounds = 5 } = {}): Promise<Row[]> {
   await using proxy = await startProxy(site.url)
   const browser = await openBrowser(proxy)
   const visit = (url: string) => vitalsOf(browser, url, proxy.elsewhere)

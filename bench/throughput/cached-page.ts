@@ -19,8 +19,8 @@ interface Round {
 }
 
 /**
- * A cached page from the site, the same bytes and headers from nginx, and from Node's own server with nothing around it,
- * in rounds that take turns.
+ * A cached page from the site, the same bytes and headers from nginx, from Node's own server with nothing around it, and from
+ * its sockets alone, in rounds that take turns.
  */
 export async function cachedPage(site: { url: string; pid: number }, { rounds = 5, seconds = 3 } = {}): Promise<Row[]> {
   const response = await fetch(`${site.url}/modelos`, { headers: { 'accept-encoding': acceptEncoding } })
@@ -38,15 +38,19 @@ export async function cachedPage(site: { url: string; pid: number }, { rounds = 
     return `listen 127.0.0.1:${port}; location = /modelos { default_type "text/html; charset=utf-8"; ${added} alias ${bodyFile}; }`
   })
   await using bare = await startProgram(import.meta.resolve('./bare-server.ts'), bodyFile, headersFile)
+  await using sockets = await startProgram(import.meta.resolve('./socket-server.ts'), bodyFile, headersFile)
   const servers = {
     site: { url: `${site.url}/modelos`, pid: site.pid },
     nginx: { url: `http://127.0.0.1:${nginx.port}/modelos`, pid: nginx.pid },
     bare: { url: `${bare.url}/modelos`, pid: bare.pid },
+    sockets: { url: `${sockets.url}/modelos`, pid: sockets.pid },
   }
   for (const { url } of Object.values(servers)) await load(url, 2 * seconds)
-  const results: Record<keyof typeof servers, Round[]> = { site: [], nginx: [], bare: [] }
+  const results: Record<keyof typeof servers, Round[]> = { site: [], nginx: [], bare: [], sockets: [] }
   for (let round = 0; round < rounds; round++) {
-    for (const name of ['site', 'nginx', 'bare'] as const) results[name].push(await measure(servers[name], seconds))
+    for (const name of ['site', 'nginx', 'bare', 'sockets'] as const) {
+      results[name].push(await measure(servers[name], seconds))
+    }
   }
   const beside = (one: Round[], other: Round[], ratio: (a: Round, b: Round) => number) =>
     one.flatMap((mine, round) => other.slice(round, round + 1).map((theirs) => ratio(mine, theirs)))
@@ -58,6 +62,7 @@ export async function cachedPage(site: { url: string; pid: number }, { rounds = 
   const clock = beside(results.site, results.nginx, byClock)
   const processor = beside(results.site, results.nginx, byCost)
   const floor = beside(results.bare, results.nginx, byClock)
+  const withoutHttp = beside(results.sockets, results.nginx, byClock)
   const ofNode = beside(results.site, results.bare, byClock)
   return [
     {
@@ -78,6 +83,12 @@ export async function cachedPage(site: { url: string; pid: number }, { rounds = 
       value: median(floor),
       unit: '× nginx',
       note: `${told('bare')}, ${cost('bare')} a request; rounds ${spread(floor)}; what stands in the way of the bar: nothing that answers through Node’s HTTP server does less`,
+    },
+    {
+      what: 'the same bytes from Node’s sockets, which read no HTTP, by the clock, beside nginx',
+      value: median(withoutHttp),
+      unit: '× nginx',
+      note: `${told('sockets')}, ${cost('sockets')} a request; rounds ${spread(withoutHttp)}; decision 0037 says why the site does not`,
     },
     {
       what: 'the cached page by the clock, beside Node’s own server',
