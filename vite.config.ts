@@ -8,7 +8,7 @@ const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|
 
 /** What every page needs: in one file it compresses better than in fifteen. */
 const site =
-  /[\\/](app[\\/](frame[\\/](?!footer)|media|favorites[\\/][\w-]+\.ts|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|favorite-button|use-[\w-]+)|seo|browser-storage|script-nonce|known-query|pre-home[\\/](session|pre-home-script)|offline[\\/]when-idle|third-parties[\\/](parties|third-parties-context))|contracts[\\/](language|agency[\\/](categories|filters)))|vite[\\/]preload-helper/
+  /[\\/](app[\\/](frame[\\/](?!footer)|media|favorites[\\/][\w-]+\.ts|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|favorite-button|use-[\w-]+)|seo|browser-storage|script-nonce|known-query|pre-home[\\/](session|pre-home-script)|offline[\\/]when-idle|third-parties[\\/](parties|third-parties-context)|talents[\\/]picture-transition)|contracts[\\/](language|slug|agency[\\/](categories|filters)))|vite[\\/]preload-helper/
 
 /**
  * When a route's file cannot be loaded, the router reloads the page: as often as that happens, and never the page that

@@ -17,7 +17,7 @@ export async function firstLoad(html: string): Promise<FirstLoad> {
   const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script).join('\n')
   const named = (kind: string) =>
-    [...scripts.matchAll(new RegExp(`"(/assets/[^"]+\\.${kind})"`, 'g'))].map(([, path = '']) => path)
+    [...scripts.matchAll(new RegExp(`["(](/assets/[^")]+\\.${kind})[")]`, 'g'))].map(([, path = '']) => path)
   const [fonts, javascript] = await Promise.all([weigh(named('woff2')), weigh(named('js'))])
   const whole = compressed(html)
   const bare = compressed(html.replace(sheet, ''))
