@@ -12,8 +12,8 @@ export const latin =
 /**
  * The script in the head. It knows both typefaces as `letters`, for browsers lay a page out in letters added so without
  * computing its styles again. If something `waits`, it marks the document with what does: the other pictures (`data-picture`)
- * and what lies below the first window, which is not laid out before the letters have come (`data-far`) unless the page may
- * begin down there. What is in the browser's cache waits for nothing.
+ * and what lies below the first window, which is not laid out before the letters have come (`data-far`) or the page is moved,
+ * be it all there or not; nothing is far where the page may begin down there. What is in the browser's cache waits for nothing.
  * @param fonts addresses of the files
  */
 export function firstPictureScript(fonts: { display: string; text: string }, waits: boolean): string {
@@ -24,7 +24,11 @@ const waits = ${waits} && !${isKnown}
 if (waits) {
   const { dataset } = document.documentElement
   dataset.picture = 'awaited'
-  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.far = ''
+  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
+    dataset.far = ''
+    const moved = () => 'far' in dataset && (dataset.far = 'moved')
+    for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, moved, { once: true, capture: true })
+  }
 } else for (const face of letters()) {
   document.fonts.add(face)
   face.load().catch(() => {})
@@ -49,13 +53,9 @@ delete dataset.picture`
 
 /**
  * First the letters of each typeface take their places, then what is far is laid out part by part, in its own letters at
- * once: a frame each, or together they would hold up what is touched. Who moves about the page finds all of it there.
+ * once: a frame each, or together they would hold up what is touched.
  */
 const fetchLetters = `if (waits) {
-  const moved = () => {
-    if ('far' in dataset) dataset.far = 'moved'
-  }
-  for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, moved, { once: true, capture: true })
   const faces = letters()
   Promise.allSettled(faces.map((face) => face.load())).then(async () => {
     const isHidden = (part) => getComputedStyle(part).contentVisibility === 'hidden'
