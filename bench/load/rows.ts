@@ -32,7 +32,7 @@ export function loadRows({ seconds }: { seconds: number }): Promise<Row[]> {
       const mixed = await steady(next, { perSecond: most * share, seconds })
       const made = await edits.end()
       const note = `${Math.round(most * share)} visits/s for ${seconds} s, ${share * 100} % of ${Math.round(most)} at which the site kept ${busy.toFixed(1)} processors busy; ${made.length} edits`
-      return [...cold, ...rowsOf(mixed, note), editRow(made), ...memory.rows(), ...(await burst(site, next))]
+      return [...cold, ...rowsOf(mixed, note), editRow(made), ...(await memory.rows()), ...(await burst(site, next))]
     },
     { METRICS_PORT: '0', TRUST_PROXY: '1' },
   )
