@@ -1,16 +1,12 @@
-/**
- * On a visitor's first page the first picture has the connection to itself; letters and scripts, which are several times
- * as large, are asked for as soon as it is there, or the visitor does something: docs/decisions/0033-the-first-picture-first.md.
- * On later pages they are in the browser already, which the service worker's presence tells.
- */
-const isKnown = 'navigator.serviceWorker?.controller'
-
 /** What the files hold that every page needs: app/styles/fonts/latin.css, which pages without scripts have. */
 export const latin =
   'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+0160-0161, U+0178, U+017D-017E, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212'
 
 /**
- * The script in the head. It knows both typefaces as `letters`, for browsers lay a page out in letters added so without
+ * The script in the head. On a visitor's first page the first picture has the connection to itself; letters and scripts,
+ * which are several times as large, are asked for as soon as it is there, or the visitor does something:
+ * docs/decisions/0033-the-first-picture-first.md. On later pages they are in the browser already, which the service worker's
+ * presence tells. It knows both typefaces as `letters`, for browsers lay a page out in letters added so without
  * computing its styles again. If something `waits`, it marks the document with what does: the other pictures (`data-picture`)
  * and what lies below the first window, which is not laid out before the letters have come (`data-far`) or the page is moved,
  * be it all there or not; nothing is far where the page may begin down there. What is in the browser's cache waits for nothing.
@@ -20,7 +16,7 @@ export function firstPictureScript(fonts: { display: string; text: string }, wai
   const face = (family: string, address: string, weight: string) =>
     `new FontFace('${family}', 'url(${address})', { weight: '${weight}', unicodeRange: '${latin}', display: 'swap' })`
   return `const letters = () => [${face('Display', fonts.display, '400')}, ${face('Text', fonts.text, '400 600')}]
-const waits = ${waits} && !${isKnown}
+const waits = ${waits} && !navigator.serviceWorker?.controller
 if (waits) {
   const { dataset } = document.documentElement
   dataset.picture = 'awaited'

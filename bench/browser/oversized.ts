@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Row } from '../lib/row.ts'
+import { closeSplash } from './phone.ts'
 
 /** No picture carries more than this many times the pixels it is shown with. */
 const limit = 1.6
@@ -20,7 +21,7 @@ export async function oversized(browser: Browser, origin: string, pages: [string
         deviceScaleFactor: width < 1_000 ? 2 : 1,
         serviceWorkers: 'block',
       })
-      await context.addInitScript(() => sessionStorage.setItem('pre-home', 'closed'))
+      await context.addInitScript(closeSplash)
       const page = await context.newPage()
       await page.goto(origin + path)
       await page.waitForLoadState('networkidle')

@@ -8,8 +8,8 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const slowdown = 4
 
 const phone = { width: 375, height: 812, pixels: 2 }
-/** The splash screen is not what is measured. */
-const closeSplash = "sessionStorage.setItem('pre-home', 'closed')"
+/** Runs in a page: the splash screen is not what is measured. */
+export const closeSplash = "sessionStorage.setItem('pre-home', 'closed')"
 
 /**
  * Chromium, which takes the proxy's own certificate for a good one: what comes with a bad one is not cached.

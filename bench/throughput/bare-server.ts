@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tellPort } from '../lib/tell-port.ts'
 
 const [, , bodyFile = '', headersFile = ''] = process.argv
 const body = readFileSync(bodyFile)
@@ -12,7 +13,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers)
   response.end(body)
 })
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  console.log(typeof address === 'object' && address?.port)
-})
+tellPort(server)

@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { tellPort } from '../lib/tell-port.ts'
 
 const widths = [240, 320, 400, 480, 640]
 
@@ -51,7 +52,4 @@ const server = createServer((request, response) => {
     },
   })
 })
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  console.log(typeof address === 'object' && address?.port)
-})
+tellPort(server)

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tellPort } from '../lib/tell-port.ts'
 
 const [, , bodyFile = '', headersFile = ''] = process.argv
 const headers: string[] = JSON.parse(readFileSync(headersFile, 'utf8'))
@@ -16,7 +17,4 @@ const server = createServer({ noDelay: true }, (socket) => {
     if (bytes.subarray(-4).equals(endOfHead)) socket.write(answer)
   })
 })
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  console.log(typeof address === 'object' && address?.port)
-})
+tellPort(server)

@@ -70,6 +70,11 @@ test('what is below the first window waits for the letters, or until the page is
   await untilAlive(page)
 })
 
+test('a page that never comes alive has its letters', async ({ page }) => {
+  await page.goto('/en/offline')
+  await expect.poll(() => letters(page)).toEqual(['Display', 'Text'])
+})
+
 test.describe('a picture that fails', () => {
   test.use({ expectedMessages: /status of 404/ })
 
