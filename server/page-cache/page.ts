@@ -36,9 +36,12 @@ export async function createPage(status: number, headers: Record<string, string>
   return { status, headers, etag, bodies: { br: trimmed(br) } }
 }
 
-/** Compressed bytes come in a buffer with room to spare, which would be kept with them. */
-function trimmed(body: Buffer): Buffer {
-  return Buffer.from(body)
+/**
+ * Compressed bytes come in a buffer with room to spare, which would be kept with them. `Buffer.from` would put them into
+ * 64 KB that are shared with others, and kept as a whole.
+ */
+function trimmed(body: Uint8Array): Uint8Array {
+  return new Uint8Array(body)
 }
 
 /** The encodings that there are of a page. */
