@@ -4,15 +4,23 @@ import type { Language } from '#contracts/language.ts'
 const centimetresInInch = 2.54
 const kilogramsInPound = 0.453_592_37
 
+const numbers = formatterOf({ maximumFractionDigits: 1 })
+const metres = formatterOf({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** A number with at most one decimal, as the language writes it. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(value)
+  return numbers(language).format(value)
 }
 
 /** A height in centimetres as metres: `1,78 m`. */
 export function inMetres(centimetres: number, language: Language): string {
-  const metres = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${metres.format(centimetres / 100)} m`
+  return `${metres(language).format(centimetres / 100)} m`
+}
+
+/** Gives each language its formatter, made once: making one takes as long as formatting fifty numbers. */
+function formatterOf(options: Intl.NumberFormatOptions): (language: Language) => Intl.NumberFormat {
+  const made: Partial<Record<Language, Intl.NumberFormat>> = {}
+  return (language) => (made[language] ??= new Intl.NumberFormat(locales[language], options))
 }
 
 /** A height in centimetres as feet and inches, to the half inch: `5′10″`, `5′10½″`. */
