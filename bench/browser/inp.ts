@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { untilAlive } from '#tests/browser/open-alive.ts'
+import { calmRounds } from '../lib/calm-rounds.ts'
 import type { Row } from '../lib/row.ts'
 import { median, spread } from '../lib/statistics.ts'
 import { onPhone } from './phone.ts'
@@ -30,6 +31,8 @@ const interactions = {
   },
   heart: { tap: (page) => page.locator('main button[aria-pressed]').first().tap() },
   slider: { tap: (page) => page.locator('.slider-strip button').last().tap() },
+  // A card's only button there.
+  'favourite, removed': { tap: (page) => page.locator('main .talent-grid button').first().tap() },
   'filter, unfolded': { tap: (page) => page.locator('main summary').first().tap() },
   'filter, applied': {
     before: (page) => page.locator('main input[type=search]').fill('safira'),
@@ -59,31 +62,41 @@ export async function inpRows(
     // Half a minute of loading alone: once.
     { page: 'list of 2,000', path: '/modelos', prepare: loadAll, interactions: [...list], rounds: 1 },
     { page: 'profile', path: profile, interactions: ['menu', 'heart'], rounds },
+    { page: 'news', path: '/noticias', interactions: ['menu'], rounds },
+    { page: 'favourites', path: '/modelos', prepare: markTwo, interactions: ['menu', 'favourite, removed'], rounds },
   ]
   const rows: Row[] = []
   for (const scene of scenes) {
-    const measured = new Map<string, number[]>(scene.interactions.map((name) => [name, []]))
-    for (let round = 0; round < scene.rounds; round++) {
-      await onPhone(browser, async (page) => {
+    const { rounds: measured, note } = await calmRounds(scene.rounds, () =>
+      onPhone(browser, async (page) => {
         await page.goto(origin + scene.path)
         await untilAlive(page)
         await scene.prepare?.(page)
         await page.waitForLoadState('networkidle')
-        for (const name of scene.interactions) measured.get(name)?.push(await latencyOf(page, interactions[name]))
-      })
-    }
-    for (const [name, times] of measured) {
-      const value = median(times)
+        const times: number[] = []
+        for (const name of scene.interactions) times.push(await latencyOf(page, interactions[name]))
+        return times
+      }),
+    )
+    for (const [place, name] of scene.interactions.entries()) {
+      const times = measured.flatMap((round) => round.slice(place, place + 1))
       rows.push({
         what: `${scene.page}: ${name}, to the next frame`,
-        value,
+        value: median(times),
         unit: 'ms',
         most: limit,
-        note: `rounds ${spread(times, 0)}`,
+        note: `rounds ${spread(times, 0)}${note && `; ${note}`}`,
       })
     }
   }
   return rows
+}
+
+/** Marks two talents of a list as favourites, and goes to them. */
+async function markTwo(page: Page): Promise<void> {
+  for (const place of [0, 1]) await page.locator('main button[aria-pressed]').nth(place).tap()
+  await page.locator('header a[href="/favoritos"]:visible').tap()
+  await page.waitForURL(/favoritos/)
 }
 
 /** Loads page after page of a list, as fast as this machine can, until all talents are on it. */

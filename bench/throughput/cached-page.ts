@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { temporaryFolder } from '#tests/folders.ts'
+import { calmRounds } from '../lib/calm-rounds.ts'
 import { acceptEncoding, load } from '../lib/load.ts'
 import { startNginx } from '../lib/nginx.ts'
 import { processorTime } from '../lib/process-usage.ts'
@@ -12,7 +13,7 @@ import { median, spread } from '../lib/statistics.ts'
 /** Headers of the connection, which servers write by themselves. */
 const own = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'x-request-id', 'etag'])
 
-interface Round {
+interface Measured {
   requestsPerSecond: number
   /** Processor time a request, in microseconds: the server's alone, so that neighbours on the machine do not count. */
   cost: number
@@ -22,7 +23,10 @@ interface Round {
  * A cached page from the site, the same bytes and headers from nginx, from Node's own server with nothing around it, and from
  * its sockets alone, in rounds that take turns.
  */
-export async function cachedPage(site: { url: string; pid: number }, { rounds = 5, seconds = 3 } = {}): Promise<Row[]> {
+export async function cachedPage(
+  site: { url: string; pid: number },
+  { rounds: wanted = 5, seconds = 3 } = {},
+): Promise<Row[]> {
   const response = await fetch(`${site.url}/modelos`, { headers: { 'accept-encoding': acceptEncoding } })
   const body = await encodedBody(`${site.url}/modelos`)
   const headers = [...response.headers].filter(([name]) => !own.has(name))
@@ -46,31 +50,29 @@ export async function cachedPage(site: { url: string; pid: number }, { rounds = 
     sockets: { url: `${sockets.url}/modelos`, pid: sockets.pid },
   }
   for (const { url } of Object.values(servers)) await load(url, 2 * seconds)
-  const results: Record<keyof typeof servers, Round[]> = { site: [], nginx: [], bare: [], sockets: [] }
-  for (let round = 0; round < rounds; round++) {
-    for (const name of ['site', 'nginx', 'bare', 'sockets'] as const) {
-      results[name].push(await measure(servers[name], seconds))
-    }
-  }
-  const beside = (one: Round[], other: Round[], ratio: (a: Round, b: Round) => number) =>
-    one.flatMap((mine, round) => other.slice(round, round + 1).map((theirs) => ratio(mine, theirs)))
-  const byClock = (a: Round, b: Round) => a.requestsPerSecond / b.requestsPerSecond
-  const byCost = (a: Round, b: Round) => b.cost / a.cost
-  const told = (name: keyof typeof servers) =>
-    `${Math.round(median(results[name].map((round) => round.requestsPerSecond)))} requests/s`
-  const cost = (name: keyof typeof servers) => `${median(results[name].map((round) => round.cost)).toFixed(1)} µs`
-  const clock = beside(results.site, results.nginx, byClock)
-  const processor = beside(results.site, results.nginx, byCost)
-  const floor = beside(results.bare, results.nginx, byClock)
-  const withoutHttp = beside(results.sockets, results.nginx, byClock)
-  const ofNode = beside(results.site, results.bare, byClock)
+  type Name = keyof typeof servers
+  const { rounds, note } = await calmRounds(wanted, async () => ({
+    site: await measure(servers.site, seconds),
+    nginx: await measure(servers.nginx, seconds),
+    bare: await measure(servers.bare, seconds),
+    sockets: await measure(servers.sockets, seconds),
+  }))
+  const beside = (one: Name, other: Name) =>
+    rounds.map((round) => round[one].requestsPerSecond / round[other].requestsPerSecond)
+  const told = (name: Name) => `${Math.round(median(rounds.map((round) => round[name].requestsPerSecond)))} requests/s`
+  const cost = (name: Name) => `${median(rounds.map((round) => round[name].cost)).toFixed(1)} µs`
+  const clock = beside('site', 'nginx')
+  const processor = rounds.map(({ site, nginx }) => nginx.cost / site.cost)
+  const floor = beside('bare', 'nginx')
+  const withoutHttp = beside('sockets', 'nginx')
+  const ofNode = beside('site', 'bare')
   return [
     {
       what: 'cached page, requests a second by the clock, beside nginx',
       value: median(clock),
       unit: '× nginx',
       least: 0.75,
-      note: `${body.byteLength} bytes of brotli; ${told('site')} beside ${told('nginx')}; the load generator is on the same machine; rounds ${spread(clock)}`,
+      note: `${body.byteLength} bytes of brotli; ${told('site')} beside ${told('nginx')}; the load generator is on the same machine; rounds ${spread(clock)}${note && `; ${note}`}`,
     },
     {
       what: 'the same by the processor time of the servers alone',
@@ -99,7 +101,7 @@ export async function cachedPage(site: { url: string; pid: number }, { rounds = 
   ]
 }
 
-async function measure({ url, pid }: { url: string; pid: number }, seconds: number): Promise<Round> {
+async function measure({ url, pid }: { url: string; pid: number }, seconds: number): Promise<Measured> {
   const before = await processorTime(pid)
   const { requests, requestsPerSecond } = await load(url, seconds)
   return { requestsPerSecond, cost: ((await processorTime(pid)) - before) / requests / 1e-6 }
