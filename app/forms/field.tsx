@@ -11,7 +11,7 @@ interface FieldProps {
 
 /** A line to write on; with focus it is twice as thick. The outline is for forced colours, which know no shadows. */
 const box =
-  'block w-full border-0 border-b border-muted bg-transparent py-2.5 text-body outline-transparent placeholder:text-muted hover:border-ink focus:border-ink focus:shadow-[0_1px_0_var(--color-ink)] aria-invalid:border-alert'
+  'block w-full border-0 border-b border-muted bg-transparent py-2.5 text-body outline-transparent placeholder:text-muted hover:border-ink focus:border-ink focus:[box-shadow:0_1px_0_var(--color-ink)] aria-invalid:border-alert'
 
 /** One line of a form: label, input, hint and message, tied together. */
 export function TextField({
