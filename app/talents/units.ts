@@ -1,11 +1,13 @@
-import { locales } from '#app/i18n/locale.ts'
+import { perLanguage } from '#app/i18n/locale.ts'
 import type { Language } from '#contracts/language.ts'
 
 const centimetresInInch = 2.54
 const kilogramsInPound = 0.453_592_37
 
-const numbers = formatterOf({ maximumFractionDigits: 1 })
-const metres = formatterOf({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const metres = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** A number with at most one decimal, as the language writes it. */
 export function formatNumber(value: number, language: Language): string {
@@ -15,12 +17,6 @@ export function formatNumber(value: number, language: Language): string {
 /** A height in centimetres as metres: `1,78 m`. */
 export function inMetres(centimetres: number, language: Language): string {
   return `${metres(language).format(centimetres / 100)} m`
-}
-
-/** Gives each language its formatter, made once: making one takes as long as formatting fifty numbers. */
-function formatterOf(options: Intl.NumberFormatOptions): (language: Language) => Intl.NumberFormat {
-  const made: Partial<Record<Language, Intl.NumberFormat>> = {}
-  return (language) => (made[language] ??= new Intl.NumberFormat(locales[language], options))
 }
 
 /** A height in centimetres as feet and inches, to the half inch: `5′10″`, `5′10½″`. */

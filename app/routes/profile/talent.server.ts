@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { locales } from '#app/i18n/locale.ts'
+import { formatDay } from '#app/i18n/format-date.server.ts'
 import { orErrorScreen } from '#app/service-answer.server.ts'
 import { measureRows } from '#app/talents/measure-rows.ts'
 import { ageOf, isMinor, today } from '#app/talents/minors.ts'
@@ -44,8 +44,8 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
     measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language),
-    digitalsOf: day(profile.digitals_at, language),
-    measuredOn: day(profile.measured_at, language),
+    digitalsOf: formatDay(profile.digitals_at, language),
+    measuredOn: formatDay(profile.measured_at, language),
     cover: profile.cover ?? undefined,
     opening,
     book,
@@ -93,13 +93,6 @@ async function loadNeighbours(backend: Backend, language: Language, { id, catego
 
 function toNeighbour({ id, name, cover }: TalentNeighbours['next']) {
   return { id, name, cover: cover ?? undefined }
-}
-
-/** A date without a time, as the language writes it: the same day wherever it is read. */
-function day(date: string | null | undefined, language: Language): string | undefined {
-  const time = Date.parse(date?.slice(0, 10) ?? '')
-  if (Number.isNaN(time)) return undefined
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/i18n/format-date.server.ts'
+import { formatDate, formatDay } from '#app/i18n/format-date.server.ts'
 import { guardianFields } from '#app/routes/be-a-model/application-fields.ts'
 import { applicationTexts } from '#app/routes/be-a-model/texts.server.ts'
 import type { Language } from '#contracts/language.ts'
@@ -35,8 +35,7 @@ export function sentView(sent: SentApplication, token: string, language: Languag
   const { labels, categories } = applicationTexts[language]
   const { application, agency } = sent
   const readable: Partial<Record<(typeof shown)[number], string>> = {
-    // At noon the day is the same on both sides of the Atlantic.
-    birthdate: application.birthdate && formatDate(`${application.birthdate}T12:00:00Z`, language),
+    birthdate: formatDay(application.birthdate, language),
     category: application.category && categories[application.category],
   }
   return {
