@@ -4,7 +4,8 @@ import type { Language } from '#contracts/language.ts'
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /**
- * Gives each language what is made for its locale, once: making one of `Intl`'s formatters takes as long as formatting fifty numbers.
+ * Gives each language what is made for its locale, once: making one of `Intl`'s formatters takes as long as formatting
+ * fifty numbers.
  */
 export function perLanguage<Made>(make: (locale: string) => Made): (language: Language) => Made {
   const made: Partial<Record<Language, Made>> = {}

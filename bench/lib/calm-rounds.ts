@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
+import { stolenTime } from './process-usage.ts'
 
 /** As much of the machine may be taken away in a round that counts for a calm one. */
 const calm = 0.02
-
-/** Clock ticks a second of Linux's statistics. */
-const ticks = 100
 
 /** The rounds that count, and in words how much of the machine was taken away meanwhile, where it was any worth telling. */
 export interface CalmRounds<Round> {
@@ -23,7 +20,7 @@ export async function calmRounds<Round>(wanted: number, measure: () => Promise<R
   for (let calmOnes = 0; calmOnes < wanted && all.length < 2 * wanted; ) {
     const [before, start] = [await stolenTime(), performance.now()]
     const round = await measure()
-    const whole = ((performance.now() - start) / 1_000) * availableParallelism()
+    const whole = ((performance.now() - start) / 1_000) * cpus().length
     const stolen = ((await stolenTime()) - before) / whole
     if (stolen <= calm) calmOnes++
     all.push({ round, stolen })
@@ -34,10 +31,4 @@ export async function calmRounds<Round>(wanted: number, measure: () => Promise<R
     rounds: chosen.map(({ round }) => round),
     note: most > calm ? `up to ${Math.round(100 * most)} % of the machine were taken away meanwhile` : '',
   }
-}
-
-/** What of its processors' time this machine was not given, in seconds since it started (Linux). */
-async function stolenTime(): Promise<number> {
-  const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')
-  return Number(all.split(/\s+/)[8]) / ticks
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Clock ticks a second of Linux's process statistics. */
+/** Clock ticks a second of Linux's statistics. */
 const ticks = 100
 
 /** The processor time that a process and its children have used so far, in seconds (Linux). */
@@ -13,6 +13,12 @@ export async function processorTime(pid: number): Promise<number> {
     }),
   )
   return times.reduce((sum, time) => sum + time, 0) / ticks
+}
+
+/** What of its processors' time this machine was not given, all of them together, in seconds since it started (Linux). */
+export async function stolenTime(): Promise<number> {
+  const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')
+  return Number(all.split(/\s+/)[8]) / ticks
 }
 
 /** What a process holds in memory, in megabytes (Linux). */
