@@ -1,5 +1,4 @@
-import { cpus } from 'node:os'
-import { stolenTime } from './process-usage.ts'
+import { ownClock } from './own-clock.ts'
 
 /** As much of the machine may be taken away in a round that counts for a calm one. */
 const calm = 0.02
@@ -18,10 +17,9 @@ export interface CalmRounds<Round> {
 export async function calmRounds<Round>(wanted: number, measure: () => Promise<Round>): Promise<CalmRounds<Round>> {
   const all: { round: Round; stolen: number }[] = []
   for (let calmOnes = 0; calmOnes < wanted && all.length < 2 * wanted; ) {
-    const [before, start] = [await stolenTime(), performance.now()]
+    const clock = ownClock()
     const round = await measure()
-    const whole = ((performance.now() - start) / 1_000) * cpus().length
-    const stolen = ((await stolenTime()) - before) / whole
+    const stolen = clock.taken()
     if (stolen <= calm) calmOnes++
     all.push({ round, stolen })
   }

@@ -15,12 +15,6 @@ export async function processorTime(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0) / ticks
 }
 
-/** What of its processors' time this machine was not given, all of them together, in seconds since it started (Linux). */
-export async function stolenTime(): Promise<number> {
-  const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')
-  return Number(all.split(/\s+/)[8]) / ticks
-}
-
 /** What a process holds in memory, in megabytes (Linux). */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

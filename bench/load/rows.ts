@@ -1,5 +1,6 @@
 import { signInEditor } from '../lib/office.ts'
 import { onSite } from '../lib/on-site.ts'
+import { ownClock } from '../lib/own-clock.ts'
 import { processorTime } from '../lib/process-usage.ts'
 import type { Row } from '../lib/row.ts'
 import { median } from '../lib/statistics.ts'
@@ -29,9 +30,11 @@ export function loadRows({ seconds }: { seconds: number }): Promise<Row[]> {
       const most = await capacity(next, { seconds: 20 })
       const busy = ((await processorTime(site.pid)) - before) / 20
       using memory = watchMemory(site.pid)
+      const clock = ownClock()
       const mixed = await steady(next, { perSecond: most * share, seconds })
+      const fewer = clock.taken()
       const made = await edits.end()
-      const note = `${Math.round(most * share)} visits/s for ${seconds} s, ${share * 100} % of ${Math.round(most)} at which the site kept ${busy.toFixed(1)} processors busy; ${made.length} edits`
+      const note = `${Math.round(most * share)} visits/s for ${seconds} s, ${share * 100} % of ${Math.round(most)} at which the site kept ${busy.toFixed(1)} processors busy; ${made.length} edits; ${Math.round(100 * fewer)} % of the machine were taken away meanwhile, and as many visits fewer made`
       return [...cold, ...rowsOf(mixed, note), editRow(made), ...(await memory.rows()), ...(await burst(site, next))]
     },
     { METRICS_PORT: '0', TRUST_PROXY: '1' },

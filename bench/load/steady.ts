@@ -1,7 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+import { ownClock } from '../lib/own-clock.ts'
 import type { Kind, Visit } from './visitors.ts'
 
-/** As many at a time, for as many seconds, as fast as they are answered: how many visits a second that is. */
+/**
+ * As many at a time, for as many seconds, as fast as they are answered: how many visits that is in each second in which the
+ * machine had its processors.
+ */
 export async function capacity(next: () => Visit, { atOnce = 32, seconds = 10 } = {}): Promise<number> {
+  const clock = ownClock()
   const end = performance.now() + seconds * 1_000
   let done = 0
   await Promise.all(
@@ -9,7 +15,7 @@ export async function capacity(next: () => Visit, { atOnce = 32, seconds = 10 } 
       for (; performance.now() < end; done++) await next().pay()
     }),
   )
-  return done / seconds
+  return done / clock.seconds()
 }
 
 /** What became of visits that came at a steady rate. */
@@ -19,7 +25,10 @@ export interface Steady {
   errors: number
 }
 
-/** So many visits a second, whether those before are answered or not. */
+/**
+ * So many visits a second, whether those before are answered or not; fewer while the machine's host gives its processors to
+ * others, by the share that they are given: how much a machine can do changes from minute to minute where it is one of many.
+ */
 export async function steady(
   next: () => Visit,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -27,8 +36,6 @@ export async function steady(
   const visits: Steady['visits'] = []
   let errors = 0
   let under = 0
-  const start = performance.now()
-  const total = Math.floor(perSecond * seconds)
   async function visit(due: number): Promise<void> {
     under++
     const { kind, pay } = next()
@@ -36,10 +43,17 @@ export async function steady(
     visits.push({ kind, took: performance.now() - due })
     under--
   }
-  for (let begun = 0; begun < total || under > 0; ) {
-    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond))
-    for (; begun < due; begun++) void visit(start + (begun / perSecond) * 1_000)
-    await new Promise((resolve) => setTimeout(resolve, 2))
+  const clock = ownClock()
+  const end = performance.now() + seconds * 1_000
+  let begun = 0
+  for (let before = performance.now(); before < end; ) {
+    await setTimeout(4)
+    const now = performance.now()
+    const due = Math.floor(clock.seconds() * perSecond)
+    const apart = (now - before) / (due - begun)
+    for (let late = due - begun; late > 0; late--, begun++) void visit(now - (late - 1) * apart)
+    before = now
   }
+  while (under > 0) await setTimeout(4)
   return { visits: visits.sort((a, b) => a.took - b.took), errors }
 }
