@@ -1,10 +1,15 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { listen } from './http-server.ts'
 
 const localhost = '127.0.0.1'
+
+/** Connections that the system has wait at most, where it says so. */
+const mostWaiting = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => 0))
 
 test('a taken port is said in words', async () => {
   const first = await listen(0, localhost)
@@ -61,6 +66,45 @@ test('who names two hosts is refused', async () => {
   const asking = request({ host: localhost, port: server.port, headers, agent: false }).end()
   const [answer] = await once(asking, 'response')
   expect(answer.resume().statusCode).toBe(400)
+  await server.stop(0)
+})
+
+/** Has so many connect from another thread, while this one does nothing but wait. Whether all were connected. */
+function crowdAt(port: number, size: number): Disposable & { isConnected: boolean } {
+  const all = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(
+    `const { connect } = require('node:net')
+    const { port, host, size, all } = require('node:worker_threads').workerData
+    let connected = 0
+    for (let visitor = 0; visitor < size; visitor++) {
+      connect(port, host, () => {
+        if (++connected < size) return
+        Atomics.store(all, 0, 1)
+        Atomics.notify(all, 0)
+      }).on('error', () => {})
+    }`,
+    { eval: true, workerData: { port, host: localhost, size, all } },
+  )
+  const isConnected = Atomics.wait(all, 0, 0, 10_000) !== 'timed-out'
+  return { isConnected, [Symbol.dispose]: () => void thread.terminate() }
+}
+
+test.skipIf(mostWaiting < 1_000)('a thousand who come at once are connected while the process is busy', async () => {
+  const server = await listen(0, localhost)
+  using crowd = crowdAt(server.port, 1_000)
+
+  expect(crowd.isConnected).toBe(true)
+  await server.stop(0)
+})
+
+test('it is settled when all who wait are let in', async () => {
+  const server = await listen(0, localhost)
+  let arrivals = 0
+  server.node.on('connection', () => arrivals++)
+  using _crowd = crowdAt(server.port, 50)
+  await server.settled()
+
+  expect(arrivals).toBe(50)
   await server.stop(0)
 })
 

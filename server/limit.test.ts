@@ -60,6 +60,16 @@ test('when too many wait the next is refused', async () => {
   await Promise.all(results)
 })
 
+test('whose turn comes too late is refused, and the next has it', async () => {
+  const limit = createLimit(1, 10)
+  const first = task()
+  const results = [limit.run(first.run), limit.run(async () => 'late', 0), limit.run(async () => 'patient')]
+  const outcomes = Promise.allSettled(results)
+  first.end()
+
+  expect(await outcomes).toMatchObject([{}, { reason: new Overloaded() }, { value: 'patient' }])
+})
+
 test('idle is when nothing runs and nobody waits', async () => {
   const limit = createLimit(1, 10)
   await limit.idle()

@@ -2,8 +2,11 @@
 export class Overloaded extends Error {}
 
 export interface Limit {
-  /** Runs a task in its turn. */
-  run<Result>(task: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs a task in its turn, unless that comes after more than `patience` milliseconds.
+   * @throws Overloaded
+   */
+  run<Result>(task: () => Promise<Result>, patience?: number): Promise<Result>
   /** Waits until no task runs. */
   idle(): Promise<void>
 }
@@ -29,12 +32,14 @@ export function createLimit(atOnce: number, mostWaiting: number): Limit {
   }
 
   return {
-    async run(task) {
+    async run(task, patience = Number.POSITIVE_INFINITY) {
+      const asked = performance.now()
       if (running >= atOnce) {
         if (waiting.length >= mostWaiting) throw new Overloaded()
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else running++
       try {
+        if (performance.now() - asked > patience) throw new Overloaded()
         return await task()
       } finally {
         end()

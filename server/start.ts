@@ -90,6 +90,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
       knownParameters: code.knownParameters,
       siteUrl,
       log,
+      settled: http.settled,
       rendered: metrics?.rendered,
     }),
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RenderSite } from '../site.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages, renderLimit } from './pages.ts'
@@ -59,6 +59,21 @@ test('what is more than can be rendered is refused at once, and answered again a
   letGo()
   expect((await Promise.all(taken)).every(({ status }) => status === 200)).toBe(true)
   expect(render).toHaveBeenCalledTimes(most)
+  expect((await get('/modelos?page=100000')).status).toBe(200)
+})
+
+test('who has waited for five seconds is told to come again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { render, get, letGo } = openPages()
+  const answers = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimit.atOnce))
+  vi.advanceTimersByTime(5_001)
+  letGo()
+
+  const refused = (await Promise.all(answers)).filter(({ status }) => status === 503)
+  expect(refused).toHaveLength(renderLimit.waiting)
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'))
   expect((await get('/modelos?page=100000')).status).toBe(200)
 })
 

@@ -22,6 +22,12 @@ export const renderLimit = { atOnce: 8, waiting: 250 }
 /** The same for pages that are compared with the services' answers, which is less work. */
 const checkLimit = { atOnce: 8, waiting: 250 }
 
+/**
+ * How long a page may wait for its turn, in milliseconds: after that its visitor has gone or will try again, and the next is
+ * served. A form waits for as long as it takes.
+ */
+const patience = 5_000
+
 /** When who was refused may try again, in seconds. */
 const retryAfter = 2
 
@@ -32,6 +38,8 @@ interface PagesOptions {
   knownParameters: readonly string[]
   siteUrl: string
   log: Log
+  /** Waits until all who come have been let in, before a page is rendered. */
+  settled?: () => Promise<void>
   /** Told of every answer that is not from the cache. */
   rendered?: () => void
 }
@@ -44,7 +52,15 @@ export interface Pages {
   act(context: Context<Shell>, url: URL): Promise<Response>
 }
 
-export function createPages({ render, cache, knownParameters, siteUrl, log, rendered: tell }: PagesOptions): Pages {
+export function createPages({
+  render,
+  cache,
+  knownParameters,
+  siteUrl,
+  log,
+  settled,
+  rendered: tell,
+}: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
   const renders = createLimit(renderLimit.atOnce, renderLimit.waiting)
   const checks = createLimit(checkLimit.atOnce, checkLimit.waiting)
@@ -53,14 +69,15 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
   async function ask(
     request: Request,
     details: Pick<Rendering, 'requestId' | 'visitor' | 'observe'>,
+    patience?: number,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { requestId } = details
-    const { response, nonce, failed } = await renders
-      .run(() => {
-        tell?.()
-        return render(request, { ...details, log })
-      })
-      .catch(refuse)
+    async function answer() {
+      await settled?.()
+      tell?.()
+      return render(request, { ...details, log })
+    }
+    const { response, nonce, failed } = await renders.run(answer, patience).catch(refuse)
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // Who went away in the middle of sending a form is answered by nobody.
     if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'a page failed')
@@ -104,7 +121,7 @@ export function createPages({ render, cache, knownParameters, siteUrl, log, rend
         const { observe, sources } = gatherSources()
         // A bare request: what makes visitors differ cannot reach a page that they share.
         const request = new Request(siteUrl + address.path)
-        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe })
+        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, patience)
         const page = await toPage(response, nonce)
         return { ...page, sources: sources() }
       }
