@@ -14,7 +14,7 @@ const minute = 60_000
  * A cache of answers that is bounded to about `maxSize` characters of JSON. As objects they take three times as much: room for
  * all lists that pages share, and not for every search, whose page is kept and not asked for again.
  */
-export function createAnswerCache(maxSize = 8 * 1024 * 1024): ExpiringAnswerCache {
+export function createAnswerCache(maxSize = 4 * 1024 * 1024): ExpiringAnswerCache {
   const cache = new RefreshingCache<{ answer: unknown; size: number }, 'answer'>({
     keeping: { answer: { fresh: minute, stale: 24 * 60 * minute, maxSize } },
     kindOf: () => 'answer',

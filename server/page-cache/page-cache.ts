@@ -42,7 +42,7 @@ export function createPageCache(): PageCache {
   const cache = new RefreshingCache<Page, Kind>({
     keeping: {
       page: { fresh: 60 * second, stale: 24 * 3600 * second, maxSize: 64 * megabyte },
-      search: { fresh: 60 * second, stale: 3600 * second, maxSize: 16 * megabyte },
+      search: { fresh: 60 * second, stale: 3600 * second, maxSize: 8 * megabyte },
       unknown: { fresh: 10 * second, stale: 60 * second, maxSize: 4 * megabyte },
     },
     kindOf(path, page) {
