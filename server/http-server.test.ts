@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen } from './http-server.ts'
 
 const localhost = '127.0.0.1'
@@ -108,6 +108,16 @@ test('it is settled when all who wait are let in', async () => {
   await server.stop(0)
 })
 
+test('who waits to be let in when it stops is not cut off', async () => {
+  const server = await listen(0, localhost)
+  let arrivals = 0
+  server.node.on('connection', () => arrivals++)
+  using _crowd = crowdAt(server.port, 50)
+  await server.stop(0)
+
+  expect(arrivals).toBe(50)
+})
+
 test('while it drains each connection is used once', async () => {
   const server = await listen(0, localhost)
   await server.serve((_request, response) => response.writeHead(200, ['x-raw', 'yes']).end())
@@ -127,6 +137,7 @@ test('stopping cuts no request that is under way, and takes no new ones', async 
   const finish = await asked
 
   const stopped = server.stop(60_000)
+  await vi.waitFor(() => expect(server.node.listening).toBe(false))
   await expect(fetch(`http://${localhost}:${server.port}/`)).rejects.toThrow()
   finish()
 

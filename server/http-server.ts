@@ -71,6 +71,14 @@ export async function listen(
   const isAnyPort = port === 0
   if (isAnyPort) await whenListening(server, port, host, onPort)
   else await probe(port, host, onPort)
+  async function settled() {
+    // The round that is under way has had its arrival.
+    await setImmediate()
+    for (let rounds = 0, before = -1; arrivals !== before && rounds < mostArrivals; rounds++) {
+      before = arrivals
+      await setImmediate()
+    }
+  }
   const address = server.address()
   return {
     node: server,
@@ -79,14 +87,7 @@ export async function listen(
       answer = listener
       if (!isAnyPort) await whenListening(server, port, host, onPort)
     },
-    async settled() {
-      // The round that is under way has had its arrival.
-      await setImmediate()
-      for (let rounds = 0, before = -1; arrivals !== before && rounds < mostArrivals; rounds++) {
-        before = arrivals
-        await setImmediate()
-      }
-    },
+    settled,
     get isDraining() {
       return isDraining
     },
@@ -95,8 +96,8 @@ export async function listen(
     },
     async stop(patience) {
       isDraining = true
-      // Connections are accepted right before: what the system still holds when it stops listening, it cuts.
-      await setImmediate()
+      // What the system still holds when it stops listening, it cuts.
+      await settled()
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection is kept open after its last answer; it is closed as soon as it is idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
