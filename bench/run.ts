@@ -1,10 +1,11 @@
 /**
  * Every bar of speed and size beside what the site reaches, on this machine: `npm run bench`, or some parts of it:
- * `npm run bench -- sizes throughput`; bench/README.md says what each is. Writes bench/results.md when all are measured.
+ * `npm run bench -- sizes throughput`; bench/README.md says what each is. Writes bench/results.md when all are measured, and
+ * with `--write` what some parts have come to in the place of what stood there.
  * Exits with 1 when a bar is not reached or a part could not be measured.
  */
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -44,7 +45,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '300' } },
+  options: { seconds: { type: 'string', default: '300' }, write: { type: 'boolean', default: false } },
 })
 const unknown = asked.filter((name) => !parts[name])
 if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
@@ -52,16 +53,25 @@ if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}
 const seconds = Number(values.seconds)
 if (!(seconds >= 5)) throw new Error('--seconds must be 5 or more')
 
-const sections: string[] = []
+const results = join(import.meta.dirname, 'results.md')
+const sections: [name: string, text: string][] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.error(`— ${name}`)
   const report = await reportOf(() => measure({ seconds }))
-  sections.push(`## ${name}\n\n${report}`)
+  sections.push([name, `## ${name}\n\n${report}`])
   console.log(`\n${report}\n`)
 }
-if (asked.length === 0)
-  await writeFile(join(import.meta.dirname, 'results.md'), `${heading()}\n\n${sections.join('\n\n')}\n`)
+if (asked.length === 0) await writeResults([heading(), ...sections.map(([, text]) => text)])
+else if (values.write) {
+  const fresh = new Map(sections.map(([name, text]) => [`## ${name}`, text]))
+  const before = (await readFile(results, 'utf8')).split(/^(?=## )/m).map((text) => text.trimEnd())
+  await writeResults(before.map((text) => fresh.get(text.split('\n')[0] ?? '') ?? text))
+}
+
+function writeResults(texts: string[]): Promise<void> {
+  return writeFile(results, `${texts.join('\n\n')}\n`)
+}
 
 /** The rows of a part, or why there are none: what fails takes no other part's figures with it. */
 async function reportOf(measure: () => Promise<Row[]>): Promise<string> {
