@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
-import { listen } from './http-server.ts'
+import { type HttpServer, listen } from './http-server.ts'
 
 const localhost = '127.0.0.1'
 
@@ -69,8 +69,13 @@ test('who names two hosts is refused', async () => {
   await server.stop(0)
 })
 
-/** Has so many connect from another thread, while this one does nothing but wait. Whether all were connected. */
-function crowdAt(port: number, size: number): Disposable & { isConnected: boolean } {
+/**
+ * Has so many connect from another thread, while this one does nothing but wait. Whether all were connected, and how many the server
+ * has let in by now.
+ */
+function crowdAt({ node, port }: HttpServer, size: number): Disposable & { isConnected: boolean; arrivals: number } {
+  let arrivals = 0
+  node.on('connection', () => arrivals++)
   const all = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(
     `const { connect } = require('node:net')
@@ -86,12 +91,18 @@ function crowdAt(port: number, size: number): Disposable & { isConnected: boolea
     { eval: true, workerData: { port, host: localhost, size, all } },
   )
   const isConnected = Atomics.wait(all, 0, 0, 10_000) !== 'timed-out'
-  return { isConnected, [Symbol.dispose]: () => void thread.terminate() }
+  return {
+    isConnected,
+    get arrivals() {
+      return arrivals
+    },
+    [Symbol.dispose]: () => void thread.terminate(),
+  }
 }
 
 test.skipIf(mostWaiting < 1_000)('a thousand who come at once are connected while the process is busy', async () => {
   const server = await listen(0, localhost)
-  using crowd = crowdAt(server.port, 1_000)
+  using crowd = crowdAt(server, 1_000)
 
   expect(crowd.isConnected).toBe(true)
   await server.stop(0)
@@ -99,23 +110,19 @@ test.skipIf(mostWaiting < 1_000)('a thousand who come at once are connected whil
 
 test('it is settled when all who wait are let in', async () => {
   const server = await listen(0, localhost)
-  let arrivals = 0
-  server.node.on('connection', () => arrivals++)
-  using _crowd = crowdAt(server.port, 50)
+  using crowd = crowdAt(server, 50)
   await server.settled()
 
-  expect(arrivals).toBe(50)
+  expect(crowd.arrivals).toBe(50)
   await server.stop(0)
 })
 
 test('who waits to be let in when it stops is not cut off', async () => {
   const server = await listen(0, localhost)
-  let arrivals = 0
-  server.node.on('connection', () => arrivals++)
-  using _crowd = crowdAt(server.port, 50)
+  using crowd = crowdAt(server, 50)
   await server.stop(0)
 
-  expect(arrivals).toBe(50)
+  expect(crowd.arrivals).toBe(50)
 })
 
 test('while it drains each connection is used once', async () => {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-
-/** Clock ticks a second of Linux's statistics. */
-const ticks = 100
+import { stolenTime } from './process-usage.ts'
 
 /** The time in which this machine had its processors. */
 export interface OwnClock {
@@ -14,13 +11,8 @@ export interface OwnClock {
 
 /** Starts one (Linux). */
 export function ownClock(): OwnClock {
-  const [start, before] = [performance.now(), stolenTicks()]
+  const [start, before] = [performance.now(), stolenTime()]
   const passed = () => (performance.now() - start) / 1_000
-  const stolen = () => (stolenTicks() - before) / ticks / availableParallelism()
+  const stolen = () => (stolenTime() - before) / availableParallelism()
   return { seconds: () => passed() - stolen(), taken: () => stolen() / passed() }
-}
-
-/** What of its processors' time this machine was not given, all of them together, since it started. */
-function stolenTicks(): number {
-  return Number(/^cpu(?: +\d+){7} +(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1])
 }

@@ -65,7 +65,12 @@ export async function burst({ url }: MeasuredSite, next: () => Visit): Promise<R
 /** Has visitors come one after the other, each on a connection of their own; `end` says how long each waited, in milliseconds. */
 function newcomers(url: string): { end(): Promise<number[]> } {
   const waits: Promise<number>[] = []
-  const timer = setInterval(() => waits.push(newcomer(url)), apart)
+  const timer = setInterval(() => {
+    const wait = newcomer(url)
+    // What goes wrong is met at the end.
+    wait.catch(() => {})
+    waits.push(wait)
+  }, apart)
   return {
     end() {
       clearInterval(timer)

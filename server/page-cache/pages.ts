@@ -26,7 +26,7 @@ const checkLimit = { atOnce: 8, waiting: 250 }
  * How long a page may wait for its turn, in milliseconds: after that its visitor has gone or will try again, and the next is
  * served. A form waits for as long as it takes.
  */
-const patience = 5_000
+const pagePatience = 5_000
 
 /** When who was refused may try again, in seconds. */
 const retryAfter = 2
@@ -121,7 +121,7 @@ export function createPages({
         const { observe, sources } = gatherSources()
         // A bare request: what makes visitors differ cannot reach a page that they share.
         const request = new Request(siteUrl + address.path)
-        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, patience)
+        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, pagePatience)
         const page = await toPage(response, nonce)
         return { ...page, sources: sources() }
       }
