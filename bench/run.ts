@@ -13,6 +13,7 @@ import { interactionRows } from './browser/interactions.ts'
 import { browserRows } from './browser/rows.ts'
 import { editRows } from './edits/rows.ts'
 import { growthRows } from './growth/rows.ts'
+import { keepAwake } from './lib/awake.ts'
 import { nginxVersion } from './lib/nginx.ts'
 import { onSite } from './lib/on-site.ts'
 import { isReached, type Row } from './lib/row.ts'
@@ -53,6 +54,7 @@ if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}
 const seconds = Number(values.seconds)
 if (!(seconds >= 5)) throw new Error('--seconds must be 5 or more')
 
+using _awake = keepAwake()
 const results = join(import.meta.dirname, 'results.md')
 const sections: [name: string, text: string][] = []
 for (const [name, measure] of Object.entries(parts)) {

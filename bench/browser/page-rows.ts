@@ -28,7 +28,7 @@ export async function pageRows(
   const { hero, pageBytes } = await visit(url)
   const bare = hero && (await proxy.place(barePage(hero)))
   const padded = hero && (await proxy.place(barePage(hero, pageBytes)))
-  const { rounds, note } = await calmRounds(wanted, async (): Promise<Round> => {
+  const { values: rounds, note } = await calmRounds(wanted, async (): Promise<Round> => {
     const load = await visit(url)
     if (!bare || !padded) return { load }
     const { lcp } = await visit(bare)

@@ -1,32 +1,58 @@
 import { ownClock } from './own-clock.ts'
 
-/** As much of the machine may be taken away in a round that counts for a calm one. */
+/** As much of the machine may be taken away meanwhile in what counts for calm. */
 const calm = 0.02
 
-/** The rounds that count, and in words how much of the machine was taken away meanwhile, where it was any worth telling. */
-export interface CalmRounds<Round> {
-  rounds: Round[]
+/** What was measured, and the share of the machine that was taken away meanwhile. */
+export interface Measured<Value> {
+  value: Value
+  taken: number
+}
+
+/** What counts, and in words how much of the machine was taken away meanwhile, where it was any worth telling. */
+export interface Calmest<Value> {
+  values: Value[]
   note: string
 }
 
-/**
- * Measures until there are as many calm rounds as asked for, at most twice as many rounds in all, of which the calmest count.
- * A machine that is one of many on another is taken away from time to time, which Linux tells; what is then measured is
- * the neighbours. Rounds are chosen by that alone, never by what came out of them.
- */
-export async function calmRounds<Round>(wanted: number, measure: () => Promise<Round>): Promise<CalmRounds<Round>> {
-  const all: { round: Round; stolen: number }[] = []
-  for (let calmOnes = 0; calmOnes < wanted && all.length < 2 * wanted; ) {
-    const clock = ownClock()
-    const round = await measure()
-    const stolen = clock.taken()
-    if (stolen <= calm) calmOnes++
-    all.push({ round, stolen })
-  }
-  const chosen = all.sort((a, b) => a.stolen - b.stolen).slice(0, wanted)
-  const most = Math.max(...chosen.map(({ stolen }) => stolen))
+/** Measures once. */
+export async function measured<Value>(measure: () => Promise<Value>): Promise<Measured<Value>> {
+  const clock = ownClock()
+  const value = await measure()
+  return { value, taken: clock.taken() }
+}
+
+/** The calmest so many of what was measured: chosen by that alone, never by what came out. */
+function calmest<Value>(all: readonly Measured<Value>[], wanted: number): Calmest<Value> {
+  const chosen = all.toSorted((a, b) => a.taken - b.taken).slice(0, wanted)
+  const most = Math.max(...chosen.map(({ taken }) => taken))
   return {
-    rounds: chosen.map(({ round }) => round),
+    values: chosen.map(({ value }) => value),
     note: most > calm ? `up to ${Math.round(100 * most)} % of the machine were taken away meanwhile` : '',
   }
+}
+
+/**
+ * Measures until of each place there are as many calm ones as asked for, at most twice as many rounds in all. A round has a
+ * measurement in each place. A machine that is one of many on another is taken away from time to time, which Linux tells; what is
+ * then measured is the neighbours. Returns the calmest of each place.
+ */
+export async function calmPlaces<Value>(
+  wanted: number,
+  measureRound: () => Promise<Measured<Value>[]>,
+): Promise<Calmest<Value>[]> {
+  let places: Measured<Value>[][] = []
+  const isDone = (all: Measured<Value>[]) => all.filter(({ taken }) => taken <= calm).length >= wanted
+  for (let round = 0; round < 2 * wanted && (round < wanted || !places.every(isDone)); round++) {
+    const next = await measureRound()
+    places = next.map((value, place) => [...(places[place] ?? []), value])
+  }
+  return places.map((all) => calmest(all, wanted))
+}
+
+/** The same of rounds that are one measurement each. */
+export async function calmRounds<Round>(wanted: number, measure: () => Promise<Round>): Promise<Calmest<Round>> {
+  const [rounds] = await calmPlaces(wanted, async () => [await measured(measure)])
+  if (!rounds) throw new RangeError('no round was asked for')
+  return rounds
 }

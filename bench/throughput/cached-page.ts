@@ -51,7 +51,7 @@ export async function cachedPage(
   }
   for (const { url } of Object.values(servers)) await load(url, 2 * seconds)
   type Name = keyof typeof servers
-  const { rounds, note } = await calmRounds(wanted, async () => ({
+  const { values: rounds, note } = await calmRounds(wanted, async () => ({
     site: await measure(servers.site, seconds),
     nginx: await measure(servers.nginx, seconds),
     bare: await measure(servers.bare, seconds),
