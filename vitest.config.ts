@@ -15,6 +15,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A third of the time is spent on waiting for servers that start, drain and stop.
     maxWorkers: availableParallelism() + 1,
+    // One process takes one file after the other: to load all anew for each file took a third of the time.
+    isolate: false,
     // What passes only when repeated is named at the end of `npm test`: docs/decisions/0024-repeated-tests.md.
     retry: 1,
     // What is waited for comes late on a busy machine.
