@@ -1,3 +1,4 @@
+import { inBatches } from '#contracts/in-batches.ts'
 import type { Database } from '#database/schema.ts'
 import type { DemoTalent } from '../content/types.ts'
 import type { Library } from './library.ts'
@@ -12,13 +13,13 @@ export async function seedTalents(
   talents: DemoTalent[],
   { library, now, after = 0 }: { library: Library; now: Date; after?: number },
 ): Promise<void> {
-  for (let start = 0; start < talents.length; start += batchSize) {
-    const batch = talents.slice(start, start + batchSize)
-    const rows = batch.map((talent, index) => talentRow(talent, after + start + index + 1, now))
+  const placed = talents.map((talent, index) => ({ talent, position: after + index + 1 }))
+  for (const batch of inBatches(placed, batchSize)) {
+    const rows = batch.map(({ talent, position }) => talentRow(talent, position, now))
     const inserted = await db.insertInto('talents').values(rows).returning(['id', 'position']).execute()
     const idAt = new Map(inserted.map(({ id, position }) => [position, id]))
-    const media = batch.flatMap((talent, index) => {
-      const id = idAt.get(after + start + index + 1)
+    const media = batch.flatMap(({ talent, position }) => {
+      const id = idAt.get(position)
       if (id === undefined) throw new Error(`${talent.name} was not added`)
       return talentMediaRows(talent, id, library)
     })
