@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -34,7 +34,7 @@ test('takes the credentials it is given, and does not print them', async () => {
   expect(await stopped(process)).toBe(0)
 })
 
-test('says in one line why it cannot start', async () => {
+test('says in one line that its port is taken', async () => {
   await using folder = await temporaryFolder()
   const running = await started(folder.path)
   const port = new URL(running.variables.PANEL_URL ?? '').port
@@ -42,15 +42,27 @@ test('says in one line why it cannot start', async () => {
     `Port ${port} is taken by another program. Stop that one, or choose another port: npm run services -- --port ${Number(port) + 1}`,
   )
   await stopped(running.process)
-  expect(await failure(folder.path, ['--port', '70000'])).toBe('--port must be 0 to 65535.')
-  expect(await failure(folder.path, ['--prot', '1'])).toMatch(/^Unknown option '--prot'/)
-  expect(await failure(folder.path, ['--port', '0'], { PANEL_SALT: 'alone' })).toBe(
-    'Set PANEL_SALT and PANEL_API_TOKEN together, or neither.',
-  )
-  expect(await failure(join(folder.path, 'passarela.db'), ['--port', '0'])).toMatch(
-    /^The database in .* cannot be opened/,
-  )
-  expect(await failure(folder.path, ['--port', '0'], { DEMO: 'perhaps' })).toMatch(/DEMO must be true or false/)
+})
+
+test.for<{ options: string[]; variables?: Variables; says: RegExp }>([
+  { options: ['--port', '70000'], says: /^--port must be 0 to 65535\.$/ },
+  { options: ['--prot', '1'], says: /^Unknown option '--prot'/ },
+  {
+    options: ['--port', '0'],
+    variables: { PANEL_SALT: 'alone' },
+    says: /^Set PANEL_SALT and PANEL_API_TOKEN together, or neither\.$/,
+  },
+  { options: ['--port', '0'], variables: { DEMO: 'perhaps' }, says: /DEMO must be true or false/ },
+])('says in one line why it cannot start: $says', async ({ options, variables, says }) => {
+  await using folder = await temporaryFolder()
+  expect(await failure(folder.path, options, variables)).toMatch(says)
+})
+
+test('says in one line that its database cannot be opened', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'not-a-folder')
+  await writeFile(file, '')
+  expect(await failure(file, ['--port', '0'])).toMatch(/^The database in .* cannot be opened/)
 })
 
 async function temporaryFolder() {
