@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/folders.ts'
 
 type Variables = Record<string, string>
 
@@ -64,11 +64,6 @@ test('says in one line that its database cannot be opened', async () => {
   await writeFile(file, '')
   expect(await failure(file, ['--port', '0'])).toMatch(/^The database in .* cannot be opened/)
 })
-
-async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'passarela-services-'))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
-}
 
 function spawned(dataDir: string, options: string[], variables: Variables): ChildProcess {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', ...variables }
