@@ -56,19 +56,20 @@ if (!(seconds >= 5)) throw new Error('--seconds must be 5 or more')
 
 using _awake = keepAwake()
 const results = join(import.meta.dirname, 'results.md')
-const sections: [name: string, text: string][] = []
+const sections: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.error(`— ${name}`)
   const report = await reportOf(() => measure({ seconds }))
-  sections.push([name, `## ${name}\n\n${report}`])
+  sections.push(`## ${name}\n\n${report}`)
   console.log(`\n${report}\n`)
 }
-if (asked.length === 0) await writeResults([heading(), ...sections.map(([, text]) => text)])
+if (asked.length === 0) await writeResults([heading(), ...sections])
 else if (values.write) {
-  const fresh = new Map(sections.map(([name, text]) => [`## ${name}`, text]))
+  const titleOf = (text: string) => text.split('\n')[0]
+  const fresh = new Map(sections.map((text) => [titleOf(text), text]))
   const before = (await readFile(results, 'utf8')).split(/^(?=## )/m).map((text) => text.trimEnd())
-  await writeResults(before.map((text) => fresh.get(text.split('\n')[0] ?? '') ?? text))
+  await writeResults(before.map((text) => fresh.get(titleOf(text)) ?? text))
 }
 
 function writeResults(texts: string[]): Promise<void> {

@@ -49,7 +49,6 @@ interface Scene {
   path: string
   prepare?: Act
   interactions: (keyof typeof interactions)[]
-  rounds: number
 }
 
 /** How long a slow phone takes to answer a finger, from the first touch to the next frame. `profile` is one's address. */
@@ -60,16 +59,16 @@ export async function inpRows(
 ) {
   const list = ['menu', 'heart', 'filter, unfolded', 'filter, applied'] as const
   const scenes: Scene[] = [
-    { page: 'home', path: '/', interactions: ['menu', 'slider'], rounds },
-    { page: 'list of 40', path: '/modelos', interactions: [...list], rounds },
-    { page: 'list of 2,000', path: '/modelos', prepare: loadAll, interactions: [...list], rounds },
-    { page: 'profile', path: profile, interactions: ['menu', 'heart'], rounds },
-    { page: 'news', path: '/noticias', interactions: ['menu'], rounds },
-    { page: 'favourites', path: '/modelos', prepare: markTwo, interactions: ['menu', 'favourite, removed'], rounds },
+    { page: 'home', path: '/', interactions: ['menu', 'slider'] },
+    { page: 'list of 40', path: '/modelos', interactions: [...list] },
+    { page: 'list of 2,000', path: '/modelos', prepare: loadAll, interactions: [...list] },
+    { page: 'profile', path: profile, interactions: ['menu', 'heart'] },
+    { page: 'news', path: '/noticias', interactions: ['menu'] },
+    { page: 'favourites', path: '/modelos', prepare: markTwo, interactions: ['menu', 'favourite, removed'] },
   ]
   const rows: Row[] = []
   for (const scene of scenes) {
-    const places = await calmPlaces(scene.rounds, () =>
+    const places = await calmPlaces(rounds, () =>
       onPhone(browser, async (page) => {
         await page.goto(origin + scene.path)
         await untilAlive(page)
