@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createServer as createProbe, type Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { type AnswerHead, answerHeads } from './request-heads.ts'
 import { StartError } from './start-error.ts'
 
 export interface HttpServer {
   readonly node: Server
   readonly port: number
-  /** Lets requests in, which go to `listener`. */
-  serve(listener: RequestListener): Promise<void>
+  /** Lets requests in, which go to `listener` where `answerHead` does not answer them. */
+  serve(listener: RequestListener, answerHead?: AnswerHead): Promise<void>
   /**
    * Resolves as soon as nobody waits to be let in: work that holds the process up is begun after that. Node lets one
    * connection in each time it comes round (libuv since 1.45), so that behind renders of 30 ms a hundred take three seconds.
@@ -28,7 +29,7 @@ export interface HttpServer {
 const requestTimeout = 1_800_000
 const headersTimeout = 15_000
 /** Longer than the usual idle time of proxies, so that it is them who close a connection that they keep. */
-const keepAliveTimeout = 75_000
+export const keepAliveTimeout = 75_000
 /**
  * How many connections may wait until the process takes them, as far as the system allows (Linux: 4,096). Of Node's own 511 a
  * crowd that comes at once is left over, and of those each connects anew after 1, 3, 7, 15 and 31 seconds (RFC 6298).
@@ -83,8 +84,9 @@ export async function listen(
   return {
     node: server,
     port: typeof address === 'object' && address ? address.port : port,
-    async serve(listener) {
+    async serve(listener, answerHead) {
       answer = listener
+      if (answerHead) answerHeads(server, { answer: answerHead, isDraining: () => isDraining })
       if (!isAnyPort) await whenListening(server, port, host, onPort)
     },
     settled,

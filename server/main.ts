@@ -19,6 +19,6 @@ await start(async (_http, siteUrl) => {
     staticFiles: await readStaticFiles(join(folder, 'client')),
     officePages: await readOfficePages(join(folder, 'admin'), siteUrl.startsWith('https:')),
     pageCache,
-    front: (chain, transport) => expressLane(pageCache, transport, chain),
+    answerHead: (transport) => expressLane(pageCache, transport),
   }
 })

@@ -17,6 +17,7 @@ import { openMetrics } from './metrics/serve.ts'
 import type { OfficePages } from './office/pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
+import type { AnswerHead } from './request-heads.ts'
 import type { Transport } from './security-headers.ts'
 import { createSite, type SiteBuild } from './site.ts'
 import { inWords, StartError } from './start-error.ts'
@@ -33,7 +34,9 @@ export interface SiteCode {
   officePages: OfficePages
   pageCache: PageCache | undefined
   /** Stands before the whole chain, to which it passes on what it does not answer. */
-  front: (chain: RequestListener, transport: Transport) => RequestListener
+  front?: (chain: RequestListener) => RequestListener
+  /** Answers before that what it can from a request's head alone. */
+  answerHead?: (transport: Transport) => AnswerHead
   close?: () => Promise<void>
 }
 
@@ -94,8 +97,11 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
       rendered: metrics?.rendered,
     }),
   })
-  const listener = code.front(getRequestListener(app.fetch), transport)
-  await http.serve(metrics ? metrics.counting(listener) : listener)
+  const chain = getRequestListener(app.fetch)
+  const listener = code.front?.(chain) ?? chain
+  const answerHead = code.answerHead?.(transport)
+  if (metrics) await http.serve(metrics.counting(listener), answerHead && metrics.countingHeads(answerHead))
+  else await http.serve(listener, answerHead)
   stopWhenTold(http, {
     drain: drainOf(environment),
     log,

@@ -1,6 +1,6 @@
 /**
  * Node's own HTTP server and nothing else: answers everything with the bytes of a file and the headers of another, a
- * flat list in JSON. The most that a process of the site could do. Prints its port.
+ * flat list in JSON. What Node can do in the usual way. Prints its port.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

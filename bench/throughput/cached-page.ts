@@ -20,8 +20,8 @@ interface Measured {
 }
 
 /**
- * A cached page from the site, the same bytes and headers from nginx, from Node's own server with nothing around it, and from
- * its sockets alone, in rounds that take turns.
+ * A cached page from the site, the same bytes and headers from nginx and from Node's own server with nothing around it, in
+ * rounds that take turns.
  */
 export async function cachedPage(
   site: { url: string; pid: number },
@@ -42,12 +42,10 @@ export async function cachedPage(
     return `listen 127.0.0.1:${port}; location = /modelos { default_type "text/html; charset=utf-8"; ${added} alias ${bodyFile}; }`
   })
   await using bare = await startProgram(import.meta.resolve('./bare-server.ts'), bodyFile, headersFile)
-  await using sockets = await startProgram(import.meta.resolve('./socket-server.ts'), bodyFile, headersFile)
   const servers = {
     site: { url: `${site.url}/modelos`, pid: site.pid },
     nginx: { url: `http://127.0.0.1:${nginx.port}/modelos`, pid: nginx.pid },
     bare: { url: `${bare.url}/modelos`, pid: bare.pid },
-    sockets: { url: `${sockets.url}/modelos`, pid: sockets.pid },
   }
   for (const { url } of Object.values(servers)) await load(url, 2 * seconds)
   type Name = keyof typeof servers
@@ -55,7 +53,6 @@ export async function cachedPage(
     site: await measure(servers.site, seconds),
     nginx: await measure(servers.nginx, seconds),
     bare: await measure(servers.bare, seconds),
-    sockets: await measure(servers.sockets, seconds),
   }))
   const beside = (one: Name, other: Name) =>
     rounds.map((round) => round[one].requestsPerSecond / round[other].requestsPerSecond)
@@ -64,7 +61,6 @@ export async function cachedPage(
   const clock = beside('site', 'nginx')
   const processor = rounds.map(({ site, nginx }) => nginx.cost / site.cost)
   const floor = beside('bare', 'nginx')
-  const withoutHttp = beside('sockets', 'nginx')
   const ofNode = beside('site', 'bare')
   return [
     {
@@ -84,13 +80,7 @@ export async function cachedPage(
       what: 'the same bytes from Node’s own server and nothing else, by the clock, beside nginx',
       value: median(floor),
       unit: '× nginx',
-      note: `${told('bare')}, ${cost('bare')} a request; rounds ${spread(floor)}; what stands in the way of the bar: nothing that answers through Node’s HTTP server does less`,
-    },
-    {
-      what: 'the same bytes from Node’s sockets, which read no HTTP, by the clock, beside nginx',
-      value: median(withoutHttp),
-      unit: '× nginx',
-      note: `${told('sockets')}, ${cost('sockets')} a request; rounds ${spread(withoutHttp)}; decision 0037 says why the site does not`,
+      note: `${told('bare')}, ${cost('bare')} a request; rounds ${spread(floor)}`,
     },
     {
       what: 'the cached page by the clock, beside Node’s own server',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listen } from '../http-server.ts'
+import type { SendWhole } from '../request-heads.ts'
 import { createMetrics } from './metrics.ts'
 
 /** The samples of a text that Prometheus reads. */
@@ -56,4 +57,25 @@ test('what cannot be read is no figure, and hinders none', async () => {
   const { body } = await metrics.text()
   expect(samplesOf(body).passarela_mails_waiting).toBe('Nan')
   expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('what is answered from a request’s head is counted when it was sent', async () => {
+  const metrics = createMetrics(async () => ({}))
+  const counted = metrics.countingHeads(
+    (path, _acceptEncoding, send) => path !== '/other' && send(Buffer.from('whole')),
+  )
+  const failures = [undefined, undefined, new Error('the connection is gone')]
+  for (const failure of failures) {
+    const send: SendWhole = (_answer, onWritten) => {
+      onWritten?.(failure)
+      return true
+    }
+    expect(counted('/modelos', 'br', send)).toBe(true)
+  }
+  expect(counted('/other', 'br', () => expect.unreachable())).toBe(false)
+
+  const samples = samplesOf((await metrics.text()).body)
+  const count = (status: string) =>
+    samples[`passarela_http_requests_total{kind="page",method="GET",status="${status}"}`]
+  expect([count('2xx'), count('cut')]).toEqual(['2', '1'])
 })

@@ -1,12 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { AnswerHead } from '../request-heads.ts'
+
 /** Figures that are read anew each time somebody asks. */
 export type ReadFigures = () => Promise<Record<string, number>>
 
 export interface Metrics {
   /** Counts what passes through a listener. */
   counting(listener: RequestListener): RequestListener
+  /** Counts what is answered from a request's head. */
+  countingHeads(answerHead: AnswerHead): AnswerHead
   /** Counts a page that was rendered: all others came from the cache. */
   rendered(): void
   /** All figures, as Prometheus reads them. */
@@ -71,16 +75,26 @@ export function createMetrics(readFigures: ReadFigures): Metrics {
     for (const [name, gauge] of gauges) gauge.set(figures?.[name] ?? Number.NaN)
   }
 
+  function count(kind: string, method: string, status: string, started: number): void {
+    requests.inc({ kind, method, status })
+    durations.observe({ kind }, (performance.now() - started) / 1_000)
+  }
+
   return {
     counting: (listener) =>
       function counted(request, response) {
         const started = performance.now()
         response.once('close', () => {
-          const kind = kindOf(request.url ?? '/')
-          requests.inc({ kind, method: methodOf(request), status: statusOf(response) })
-          durations.observe({ kind }, (performance.now() - started) / 1_000)
+          count(kindOf(request.url ?? '/'), methodOf(request), statusOf(response), started)
         })
         listener(request, response)
+      },
+    countingHeads: (answerHead) =>
+      function counted(path, acceptEncoding, send) {
+        const started = performance.now()
+        return answerHead(path, acceptEncoding, (answer) =>
+          send(answer, (error) => count(kindOf(path), 'GET', error ? 'cut' : '2xx', started)),
+        )
       },
     rendered: () => renders.inc(),
     async text() {

@@ -8,7 +8,7 @@ export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Environment,
   readFigures: ReadFigures,
   log: Log,
-): Promise<(Pick<Metrics, 'counting' | 'rendered'> & { stop(): Promise<void> }) | undefined> {
+): Promise<(Omit<Metrics, 'text'> & { stop(): Promise<void> }) | undefined> {
   if (port === undefined) return undefined
   const metrics = createMetrics(readFigures)
   const http = await listen(port, host, (other) => `METRICS_PORT=${other} npm start`)
@@ -21,5 +21,5 @@ export async function openMetrics(
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   })
   log.info({ port: http.port }, 'metrics')
-  return { counting: metrics.counting, rendered: metrics.rendered, stop: async () => void (await http.stop(0)) }
+  return { ...metrics, stop: async () => void (await http.stop(0)) }
 }

@@ -5,9 +5,12 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { keepAliveTimeout } from '../http-server.ts'
 import { mediaRoutes } from '../media/routes.ts'
+import { answerHeads } from '../request-heads.ts'
 import type { RenderSite } from '../site.ts'
 import { expressLane } from './express-lane.ts'
+import { createPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
@@ -41,7 +44,8 @@ async function openSite() {
     pages: createPages({ render, cache, knownParameters: ['page'], siteUrl, log }),
   })
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
-  const server = createServer(expressLane(cache, { secure: true }, chain))
+  const server = createServer({ keepAliveTimeout }, chain)
+  answerHeads(server, { answer: expressLane(cache, { secure: true }), isDraining: () => false })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -70,7 +74,7 @@ test.each(['br', 'gzip'])('in %s the answer is the chain’s, header for header'
 
   expect(site.chain).toHaveBeenCalledTimes(1)
   expect({ ...fromLane, requestId: '' }).toEqual({ ...fromChain, requestId: '' })
-  expect(fromLane.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(fromLane.requestId).toMatch(/^[0-9a-f]{32}$/)
   expect(fromLane.requestId).not.toBe(fromChain.requestId)
 })
 
@@ -122,4 +126,23 @@ test('each answer has an id and an encoding of its own, in however many ways tha
   )
   expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(answers.length)
   expect(answers.every(({ body }) => body.includes('start()'))).toBe(true)
+})
+
+test('an answer that waits to be sent stays as it was', async () => {
+  const cache = createPageCache()
+  await cache.fetch('/modelos', () => createPage(200, {}, Buffer.from(body)))
+  const answer = expressLane(cache, { secure: true })
+  const sent: { bytes: Uint8Array; text: string }[] = []
+  const sending = (isWhole: boolean) => (bytes: Uint8Array) => {
+    sent.push({ bytes, text: String(bytes) })
+    return isWhole
+  }
+  for (const isWhole of [false, true, true]) expect(answer('/modelos', 'br', sending(isWhole))).toBe(true)
+  const [waiting, next, last] = sent
+
+  expect(String(waiting?.bytes)).toBe(waiting?.text)
+  expect(next?.text).not.toBe(waiting?.text)
+  // What has been sent is used again, under another name.
+  expect(last?.bytes).toBe(next?.bytes)
+  expect(last?.text).not.toBe(next?.text)
 })
