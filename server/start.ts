@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { drainOf, type Environment, readEnvironment } from './environment.ts'
 import { type HttpServer, listen } from './http-server.ts'
+import { giveIdleMemoryBack } from './idle-memory.ts'
 import { createLog } from './log.ts'
 import { createCards } from './media/cards/cards.ts'
 import { createFiles } from './media/files.ts'
@@ -112,6 +113,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
       await composition[Symbol.asyncDispose]()
     },
   })
+  giveIdleMemoryBack()
   log.info({ siteUrl, port: http.port }, 'listening')
   introduce(siteUrl, environment, await composition.setUpLink())
 }

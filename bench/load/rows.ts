@@ -7,7 +7,6 @@ import { median } from '../lib/statistics.ts'
 import { burst } from './burst.ts'
 import { coldCache } from './cold-cache.ts'
 import { edited } from './edited.ts'
-import { askForHealth } from './health.ts'
 import { watchMemory } from './memory.ts'
 import { createClient } from './requests.ts'
 import { capacity, type Steady, steady } from './steady.ts'
@@ -20,7 +19,6 @@ const share = 0.8
 export function loadRows({ seconds }: { seconds: number }): Promise<Row[]> {
   return onSite(
     async (site) => {
-      using _proxy = askForHealth(site.url)
       using client = createClient(64)
       const cold = await coldCache(site)
       const editor = await signInEditor(site, site.url)
