@@ -31,7 +31,6 @@ async function open({ answer = whole, keepAliveTimeout = 5_000, isDraining = fal
   return {
     port,
     heads,
-    server,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { requestIdHeader } from '#contracts/current-request.ts'
 
 /**
  * Sends a whole answer. Whether the system has taken all of it: otherwise its bytes must stay as they are. `onWritten` is told
@@ -51,7 +52,7 @@ type OnHead = (
 const GET = 1
 
 /** With one of these a request asks for more than what is at its address, or has a body. */
-const telling = new Set(['content-length', 'transfer-encoding', 'expect', 'if-none-match', 'x-request-id'])
+const telling = new Set(['content-length', 'transfer-encoding', 'expect', 'if-none-match', requestIdHeader])
 
 const lanes = new WeakMap<Server, HeadLane>()
 let usual: OnHead | undefined

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
 import type { AnswerHead } from '../request-heads.ts'
 
 /** Figures that are read anew each time somebody asks. */

@@ -1,9 +1,10 @@
 import { randomFillSync } from 'node:crypto'
+import { requestIdHeader } from '#contracts/current-request.ts'
 import { keepAliveTimeout } from '../http-server.ts'
 
 const beforeDate = 'HTTP/1.1 200 OK\r\nDate: '
 const dateLength = 'Sun, 06 Nov 1994 08:49:37 GMT'.length
-const beforeId = '\r\nx-request-id: '
+const beforeId = `\r\n${requestIdHeader}: `
 const idLength = 32
 const dateAt = beforeDate.length
 const idAt = dateAt + dateLength + beforeId.length
