@@ -23,6 +23,7 @@ WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY package.json tsconfig.json ./
 COPY contracts contracts
+COPY domain domain
 COPY database database
 COPY services services
 COPY server server

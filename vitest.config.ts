@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   define: { RELEASE: '"tested"' },
   // As admin/ has it: its package.json is not the one that names the folders.
-  resolve: { alias: { '#contracts': join(import.meta.dirname, 'contracts') } },
+  resolve: {
+    alias: {
+      '#contracts': join(import.meta.dirname, 'contracts'),
+      '#domain': join(import.meta.dirname, 'domain'),
+    },
+  },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**'],

@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [react()],
-  resolve: { alias: { '#contracts': join(project, 'contracts') } },
+  resolve: { alias: { '#contracts': join(project, 'contracts'), '#domain': join(project, 'domain') } },
   // The typefaces are the site's.
   server: { fs: { allow: [project] } },
   // Replaced by each answer's own: server/office/pages.ts.

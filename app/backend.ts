@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Card } from './media/card.ts'
+import type { SiteCalendar } from './site-calendar.server.ts'
 
 /** What a loader may ask for: the two services and the site's own address. Provided by the server for each request. */
 export interface Backend {
@@ -8,6 +9,8 @@ export interface Backend {
   panel: ServiceClient
   /** Absolute, without a trailing slash. */
   siteUrl: string
+  /** Which day it is where the agency is. */
+  calendar: SiteCalendar
   /** The path of the picture that stands for a page where its link is shared. */
   cardPath: (card: Card) => string
   /** The network address of whoever sent a form; absent while a page is rendered, which is the same for all. */

@@ -3,7 +3,9 @@ import { serve } from './serve.mjs'
 import { install, readably } from './set-up.mjs'
 
 /** What Node runs; the site itself, in `app/`, is Vite's. */
-const watched = ['server', 'services', 'database', 'contracts', 'demo'].map((folder) => `--watch-path=${folder}`)
+const watched = ['server', 'services', 'database', 'contracts', 'domain', 'demo'].map(
+  (folder) => `--watch-path=${folder}`,
+)
 
 await readably(async () => {
   await install()

@@ -63,7 +63,7 @@ function packagesIn(lockfile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
 
-const common = ['contracts', 'package-lock.json', 'tsconfig.json', 'scripts/precompress.ts']
+const common = ['contracts', 'domain', 'package-lock.json', 'tsconfig.json', 'scripts/precompress.ts']
 
 /** What is built, each from its own sources by its own steps; paths are the project's. */
 const builds = [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { createSiteCalendar, type SiteCalendar } from '#app/site-calendar.server.ts'
 import { signIn } from '#contracts/agency/signin.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
@@ -39,6 +40,8 @@ import { StartError } from './start-error.ts'
 export interface Composition extends AsyncDisposable {
   agency: ServiceClient
   panel: ServiceClient
+  /** Which day it is where the agency is. */
+  calendar: SiteCalendar
   media: MediaSource
   cards: CardAddresses
   /** The back office's service; undefined when what it edits is elsewhere. */
@@ -96,7 +99,8 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
   }
   if (agencyService.embedded || panelService.embedded) cleanUp.use(startSchedule({ connection, log }))
-  const answers = createAnswerCache()
+  const calendar = createSiteCalendar(environment.TIME_ZONE)
+  const answers = createAnswerCache({ today: calendar.today })
   const listeners: ((topic: string) => void)[] = [() => answers.expire()]
   const changed = (topic: string) => {
     for (const listener of listeners) listener(topic)
@@ -131,6 +135,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       storage,
       log,
       siteUrl,
+      timeZone: environment.TIME_ZONE,
       clientAddress: clientAddress(environment.TRUST_PROXY),
       staffOf: staff.staffOf,
       signIn: staff,
@@ -143,6 +148,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
   return {
     agency,
     panel,
+    calendar,
     media: createMediaSource({
       panelUrl: panelService.baseUrl,
       embeddedPanel: panelService.embedded,
@@ -214,7 +220,7 @@ async function agencyFor(environment: Environment, connection: Connection, log: 
   const { AGENCY_URL: baseUrl, AGENCY_SALT: salt = '', AGENCY_API_KEY: key = '' } = environment
   if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
   const credentials = randomCredentials()
-  const service = await createAgency({ connection, credentials, log })
+  const service = await createAgency({ connection, credentials, log, timeZone: environment.TIME_ZONE })
   return { baseUrl: 'http://agency.internal', credentials, embedded: (request) => service.fetch(request) }
 }
 
@@ -228,7 +234,14 @@ async function panelFor(
   const { PANEL_URL: baseUrl, PANEL_SALT: salt = '', PANEL_API_TOKEN: key = '' } = environment
   if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
   const credentials = randomCredentials()
-  const service = await createPanel({ connection, storage, credentials, log, siteUrl })
+  const service = await createPanel({
+    connection,
+    storage,
+    credentials,
+    log,
+    siteUrl,
+    timeZone: environment.TIME_ZONE,
+  })
   return { baseUrl: 'http://panel.internal', credentials, embedded: (request) => service.fetch(request) }
 }
 

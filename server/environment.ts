@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '#domain/calendar.ts'
 import { StartError } from './start-error.ts'
 
 const boolean = z
@@ -57,6 +58,10 @@ const variables = z.object({
     .number('must be a number of seconds')
     .min(0, 'must be 0 or more')
     .max(8, 'must be 8 or less: a stop takes 10 seconds at most')
+    .optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone of the IANA database, such as America/Sao_Paulo')
     .optional(),
   LOG_LEVEL: z
     .enum(

@@ -9,8 +9,8 @@ import { readStaticFiles } from './static-files.ts'
 
 const folder = join(import.meta.dirname, '../build')
 
-await start(async (_http, siteUrl) => {
-  const pageCache = createPageCache()
+await start(async (_http, { siteUrl, today }) => {
+  const pageCache = createPageCache(today)
   const build: SiteBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
   return {
     mode: 'production',

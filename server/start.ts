@@ -41,11 +41,14 @@ export interface SiteCode {
   close?: () => Promise<void>
 }
 
+/** Loads the site's code for a server at `siteUrl`; `today` says which day it is where the agency is. */
+type LoadCode = (http: HttpServer, site: { siteUrl: string; today: () => string }) => Promise<SiteCode>
+
 /** The room for pictures that were made, in bytes. */
 const pictureRoom = 4 * 1024 ** 3
 
 /** Starts the site and keeps it until it is told to stop. A failure is one readable message and exit code 1. */
-export async function start(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode>): Promise<void> {
+export async function start(load: LoadCode): Promise<void> {
   try {
     await run(load)
   } catch (error) {
@@ -55,15 +58,15 @@ export async function start(load: (http: HttpServer, siteUrl: string) => Promise
   }
 }
 
-async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode>): Promise<void> {
+async function run(load: LoadCode): Promise<void> {
   const environment = readEnvironment(process.env)
   const log = createLog(environment.LOG_LEVEL)
   const http = await listen(environment.PORT, environment.HOST)
   const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
   const composition = await compose(environment, log, siteUrl)
-  const code = await load(http, siteUrl)
+  const { agency, panel, calendar, cards, media } = composition
+  const code = await load(http, { siteUrl, today: calendar.today })
   const store = await openVariantStore(join(resolve(environment.DATA_DIR), 'cache/pictures'), pictureRoom)
-  const { agency, panel, cards, media } = composition
   const workshop = createWorkshop({ source: media, store, log })
   const warmer = createWarmer(workshop)
   composition.makePictures(warmer)
@@ -89,7 +92,7 @@ async function run(load: (http: HttpServer, siteUrl: string) => Promise<SiteCode
     thirdParties: thirdPartyFrames(panel, siteUrl),
     office: composition.office && { api: composition.office, pages: code.officePages },
     pages: createPages({
-      render: createSite(code.build, { agency, panel, siteUrl, cardPath: cards.write }, code.mode),
+      render: createSite(code.build, { agency, panel, calendar, siteUrl, cardPath: cards.write }, code.mode),
       cache: code.pageCache,
       knownParameters: code.knownParameters,
       siteUrl,

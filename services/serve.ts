@@ -54,6 +54,7 @@ async function serve(): Promise<void> {
     log,
     clientAddress: clientAddress(environment.TRUST_PROXY),
     siteUrl: environment.SITE_URL,
+    timeZone: environment.TIME_ZONE,
   })
   await http.serve(getRequestListener(app.fetch))
 

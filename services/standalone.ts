@@ -16,6 +16,8 @@ interface Standalone {
   credentials: { panel: Credentials; agency: Credentials }
   log: Logger
   clientAddress: ClientAddress
+  /** Takes the place of the time zone in the agency's settings. */
+  timeZone?: string | undefined
   /** Where the site is, for links in mails. */
   siteUrl?: string | undefined
 }

@@ -33,7 +33,7 @@ const absent: [what: string, pattern: RegExp, but: string[]][] = [
 ]
 
 async function sources(): Promise<string[]> {
-  const folders = ['admin', 'app', 'contracts', 'database', 'server', 'services']
+  const folders = ['admin', 'app', 'contracts', 'database', 'domain', 'server', 'services']
   const found = await Promise.all(
     folders.map(async (folder) => {
       const files = await readdir(join(root, folder), { recursive: true })

@@ -1,10 +1,10 @@
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from '#services/agency/app.ts'
 import type { Logger } from '#services/http/logger.ts'
-import { today } from './talents.ts'
+import { today as talentsToday } from './talents.ts'
 
 /** The moment at which the tests happen. */
-const noon = new Date(`${today}T12:00:00Z`)
+const noon = new Date(`${talentsToday}T12:00:00Z`)
 
 export const credentials = { salt: 'the salt', key: 'the key' }
 
@@ -20,8 +20,15 @@ export const strictLogger: Logger = {
 }
 
 /** The agency service, and how to call it with a token. */
-export async function openAgency(connection: Connection, { now = () => noon } = {}) {
-  const app = await createAgency({ connection, credentials, log: strictLogger, today: () => today, now })
+export async function openAgency(
+  connection: Connection,
+  {
+    now = () => noon,
+    today = () => talentsToday,
+    timeZone,
+  }: { now?: () => Date; today?: (() => string) | null; timeZone?: string } = {},
+) {
+  const app = await createAgency({ connection, credentials, log: strictLogger, now, ...(today && { today }), timeZone })
   const signedIn = await post('/api/signin', { salt: credentials.salt, api_key: credentials.key })
   const { access_token } = (await signedIn.json()) as { access_token: string }
   const authorization = `Bearer ${access_token}`

@@ -17,14 +17,18 @@ export const people = {
 /** The office's service without its sign-in: who calls is said with each call, an admin unless told. */
 export async function openOffice(
   connection: Connection,
-  { storage = noStorage, pictures }: { storage?: Storage; pictures?: OfficePictures } = {},
+  {
+    storage = noStorage,
+    pictures,
+    now: clock = () => now,
+  }: { storage?: Storage; pictures?: OfficePictures; now?: () => Date } = {},
 ) {
   const app = await createOffice({
     connection,
     storage,
     log: strictLogger,
     siteUrl: 'https://agency.example',
-    now: () => now,
+    now: clock,
     ...(pictures && { pictures }),
     staffOf: async (headers) => people[headers.get('x-test-role') as keyof typeof people],
   })

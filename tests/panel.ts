@@ -18,9 +18,9 @@ export const noStorage: Storage = {
 export async function openPanel(
   connection: Connection,
   storage: Storage = noStorage,
-  { siteUrl }: { siteUrl?: string } = {},
+  { siteUrl, now: clock = () => now }: { siteUrl?: string; now?: () => Date } = {},
 ) {
-  const app = await createPanel({ connection, storage, credentials, log: strictLogger, now: () => now, siteUrl })
+  const app = await createPanel({ connection, storage, credentials, log: strictLogger, now: clock, siteUrl })
   const signedIn = await app.request('/api/login', {
     method: 'POST',
     body: JSON.stringify({ salt: credentials.salt, api_token: credentials.key }),

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend.ts'
+import { createSiteCalendar } from '#app/site-calendar.server.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 
 /** What a stub answers to a path; a Response stands for itself, anything else is sent as JSON. */
@@ -33,6 +34,7 @@ export function stubBackend(answers: Answers) {
     agency,
     panel,
     siteUrl: 'https://site.example',
+    calendar: createSiteCalendar(),
     cardPath: () => '/card.jpeg',
     warn: (message) => warnings.push(message),
   }

@@ -17,6 +17,7 @@ import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
 import { readableWidth } from '../parts/row/pages.tsx'
 import { Lines } from './lines.tsx'
+import { TimeZoneInput } from './time-zone-input.tsx'
 
 const isEmail = email()
 
@@ -51,6 +52,8 @@ export function SettingsPage() {
         <TextInput source="email" type="email" validate={isEmail} helperText={settings.emailHint} />
         <TextInput source="phone" helperText={false} />
         <TextInput source="whatsapp" helperText={settings.whatsappHint} />
+        <Heading>{settings.calendar}</Heading>
+        <TimeZoneInput />
         <Heading>{settings.elsewhere}</Heading>
         <TextInput source="map_url" type="url" helperText={settings.scriptHint} />
         <TextInput source="review_widget_url" type="url" helperText={settings.scriptHint} />

@@ -46,7 +46,7 @@ export async function receiveForm<Schema extends z.ZodObject>(
   const { value, reply } = parseForm(form, schema)
   if (reply) return { reply, status: 422 }
   try {
-    const key = await submissionKey(knownFields(form, schema), new Date().toISOString().slice(0, 10))
+    const key = await submissionKey(knownFields(form, schema))
     await send(value, { key, visitor: backend.visitor })
     return {}
   } catch (error) {

@@ -30,6 +30,7 @@ export async function loadFrame(backend: Backend, language: Language): Promise<F
     getAgency(backend.panel, language).catch(spared),
     getSocialMedias(backend.panel).catch(spared),
   ])
+  if (agency) backend.calendar.learn(agency.time_zone)
   return {
     name: agency?.name ?? new URL(backend.siteUrl).hostname,
     description: agency?.description ?? undefined,
@@ -41,7 +42,7 @@ export async function loadFrame(backend: Backend, language: Language): Promise<F
     instagram: social?.instagram?.url,
     colors: colorsOf(agency?.colors),
     thirdParties: agency && thirdPartiesView(agency, language, backend),
-    year: new Date().getFullYear(),
+    year: Number(backend.calendar.today().slice(0, 4)),
   }
 
   function spared(error: unknown): undefined {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDay } from './format-date.server.ts'
 
-test('a moment is of the day that it is in São Paulo', () => {
-  expect(formatDate('2026-11-22T01:00:00Z', 'pt')).toBe('21 de novembro de 2026')
-  expect(formatDate('2026-11-22T12:00:00Z', 'en')).toBe('22 November 2026')
+test('an instant is of the day that it is in the time zone', () => {
+  expect(formatDate('2026-11-22T01:00:00Z', 'pt', 'America/Sao_Paulo')).toBe('21 de novembro de 2026')
+  expect(formatDate('2026-11-22T01:00:00Z', 'pt', 'Asia/Tokyo')).toBe('22 de novembro de 2026')
+  expect(formatDate('2026-11-22T12:00:00Z', 'en', 'America/Sao_Paulo')).toBe('22 November 2026')
 })
 
 test('a day is the same everywhere, whatever time comes with it', () => {
@@ -12,6 +13,6 @@ test('a day is the same everywhere, whatever time comes with it', () => {
 })
 
 test.each([undefined, null, '', 'soon'])('of %j nothing is written', (date) => {
-  expect(formatDate(date, 'en')).toBeUndefined()
+  expect(formatDate(date, 'en', 'UTC')).toBeUndefined()
   expect(formatDay(date, 'en')).toBeUndefined()
 })

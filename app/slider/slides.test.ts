@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
+import { createSiteCalendar } from '#app/site-calendar.server.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { loadSlides, slideView } from './slides.server.ts'
 
@@ -87,5 +88,12 @@ test.each([
 function backendWith(fetch: () => Promise<Response> | Response, warnings: string[] = []): Backend {
   const panel = new ServiceClient({ name: 'panel', baseUrl: 'http://panel.test', fetch, signIn: async () => 'token' })
   const cardPath = () => '/card.jpeg'
-  return { panel, agency: panel, siteUrl: 'http://site.test', cardPath, warn: (message) => warnings.push(message) }
+  return {
+    panel,
+    agency: panel,
+    siteUrl: 'http://site.test',
+    calendar: createSiteCalendar(),
+    cardPath,
+    warn: (message) => warnings.push(message),
+  }
 }

@@ -1,6 +1,4 @@
-import { ageInYears } from '#contracts/age.ts'
-
-const majority = 18
+import { adultAge, ageInYears } from '#domain/age.ts'
 
 /** What may be told of a talent under 18. */
 export const measuresOfMinors: ReadonlySet<string> = new Set(['height', 'hair', 'eyes'])
@@ -15,10 +13,5 @@ export function ageOf(
 
 /** Of unknown age counts as under 18: too little told can be mended, too much cannot. */
 export function isMinor(age: number | undefined): boolean {
-  return age === undefined || age < majority
-}
-
-/** Today in UTC, ISO 8601: the day on which ages are reckoned. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10)
+  return age === undefined || age < adultAge
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultTimeZone, isTimeZone } from '#domain/calendar.ts'
 import { colorsOf } from '../colors.ts'
 import { mediumId, requiredText, text, versioned, webAddress } from './fields.ts'
 import { officeMediumSchema } from './media.ts'
@@ -30,6 +31,8 @@ const shown = z.object({
   review_widget_url: webAddress,
   color_paper: color,
   color_ink: color,
+  /** Where the agency's days begin and end. */
+  time_zone: z.string().trim().refine(isTimeZone, 'unknown').default(defaultTimeZone),
   /** Whether profiles tell an adult's weight. */
   show_weight: z.boolean().default(false),
   /** Whether everybody of the staff has to sign in with a second factor. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '#domain/calendar.ts'
 import { idSchema } from '../id.ts'
 import type { Language } from '../language.ts'
 import { mediaSchema } from '../media.ts'
@@ -34,6 +35,8 @@ export const agencyEntitySchema = z.object({
   /** The script that shows what others say of the agency. */
   review_widget_url: address,
   colors: z.record(z.string(), z.string()).nullish(),
+  /** Where the agency's days begin and end, by its name in the IANA database; anything else counts as none. */
+  time_zone: z.string().refine(isTimeZone).nullish().catch(null),
 })
 
 export type AgencyEntity = z.infer<typeof agencyEntitySchema>

@@ -12,14 +12,22 @@ const minute = 60_000
 
 /**
  * A cache of answers that is bounded to about `maxSize` characters of JSON. As objects they take three times as much: room for
- * all lists that pages share, and not for every search, whose page is kept and not asked for again.
+ * all lists that pages share, and not for every search, whose page is kept and not asked for again. Ages are in them: with
+ * another `today` all of them are old.
  */
-export function createAnswerCache(maxSize = 4 * 1024 * 1024): ExpiringAnswerCache {
+export function createAnswerCache({
+  maxSize = 4 * 1024 * 1024,
+  today,
+}: {
+  maxSize?: number
+  today?: () => string
+} = {}): ExpiringAnswerCache {
   const cache = new RefreshingCache<{ answer: unknown; size: number }, 'answer'>({
     keeping: { answer: { fresh: minute, stale: 24 * 60 * minute, maxSize } },
     kindOf: () => 'answer',
     sizeOf: ({ size }) => size,
     isOutage: (error) => error instanceof ServiceError && error.status >= 500,
+    epoch: today,
   })
   return {
     async fetch<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {

@@ -251,3 +251,55 @@ test('a value of another kind replaces the one before', async () => {
 
   expect(await cache.fetch('a', failure(outage))).toBe('?')
 })
+
+/** A cache whose values are of the day that `day` names. */
+function createDailyCache() {
+  let day = 'monday'
+  const cache = new RefreshingCache<string, 'page'>({
+    keeping: { page: { fresh: 60_000, stale: 86_400_000, maxSize: 100 } },
+    kindOf: () => 'page',
+    sizeOf: (value) => value.length,
+    isOutage: (error) => error === outage,
+    pause: 5_000,
+    patience: 2_000,
+    epoch: () => day,
+  })
+  function turn(next: string) {
+    day = next
+  }
+  return { cache, turn }
+}
+
+test('with another day nothing of the day before is served, however fresh, unchanged or slow to load', async () => {
+  const { cache, turn } = createDailyCache()
+  await cache.fetch('a', answer('monday’s'))
+  expect(cache.peek('a')).toBe('monday’s')
+  turn('tuesday')
+  expect(cache.peek('a')).toBeUndefined()
+  const { load, resolve } = pending()
+  const waiting = cache.fetch('a', load, async () => true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  resolve('tuesday’s')
+  expect(await waiting).toBe('tuesday’s')
+  expect(cache.peek('a')).toBe('tuesday’s')
+})
+
+test('what was begun the day before is not kept for the next, nor shared with who comes then', async () => {
+  const { cache, turn } = createDailyCache()
+  const { load, resolve } = pending()
+  const early = cache.fetch('a', load)
+  turn('tuesday')
+  expect(await cache.fetch('a', answer('tuesday’s'))).toBe('tuesday’s')
+  resolve('monday’s')
+  expect(await early).toBe('monday’s')
+  expect(cache.peek('a')).toBe('tuesday’s')
+})
+
+test('when nothing can be loaded on the new day, the day before has to do', async () => {
+  const { cache, turn } = createDailyCache()
+  await cache.fetch('a', answer('monday’s'))
+  turn('tuesday')
+  expect(await cache.fetch('a', failure(outage))).toBe('monday’s')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await cache.fetch('a', answer('tuesday’s'))).toBe('tuesday’s')
+})

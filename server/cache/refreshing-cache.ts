@@ -19,6 +19,8 @@ export interface RefreshingCacheOptions<Value, Kind extends string> {
   isOutage: (error: unknown) => boolean
   /** For how long after an outage older values are served without another try. */
   pause?: number
+  /** What values depend on without being told of it, such as the day: one of another epoch is not served before it was loaded anew. */
+  epoch?: () => string
   /** How long a value is waited for after a change, before the one from before it serves: absent, as long as it takes. */
   patience?: number
 }
@@ -34,13 +36,16 @@ interface Kept<Value> {
 /**
  * Keeps what is slow to load. Of many who wait for one key, one loads. Old values are served while they are loaded anew
  * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again, though
- * not longer than `patience`. The machine's clock may be put back or forth: ages are told by one that cannot.
+ * not longer than `patience`. Another epoch does the same, and then there is no `patience`. The machine's clock may be put back or forth: ages are told by one that cannot.
  */
 export class RefreshingCache<Value extends {}, Kind extends string> {
   readonly #options: RefreshingCacheOptions<Value, Kind>
   readonly #stores: [Kind, LRUCache<string, Kept<Value>>][]
   readonly #loading = new Map<string, Promise<Value>>()
   #generation = 0
+  #epoch: string | undefined
+  /** The generation with which the epoch began. */
+  #epochGeneration = 0
 
   constructor(options: RefreshingCacheOptions<Value, Kind>) {
     this.#options = options
@@ -62,6 +67,7 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     load: () => Promise<Value>,
     isUnchanged?: (value: Value) => Promise<boolean>,
   ): Promise<Value> {
+    this.#turnEpoch()
     const [kind, kept] = this.#find(key)
     if (!kind || !kept) return this.#load(key, load)
     const now = performance.now()
@@ -70,12 +76,13 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
     if (current && age < this.#options.keeping[kind].fresh) return kept.value
     if (kept.paused?.generation === this.#generation && now < kept.paused.until) return kept.value
     const generation = this.#generation
+    const isOfEpoch = kept.generation >= this.#epochGeneration
     const loaded = this.#load(key, load, async () => {
-      if (!(await isUnchanged?.(kept.value))) return undefined
+      if (!isOfEpoch || !(await isUnchanged?.(kept.value))) return undefined
       if (generation === this.#generation) Object.assign(kept, { generation, loadedAt: performance.now() })
       return kept.value
     }).catch((error) => this.#afterFailure(key, kept, error, generation))
-    if (age >= this.#options.keeping[kind].stale) return loaded
+    if (!isOfEpoch || age >= this.#options.keeping[kind].stale) return loaded
     if (!current) return this.#orAfterPatience(loaded, kept.value)
     // The visitor has an answer already; an error that is not an outage is for the next one to meet.
     loaded.catch(() => undefined)
@@ -93,6 +100,7 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
 
   /** The value of `key` when it is fresh; nothing is loaded. */
   peek(key: string): Value | undefined {
+    this.#turnEpoch()
     const [kind, kept] = this.#find(key)
     if (!kind || kept?.generation !== this.#generation) return undefined
     return performance.now() - kept.loadedAt < this.#options.keeping[kind].fresh ? kept.value : undefined
@@ -102,6 +110,14 @@ export class RefreshingCache<Value extends {}, Kind extends string> {
   expire(): void {
     this.#generation++
     this.#loading.clear()
+  }
+
+  #turnEpoch(): void {
+    const epoch = this.#options.epoch?.()
+    if (epoch === this.#epoch) return
+    this.#epoch = epoch
+    this.expire()
+    this.#epochGeneration = this.#generation
   }
 
   #find(key: string): [Kind, Kept<Value>] | [undefined, undefined] {

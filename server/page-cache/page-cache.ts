@@ -36,9 +36,9 @@ const keptStatuses = new Set([200, 301, 308, 404])
  * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
  * own, so that a flood of them drives no page out. A change makes every page old at once, and those that it touches are
  * rendered anew: where that is more than can be done in two seconds, visitors get some pages as they were, and the next
- * ones the new.
+ * ones the new. With another `today` no page of the day before is shown any more, unless it cannot be rendered.
  */
-export function createPageCache(): PageCache {
+export function createPageCache(today?: () => string): PageCache {
   const cache = new RefreshingCache<Page, Kind>({
     keeping: {
       page: { fresh: 60 * second, stale: 24 * 3600 * second, maxSize: 64 * megabyte },
@@ -53,6 +53,7 @@ export function createPageCache(): PageCache {
     sizeOf: sizeOfPage,
     isOutage: (error) => error instanceof PageOutage,
     patience: 2 * second,
+    epoch: today,
   })
   return {
     async fetch(path, render, isUnchanged) {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Connection } from '#database/connect.ts'
+import { createAgencyCalendar } from '../agency-calendar.ts'
 import { type ClientAddress, clientAddress } from '../http/client-address.ts'
 import type { Credentials } from '../http/credentials.ts'
 import type { Logger } from '../http/logger.ts'
@@ -17,8 +18,10 @@ interface AgencyOptions {
   /** What a client must sign in with; `key` is the contract's `api_key`. */
   credentials: Credentials
   log: Logger
-  /** The day on which ages are computed, ISO 8601; by default today in UTC. */
+  /** The day on which ages are computed, ISO 8601; by default today where the agency is. */
   today?: () => string
+  /** Takes the place of the time zone in the agency's settings. */
+  timeZone?: string | undefined
   /** By default the clock. */
   now?: () => Date
   /** Who asks, for the limits; by default the address of the socket. */
@@ -27,7 +30,9 @@ interface AgencyOptions {
 
 /** The agency software service: talents, their attributes and media, over the tables of `connection`. */
 export async function createAgency(options: AgencyOptions): Promise<Hono> {
-  const { connection, credentials, log, today = todayInUtc, now = () => new Date() } = options
+  const { connection, credentials, log, timeZone, now = () => new Date() } = options
+  const calendar = createAgencyCalendar(connection.db, { now, timeZone })
+  const { today = calendar.today } = options
   const addressOf = options.clientAddress ?? clientAddress()
   const tokens = await createTokens(connection.db, 'agency')
   const app = createServiceApp({ log, clientAddress: addressOf })
@@ -37,11 +42,11 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
   app.use('/api/talents/*', requireToken(tokens))
   app.use('/api/talent/*', requireToken(tokens))
   app.route('/', attributeRoutes(connection.db))
+  app.use(async (_, next) => {
+    await calendar.refresh()
+    await next()
+  })
   app.route('/', talentRoutes({ db: connection.db, today }))
   app.route('/', profileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }))
   return app
-}
-
-function todayInUtc(): string {
-  return new Date().toISOString().slice(0, 10)
 }

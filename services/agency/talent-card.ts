@@ -1,10 +1,12 @@
-import { ageInYears } from '#contracts/age.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
-import { attributesOfMinors, isMinor } from './adulthood.ts'
+import { ageInYears, isMinor } from '#domain/age.ts'
 import { type TalentMediaRow, toMedia } from './talent-media.ts'
 
 /** The measures a card shows. */
 export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
+
+/** What a minor's card and profile may say: the law protects the rest, and so does every filter. */
+export const attributesOfMinors = ['height', 'hair', 'eyes'] as const
 
 /** The columns a card is made of, beside its attributes. */
 export const cardColumns = ['id', 'name', 'category', 'birthdate'] as const

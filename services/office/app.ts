@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { officeEntityNames } from '#contracts/office/entities.ts'
 import type { Staff } from '#contracts/office/staff.ts'
 import type { Connection } from '#database/connect.ts'
+import { createAgencyCalendar } from '../agency-calendar.ts'
 import { type ClientAddress, clientAddress } from '../http/client-address.ts'
 import type { Logger } from '../http/logger.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -12,6 +13,7 @@ import { attributeEndpoints } from './attributes/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { recordAudit } from './audit/record.ts'
 import { officeBase } from './base.ts'
+import { calendarEndpoints } from './calendar/endpoints.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import type { OfficeContext, OfficePictures } from './context.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
@@ -51,6 +53,8 @@ interface OfficeOptions {
   signIn?: Pick<StaffAuth, 'routes' | 'endpoints'>
   /** By default the clock. */
   now?: () => Date
+  /** Takes the place of the time zone in the agency's settings. */
+  timeZone?: string | undefined
   /** Who asks, for the limits; by default the address of the socket. */
   clientAddress?: ClientAddress
 }
@@ -71,9 +75,12 @@ export async function createOffice({
 }: OfficeOptions): Promise<Hono> {
   const { db } = connection
   const now = options.now ?? (() => new Date())
-  const context: OfficeContext = { db, storage, log, now, siteUrl, pictures: options.pictures ?? noPictures }
+  const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
+  const { today, timeZone } = calendar
+  const pictures = options.pictures ?? noPictures
+  const context: OfficeContext = { db, storage, log, now, today, timeZone, siteUrl, pictures }
   await ensureEntities(db, ['agency', ...officeEntityNames], now())
-  const talents = talentCollection(now)
+  const talents = talentCollection(today)
   const collections = [talents, slides, posts, partners, members, socialMedias, entities, sections, offices, forms]
   const endpoints = [
     ...talentEndpoints(context, talents),
@@ -85,6 +92,7 @@ export async function createOffice({
     ...personalDataEndpoints(context),
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),
+    ...calendarEndpoints(context),
     ...auditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),
   ]
@@ -105,6 +113,7 @@ export async function createOffice({
       throw new ProblemError(403, { reason: 'second_factor_due', detail: 'Turn on a second factor first.' })
     }
     c.set('staff', staff)
+    await calendar.refresh()
     await next()
   })
   signedIn.route('/', routes)

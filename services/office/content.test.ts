@@ -161,6 +161,19 @@ eachDialect((connection) => {
     })
   })
 
+  test('the settings have a time zone of the IANA database, which the site is told', async () => {
+    const { version, time_zone } = await (await office.get('/settings/agency')).json()
+    expect(time_zone).toBe('America/Sao_Paulo')
+    for (const wrong of ['Brasilia', '-03:00', '']) {
+      const refused = await office.put('/settings/agency', { name: 'Agency', version, time_zone: wrong })
+      expect(await refused.json()).toMatchObject({ errors: { time_zone: ['unknown'] } })
+    }
+    const chosen = await office.put('/settings/agency', { name: 'Agency', version, time_zone: 'Asia/Tokyo' })
+    expect(await chosen.json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    expect(await shown('/api/entities/agency?language=en')).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    expect(await (await office.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
+  })
+
   test('the settings are the agency’s entity', async () => {
     const before = await (await office.get('/settings/agency')).json()
     const logo_id = await picture()

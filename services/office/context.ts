@@ -14,6 +14,10 @@ export interface OfficeContext {
   storage: Storage
   log: Logger
   now: () => Date
+  /** Today where the agency is, ISO 8601. */
+  today: () => string
+  /** The agency's, by its name in the IANA database. */
+  timeZone: () => string
   /** Where the site is, absolute, without a trailing slash. */
   siteUrl: string
   pictures: OfficePictures

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Connection } from '#database/connect.ts'
+import { createAgencyCalendar } from '../agency-calendar.ts'
 import { type ClientAddress, clientAddress } from '../http/client-address.ts'
 import type { Credentials } from '../http/credentials.ts'
 import type { Logger } from '../http/logger.ts'
@@ -39,6 +40,8 @@ interface PanelOptions {
   siteUrl?: string | undefined
   /** By default the clock. */
   now?: () => Date
+  /** Takes the place of the time zone in the agency's settings. */
+  timeZone?: string | undefined
   /** Who asks, for the limits; by default the address of the socket. */
   clientAddress?: ClientAddress
 }
@@ -66,7 +69,8 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
   const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf)
   const countPhotos = photoQuota(connection.db, visitorOf)
-  app.route('/', applicationRoutes({ ...context, links, countPhotos }, limit('application')))
+  const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
+  app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar }, limit('application')))
   app.route('/', contactRoutes(context, limit('contact')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
   app.route('/', entryRoutes(context, limit('entry')))

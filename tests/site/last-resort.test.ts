@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { createSiteCalendar } from '#app/site-calendar.server.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createPages } from '#server/page-cache/pages.ts'
 import type { Shell } from '#server/shell.ts'
@@ -32,7 +33,13 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
     fetch: () => new Response(null, { status: 503 }),
     signIn: async () => 'token',
   })
-  const backend = { agency: service, panel: service, siteUrl, cardPath: () => '/card.jpeg' }
+  const backend = {
+    agency: service,
+    panel: service,
+    siteUrl,
+    calendar: createSiteCalendar(),
+    cardPath: () => '/card.jpeg',
+  }
   const pages = createPages({
     render: createSite(build, backend, 'production'),
     cache: undefined,

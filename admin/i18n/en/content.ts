@@ -25,6 +25,8 @@ export const content: Texts['content'] = {
     contact: 'Contact',
     emailHint: 'Receives the site’s notices and is the sender of your replies.',
     whatsappHint: 'With the country’s code.',
+    calendar: 'Calendar',
+    timeZoneHint: 'By its days the site computes ages: who is under 18, and who may apply.',
     elsewhere: 'Other services',
     scriptHint: 'The script’s address. It is loaded only after the visitor agrees.',
     look: 'Look',

@@ -216,6 +216,7 @@ export const resources: typeof portuguese = {
       credit_url: 'The credit’s address',
       color_paper: 'Background colour',
       color_ink: 'Text colour',
+      time_zone: 'Time zone',
       show_weight: 'Show weight',
       demand_second_factor: 'Demand two-step verification of everybody',
     },

@@ -23,6 +23,8 @@ export const content = {
     contact: 'Contato',
     emailHint: 'Recebe os avisos do site e é o remetente das respostas.',
     whatsappHint: 'Com o código do país.',
+    calendar: 'Calendário',
+    timeZoneHint: 'Pelos dias deste fuso o site calcula as idades: quem tem menos de 18 anos e quem pode se inscrever.',
     elsewhere: 'Outros serviços',
     scriptHint: 'O endereço do script. Só é carregado depois que a pessoa aceita.',
     look: 'Aparência',

@@ -214,6 +214,7 @@ export const resources = {
       credit_url: 'Endereço do crédito',
       color_paper: 'Cor do fundo',
       color_ink: 'Cor do texto',
+      time_zone: 'Fuso horário',
       show_weight: 'Mostrar o peso',
       demand_second_factor: 'Exigir verificação em duas etapas de toda a equipe',
     },

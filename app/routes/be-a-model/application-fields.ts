@@ -20,12 +20,6 @@ export type ApplicationField =
   | PhotoView
   | 'consent'
 
-/** From this age on one may apply. */
-export const leastAge = 14
-
-/** From this age on one applies alone. */
-export const fullAge = 18
-
 /** The largest photo, in bytes. */
 export const largestPhoto = 15 * 1024 ** 2
 

@@ -28,6 +28,15 @@ test('an adult applies alone', () => {
   expect(value).toMatchObject({ full_name: 'Ana Luz', height: 172 })
 })
 
+test.each([
+  ['1906-03-01', undefined],
+  ['1905-03-01', 'birthdate'],
+  ['2026-03-02', 'birthdate'],
+  ['2012-03-02', 'tooYoung'],
+])('born on %s: %s', (birthdate, code) => {
+  expect(judge(formOf({ ...adult, ...guardian, birthdate })).reply?.errors.birthdate).toBe(code)
+})
+
 test('what an adult says of a guardian is not passed on', () => {
   const { value } = judge(formOf({ ...adult, ...guardian }))
   if (!value) throw new Error('refused')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isPhone } from '#app/forms/phone.ts'
-import { ageInYears } from '#contracts/age.ts'
 import { mailboxOf } from '#contracts/mailbox.ts'
 import { applicationSchema } from '#contracts/panel/submissions.ts'
-import { fullAge, guardianFields, leastAge, photoFault } from './application-fields.ts'
+import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
+import { guardianFields, photoFault } from './application-fields.ts'
 import { centimetres } from './centimetres.ts'
 
 const { shape } = applicationSchema
@@ -15,12 +15,12 @@ const photo = z.file().superRefine((file, context) => {
 
 /** The application, on both sides, its fields in the order of the page. `today` is an ISO date. */
 export function applicationForm(today: string) {
-  const isMinor = (birthdate: unknown) => typeof birthdate === 'string' && ageInYears(birthdate, today) < fullAge
+  const isMinorsBirthdate = (birthdate: unknown) => typeof birthdate === 'string' && isMinor(birthdate, today)
   const fields = z.object({
     full_name: shape.full_name,
     birthdate: shape.birthdate
-      .refine((birthdate) => birthdate <= today && ageInYears(birthdate, today) < 120, 'birthdate')
-      .refine((birthdate) => birthdate > today || ageInYears(birthdate, today) >= leastAge, 'tooYoung'),
+      .refine((birthdate) => isPossibleBirthdate(birthdate, today), 'birthdate')
+      .refine((birthdate) => birthdate > today || ageInYears(birthdate, today) >= minApplicantAge, 'tooYoung'),
     email: shape.email,
     phone: shape.phone.refine(isPhone, 'phone'),
     city: shape.city,
@@ -47,7 +47,7 @@ export function applicationForm(today: string) {
       form.refine((application) => application[field] !== undefined && application[field] !== '', {
         path: [field],
         error: 'required',
-        when: ({ value }) => isMinor((value as { birthdate?: unknown }).birthdate),
+        when: ({ value }) => isMinorsBirthdate((value as { birthdate?: unknown }).birthdate),
       }),
     fields,
   )
@@ -56,7 +56,7 @@ export function applicationForm(today: string) {
     error: 'guardianSame',
     when({ value }) {
       const { birthdate, email, guardian_email } = value as Record<string, unknown>
-      return isMinor(birthdate) && typeof email === 'string' && typeof guardian_email === 'string'
+      return isMinorsBirthdate(birthdate) && typeof email === 'string' && typeof guardian_email === 'string'
     },
   })
 }
@@ -65,8 +65,7 @@ type ApplicationForm = z.output<ReturnType<typeof applicationForm>>
 
 /** What goes to the service: of someone of age nothing is said of a guardian, whatever was typed. */
 export function applicationBody(application: ApplicationForm, today: string): FormData {
-  const ofAge = ageInYears(application.birthdate, today) >= fullAge
-  const left: readonly string[] = ofAge ? guardianFields : []
+  const left: readonly string[] = isMinor(application.birthdate, today) ? [] : guardianFields
   const body = new FormData()
   for (const [name, value] of Object.entries(application)) {
     if (value === undefined || value === '' || left.includes(name)) continue

@@ -9,7 +9,8 @@ import { Verdict } from '#app/forms/verdict.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
 import { categories } from '#contracts/agency/categories.ts'
-import { fullAge, leastAge, photoViews } from './application-fields.ts'
+import { adultAge, minApplicantAge } from '#domain/age.ts'
+import { photoViews } from './application-fields.ts'
 import { applicationFormId } from './application-form-id.ts'
 import type { ApplicationTexts } from './application-texts.ts'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -24,19 +25,29 @@ export function Application({
   email,
   path,
   texts,
+  timeZone,
 }: {
   answer: FormReply | undefined
   email: string | undefined
   path: string
   texts: ApplicationTexts
+  /** The agency's: by its day an applicant is a minor or not. */
+  timeZone: string
 }) {
   const { language } = useLanguage()
   const forms = useFormTexts()
-  const { age, inputProps } = useAge()
-  const child = age !== undefined && age < leastAge
-  const { form, choose, photoStates, progress } = useApplication({ answer, language, path, tooYoung: child })
+  const { age, inputProps } = useAge(timeZone)
+  const child = age !== undefined && age < minApplicantAge
+  const minor = age !== undefined && !child && age < adultAge
+  const { form, choose, photoStates, progress } = useApplication({
+    answer,
+    language,
+    path,
+    timeZone,
+    isMinor: minor,
+    tooYoung: child,
+  })
   const tooYoung = child || form.reply?.errors.birthdate === 'tooYoung'
-  const minor = age !== undefined && age >= leastAge && age < fullAge
   const { labels } = texts
   return (
     <form

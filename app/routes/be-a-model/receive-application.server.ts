@@ -1,22 +1,34 @@
 import type { Backend } from '#app/backend.ts'
 import { type Outcome, receiveForm } from '#app/forms/receive.server.ts'
+import { agencyToday } from '#app/site-calendar.server.ts'
 import type { Language } from '#contracts/language.ts'
 import { sendApplication } from '#contracts/panel/submissions.ts'
+import { isMinor } from '#domain/age.ts'
 import { largestPhoto, photoViews } from './application-fields.ts'
 import { applicationBody, applicationForm } from './application-form.ts'
 
 /** Four photos, and room for the texts. */
 const largestApplication = photoViews.length * largestPhoto + 256 * 1024
 
-/** Takes an application from the page, with or without JavaScript, to the panel. */
-export function receiveApplication(request: Request, backend: Backend, language: Language): Promise<Outcome> {
-  const today = new Date().toISOString().slice(0, 10)
-  return receiveForm(request, {
+/**
+ * Takes an application from the page, with or without JavaScript, to the panel. `isMinor` says of one that was sent whether
+ * a guardian is asked.
+ */
+export async function receiveApplication(
+  request: Request,
+  backend: Backend,
+  language: Language,
+): Promise<Outcome & { isMinor: boolean }> {
+  const today = await agencyToday(backend, language)
+  let minor = false
+  const outcome = await receiveForm(request, {
     backend,
     schema: applicationForm(today),
     limit: largestApplication,
-    send: (application, sending) =>
-      sendApplication(backend.panel, language, applicationBody(application, today), sending),
+    send: (application, sending) => {
+      minor = isMinor(application.birthdate, today)
+      return sendApplication(backend.panel, language, applicationBody(application, today), sending)
+    },
     refusals: {
       birthdate: 'birthdate',
       phone: 'phone',
@@ -28,4 +40,5 @@ export function receiveApplication(request: Request, backend: Backend, language:
       side: 'photoUnreadable',
     },
   })
+  return { ...outcome, isMinor: minor }
 }

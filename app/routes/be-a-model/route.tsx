@@ -12,11 +12,13 @@ import { safeHtml } from '#app/rich-text/safe-html.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
+import { agencyTimeZone } from '#app/site-calendar.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import type { Route } from './+types/route.ts'
 import { applicationFormId } from './application-form-id.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
+import { sentAs, sentQuery } from './sent-query.ts'
 import { applicationTexts } from './texts.server.ts'
 
 const Application = later(application)
@@ -26,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const texts = applicationTexts[language]
   const { forms } = messagesOf(language)
-  const sent = url.searchParams.has('sent')
+  const sent = sentAs(url.searchParams)
   const path = pathTo('beAModel', language)
   const [entity, { email }] = await Promise.all([
     orErrorScreenUnlessTyped(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
@@ -49,14 +51,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       html: safeHtml(description),
     })),
   }
-  return { head, path, sent, email, forms, texts, guidance }
+  const timeZone = await agencyTimeZone(backend, language)
+  return { head, path, sent, email, forms, texts, guidance, timeZone }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
-  const outcome = await receiveApplication(request, context.get(backendContext), language)
+  const { isMinor, ...outcome } = await receiveApplication(request, context.get(backendContext), language)
   if (outcome.reply) return data(outcome.reply, outcome.status)
-  throw redirect(`${pathTo('beAModel', language)}?sent=1`, 303)
+  throw redirect(pathTo('beAModel', language) + sentQuery(isMinor), 303)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -68,7 +71,7 @@ export function headers() {
 }
 
 export default function BeAModel({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, forms, guidance, path, sent, texts } = loaderData
+  const { email, forms, guidance, path, sent, texts, timeZone } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{texts.title}</h1>
@@ -78,14 +81,14 @@ export default function BeAModel({ loaderData, actionData }: Route.ComponentProp
             <div className="lg:col-span-2">
               <Sent form={applicationFormId}>
                 <p>{texts.afterSent}</p>
-                <p className="mt-4">{texts.afterSentMinor}</p>
+                {sent === 'minor' && <p className="mt-4">{texts.afterSentMinor}</p>}
               </Sent>
             </div>
           ) : (
             <>
               <Guidance guidance={guidance} texts={texts} />
               <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-                <Application answer={actionData} email={email} path={path} texts={texts} />
+                <Application answer={actionData} email={email} path={path} texts={texts} timeZone={timeZone} />
               </div>
               <MoreGuidance sections={guidance.sections} />
             </>

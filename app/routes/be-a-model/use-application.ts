@@ -7,6 +7,7 @@ import { useForm } from '#app/forms/use-form.ts'
 import type { Language } from '#contracts/language.ts'
 import { type PhotoView, photoFault } from './application-fields.ts'
 import { applicationFormId } from './application-form-id.ts'
+import { sentQuery } from './sent-query.ts'
 import { usePhotos } from './use-photos.ts'
 
 interface ApplicationUse {
@@ -14,12 +15,15 @@ interface ApplicationUse {
   language: Language
   /** The page's own path. */
   path: string
+  /** The agency's time zone. */
+  timeZone: string
+  isMinor: boolean
   /** Of somebody too young nothing is kept, and so nothing is remembered either. */
   tooYoung: boolean
 }
 
 /** Fills in and sends an application: prepares its photos, tells how far they have got, and tries again when asked to. */
-export function useApplication({ answer, language, path, tooYoung }: ApplicationUse) {
+export function useApplication({ answer, language, path, timeZone, isMinor, tooYoung }: ApplicationUse) {
   const navigate = useNavigate()
   const photos = usePhotos()
   /** The share that has left, from 0 to 1; undefined while nothing is being sent. */
@@ -28,7 +32,7 @@ export function useApplication({ answer, language, path, tooYoung }: Application
     name: applicationFormId,
     answer,
     sending: progress !== undefined,
-    loadCheck: () => import('./check.ts').then(({ check }) => check),
+    loadCheck: () => import('./check.ts').then(({ checkIn }) => checkIn(timeZone)),
     send,
     forgets: tooYoung,
   })
@@ -44,7 +48,7 @@ export function useApplication({ answer, language, path, tooYoung }: Application
     try {
       const reply = await sentWhenOnline(await photos.bodyOf(element))
       if (reply) form.show(reply)
-      else await navigate(`${path}?sent=1`, { preventScrollReset: true })
+      else await navigate(path + sentQuery(isMinor), { preventScrollReset: true })
     } finally {
       setProgress(undefined)
     }

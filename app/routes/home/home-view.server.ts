@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { loadNews } from '#app/news/news-list.server.ts'
 import { postCard } from '#app/news/post-card.server.ts'
 import type { PostCard } from '#app/news/post-card.ts'
+import { agencyTimeZone, agencyToday } from '#app/site-calendar.server.ts'
 import type { SlideView } from '#app/slider/slide-view.ts'
 import { loadSlides } from '#app/slider/slides.server.ts'
 import { type TalentView, talentView } from '#app/talents/talent-view.ts'
@@ -38,11 +39,12 @@ export async function loadHome(backend: Backend, language: Language): Promise<Ho
     loadNewFaces(backend, language),
     loadNews(backend, language, 1),
   ])
+  const timeZone = await agencyTimeZone(backend, language)
   return {
     slides,
     categories: shown.flatMap((category) => category ?? []),
     newFaces,
-    posts: news.posts.slice(0, postsShown).map((post) => postCard(post, language)),
+    posts: news.posts.slice(0, postsShown).map((post) => postCard(post, language, timeZone)),
     standIn: standIn || news.standIn,
   }
 }
@@ -62,11 +64,12 @@ async function loadCategory(
   }
 }
 
-async function loadNewFaces({ agency, warn }: Backend, language: Language): Promise<TalentView[]> {
+async function loadNewFaces(backend: Backend, language: Language): Promise<TalentView[]> {
+  const { agency, warn } = backend
   try {
     const query = { language, paginate: newFacesShown, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' })
-    const today = new Date().toISOString()
+    const today = await agencyToday(backend, language)
     return data.map((card) => talentView(card, language, today))
   } catch (error) {
     warn('the home page leaves out the new faces', { error })

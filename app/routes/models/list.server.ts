@@ -4,7 +4,7 @@ import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { mirrorOf, pathTo, pathToCategory } from '#app/i18n/paths.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreen } from '#app/service-answer.server.ts'
-import { today } from '#app/talents/minors.ts'
+import { agencyToday } from '#app/site-calendar.server.ts'
 import { talentView } from '#app/talents/talent-view.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import type { Category } from '#contracts/agency/categories.ts'
@@ -43,7 +43,7 @@ export async function loadList(
   )
   const lastPage = Math.max(1, answer.last_page)
   if (page > lastPage) throw data(null, 404)
-  const day = today()
+  const today = await agencyToday(backend, language)
   const path = category ? pathToCategory(category, language) : pathTo('models', language)
   return {
     category,
@@ -55,7 +55,7 @@ export async function loadList(
     lastPage,
     perPage: talentsPerPage,
     total: answer.total,
-    talents: answer.data.map((card) => talentView(card, language, day)),
+    talents: answer.data.map((card) => talentView(card, language, today)),
     head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
   }
 }

@@ -10,6 +10,7 @@ import { readPage } from '#app/news/paging.ts'
 import { postCard } from '#app/news/post-card.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
+import { agencyTimeZone } from '#app/site-calendar.server.ts'
 import type { Route } from './+types/route.ts'
 import { LoadMore } from './load-more.tsx'
 import { NewsGrid } from './news-grid.tsx'
@@ -22,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, 404)
   const list = await loadNews(backend, language, page)
   if (page > list.lastPage) throw data(null, 404)
-  const posts = list.posts.map((post) => postCard(post, language))
+  const timeZone = await agencyTimeZone(backend, language)
+  const posts = list.posts.map((post) => postCard(post, language, timeZone))
   const path = pathTo('news', language)
   const head = await pageHead(backend, language, {
     title: news.title,

@@ -5,6 +5,7 @@ import { allPosts } from '#app/news/all-posts.server.ts'
 import { postCard } from '#app/news/post-card.server.ts'
 import { samplePosts } from '#app/news/sample-posts.server.ts'
 import { safeHtml } from '#app/rich-text/safe-html.server.ts'
+import { agencyTimeZone } from '#app/site-calendar.server.ts'
 import type { Language } from '#contracts/language.ts'
 import { getPost, type Post } from '#contracts/panel/posts.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -31,12 +32,12 @@ export async function loadPost(
 }
 
 /** What the page shows of a post. */
-export function postView(post: Post, language: Language) {
+export async function postView(backend: Backend, post: Post, language: Language) {
   return {
     title: post.title,
     html: safeHtml(post.description),
     cover: post.cover ?? post.thumbnail ?? undefined,
-    date: formatDate(post.created_at, language),
+    date: formatDate(post.created_at, language, await agencyTimeZone(backend, language)),
     dateTime: isoDate(post.created_at),
   }
 }
@@ -52,11 +53,12 @@ export function mirrorOfPost(post: Post, language: Language): string | null {
 export async function surroundingsView(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
   const list = post.standIn ? samplePosts(language) : allPosts(backend.panel, language)
   try {
+    const timeZone = await agencyTimeZone(backend, language)
     const { previous, next, related } = await surroundingsOf(post.slug, list)
     return {
       previous: previous && neighbour(previous),
       next: next && neighbour(next),
-      related: related.map((other) => postCard(other, language)),
+      related: related.map((other) => postCard(other, language, timeZone)),
     }
   } catch (error) {
     backend.warn('a post is shown without the others', { error })

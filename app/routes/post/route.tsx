@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const preview = previewAt(url, language)
   const post = await orErrorScreen(loadPost(backend, language, params.slug, preview?.token))
-  const view = postView(post, language)
+  const view = await postView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })
   const description = excerpt(post.description)
   const [head, around] = await Promise.all([

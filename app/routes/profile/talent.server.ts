@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { orErrorScreen } from '#app/service-answer.server.ts'
+import { agencyToday } from '#app/site-calendar.server.ts'
 import { measureRows } from '#app/talents/measure-rows.ts'
-import { ageOf, isMinor, today } from '#app/talents/minors.ts'
+import { ageOf, isMinor } from '#app/talents/minors.ts'
 import { neighboursOf } from '#app/talents/neighbours.server.ts'
 import { getAttributes } from '#contracts/agency/attributes.ts'
 import { categories } from '#contracts/agency/categories.ts'
@@ -33,7 +34,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
       getAttributes(backend.agency, language),
     ]),
   )
-  const age = ageOf(profile, today())
+  const age = ageOf(profile, await agencyToday(backend, language))
   const minor = isMinor(age)
   const values = profile.attributes ?? {}
   const [opening, book] = openingAndBook(profile)

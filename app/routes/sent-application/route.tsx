@@ -4,6 +4,7 @@ import { languageOf, pathTo } from '#app/i18n/paths.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreen } from '#app/service-answer.server.ts'
+import { agencyTimeZone } from '#app/site-calendar.server.ts'
 import type { Language } from '#contracts/language.ts'
 import type { LinkHolder } from '#contracts/panel/application-links.ts'
 import { getApplication } from '#contracts/panel/applications.ts'
@@ -22,7 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const texts = linkTexts[language]
   const deleted = url.searchParams.has('deleted')
   const sent = deleted ? undefined : await orErrorScreen(orUndefined(getApplication(backend.panel, params.token)))
-  const view = sent?.holder === holder ? sentView(sent, params.token, language) : undefined
+  const timeZone = await agencyTimeZone(backend, language)
+  const view = sent?.holder === holder ? sentView(sent, params.token, { language, timeZone }) : undefined
   const { title } = view
     ? { title: texts.title[holder][view.waiting ? 'waiting' : 'open'] }
     : deleted

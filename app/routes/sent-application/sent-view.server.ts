@@ -31,7 +31,11 @@ const shown = [
   ...guardianFields,
 ] as const
 
-export function sentView(sent: SentApplication, token: string, language: Language): SentView {
+export function sentView(
+  sent: SentApplication,
+  token: string,
+  { language, timeZone }: { language: Language; timeZone: string },
+): SentView {
   const { labels, categories } = applicationTexts[language]
   const { application, agency } = sent
   const readable: Partial<Record<(typeof shown)[number], string>> = {
@@ -42,8 +46,8 @@ export function sentView(sent: SentApplication, token: string, language: Languag
     holder: sent.holder,
     waiting: sent.awaiting_guardian,
     agency: { name: agency.name, email: agency.email ?? undefined },
-    sentOn: formatDate(sent.created_at, language) ?? '',
-    deletedOn: formatDate(sent.expires_at, language) ?? '',
+    sentOn: formatDate(sent.created_at, language, timeZone) ?? '',
+    deletedOn: formatDate(sent.expires_at, language, timeZone) ?? '',
     entries: shown.flatMap((field) => {
       const value = readable[field] ?? application[field]
       return value === undefined || value === '' ? [] : [{ label: labels[field], value: String(value) }]

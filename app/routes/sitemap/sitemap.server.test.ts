@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
+import { createSiteCalendar } from '#app/site-calendar.server.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { loadSitemap } from './sitemap.server.ts'
 
@@ -9,6 +10,7 @@ const siteUrl = 'https://agency.example'
 function backendWith(talents: number): Backend {
   return {
     siteUrl,
+    calendar: createSiteCalendar(),
     cardPath: () => '/card.jpeg',
     warn: () => undefined,
     panel: service((path) => {

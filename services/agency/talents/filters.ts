@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
 import { foldedName } from '#database/folded-name.ts'
-import { adultsBornBy, attributesOfMinors, bornBy } from '../adulthood.ts'
+import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { attributesOfMinors } from '../talent-card.ts'
 import { parseTalentId } from '../talent-id.ts'
 import type { Filters, TalentQuery } from './queries.ts'
 
@@ -24,7 +25,9 @@ export function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: 
   }
   if (filters.age) narrowed = ofAge(narrowed, filters.age, today)
   // Who is found by a measure is known to have it.
-  return asksWhatMinorsDoNotTell(filters) ? narrowed.where('birthdate', '<=', adultsBornBy(today)) : narrowed
+  return asksWhatMinorsDoNotTell(filters)
+    ? narrowed.where('birthdate', '<=', latestBirthdate(adultAge, today))
+    : narrowed
 }
 
 function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> {
@@ -40,8 +43,8 @@ function withIds<Row>(query: TalentQuery<Row>, ids: string[]): TalentQuery<Row> 
 
 function ofAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?: number }, today: string) {
   let narrowed = query
-  if (min !== undefined) narrowed = narrowed.where('birthdate', '<=', bornBy(Math.ceil(min), today))
-  if (max !== undefined) narrowed = narrowed.where('birthdate', '>', bornBy(Math.floor(max) + 1, today))
+  if (min !== undefined) narrowed = narrowed.where('birthdate', '<=', latestBirthdate(Math.ceil(min), today))
+  if (max !== undefined) narrowed = narrowed.where('birthdate', '>', latestBirthdate(Math.floor(max) + 1, today))
   return narrowed
 }
 

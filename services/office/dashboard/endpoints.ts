@@ -16,7 +16,7 @@ const named = 5
 const soon = 14 * 86_400_000
 
 /** GET /dashboard: what waits, what is scheduled, what expires, what lacks something. */
-export function dashboardEndpoints({ db, now }: OfficeContext): Endpoint[] {
+export function dashboardEndpoints({ db, now, today }: OfficeContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -26,7 +26,9 @@ export function dashboardEndpoints({ db, now }: OfficeContext): Endpoint[] {
       permission: 'office',
       answer: dashboardSchema,
       handle: async ({ staff }): Promise<Dashboard> => ({
-        ...(permissionsOf(staff.role).includes('inbox') && { inbox: await findWaiting(db, staff, now()) }),
+        ...(permissionsOf(staff.role).includes('inbox') && {
+          inbox: await findWaiting(db, staff, { now: now(), today: today() }),
+        }),
         scheduled: await findScheduled(db, staff, now()),
         lacking: await findLacking(db, staff),
       }),
@@ -34,7 +36,11 @@ export function dashboardEndpoints({ db, now }: OfficeContext): Endpoint[] {
   ]
 }
 
-async function findWaiting(db: Database, staff: Staff, now: Date): Promise<Dashboard['inbox']> {
+async function findWaiting(
+  db: Database,
+  staff: Staff,
+  { now, today }: { now: Date; today: string },
+): Promise<Dashboard['inbox']> {
   const open = visibleSubmissions(db, now).where('status', 'in', ['new', 'in_progress'])
   const countOf = async (query: typeof open) =>
     Number((await query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
@@ -49,7 +55,7 @@ async function findWaiting(db: Database, staff: Staff, now: Date): Promise<Dashb
     counts: await countUnread(db, now),
     open: await countOf(open),
     mine: await countOf(open.where('assignee_id', '=', staff.id)),
-    oldest: oldest.map((row) => toLine(row, now)),
-    expiring: expiring.map((row) => toLine(row, now)),
+    oldest: oldest.map((row) => toLine(row, today)),
+    expiring: expiring.map((row) => toLine(row, today)),
   }
 }

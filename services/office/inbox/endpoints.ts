@@ -29,9 +29,9 @@ import { replyTo } from './reply.ts'
 const permission = 'inbox'
 
 /** What visitors sent: read, answered, exported and deleted. */
-export async function inboxEndpoints({ db, storage, now }: OfficeContext): Promise<Endpoint[]> {
+export async function inboxEndpoints({ db, storage, now, today }: OfficeContext): Promise<Endpoint[]> {
   const links = await createPhotoLinks(db)
-  const readerOf = (staff: Staff) => ({ staff, links, now: now() })
+  const readerOf = (staff: Staff) => ({ staff, links, now: now(), today: today() })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
     endpoint({
@@ -49,7 +49,7 @@ export async function inboxEndpoints({ db, storage, now }: OfficeContext): Promi
       permission,
       query: submissionQuerySchema,
       answer: listOf(submissionLineSchema),
-      handle: ({ query }) => listSubmissions(db, query, now()),
+      handle: ({ query }) => listSubmissions(db, query, { now: now(), today: today() }),
     }),
     endpoint({
       method: 'get',
@@ -65,7 +65,7 @@ export async function inboxEndpoints({ db, storage, now }: OfficeContext): Promi
       summary: 'The inbox as a table, CSV; noted in the trail',
       permission,
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
-      handle: ({ query, staff }) => exportSubmissions(db, query, { staff, now: now() }),
+      handle: ({ query, staff }) => exportSubmissions(db, query, { staff, now: now(), today: today() }),
     }),
     endpoint({
       method: 'get',
@@ -100,7 +100,7 @@ export async function inboxEndpoints({ db, storage, now }: OfficeContext): Promi
       answer: lettersSchema,
       async handle({ params }) {
         const row = await findSubmission(db, idOf(params), now())
-        const { name } = toLine(row, now())
+        const { name } = toLine(row, today())
         const agency = await findAgencyContact(db)
         return lettersFor(row.language as Language, { name: name?.split(/\s/)[0] ?? '', agency: agency.name })
       },

@@ -14,7 +14,7 @@ const own = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at
 export async function exportSubmissions(
   db: Database,
   { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now, today }: { staff: Staff; now: Date; today: string },
 ): Promise<Response> {
   const rows = await matchingSubmissions(db, query, now)
     .selectAll()
@@ -29,7 +29,7 @@ export async function exportSubmissions(
   const sent = new Set(rows.flatMap((row) => Object.keys(fieldsOf(row))))
   const columns = [...own, ...[...sent].filter((name) => !(own as readonly string[]).includes(name))]
   await recordAudit(db, staff, { action: 'exported', resource: 'submissions', changes: { count: rows.length } }, now)
-  return csvAnswer(`submissions-${now.toISOString().slice(0, 10)}.csv`, toCsv(columns, lines, { delimiter }))
+  return csvAnswer(`submissions-${today}.csv`, toCsv(columns, lines, { delimiter }))
 }
 
 /** Lists of talents are told in one cell. */

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
-import { ageInYears } from '#contracts/age.ts'
 import type { Language } from '#contracts/language.ts'
 import type { SubmissionLine, SubmissionStatus } from '#contracts/office/submissions.ts'
 import type { SubmissionTable } from '#database/panel-schema.ts'
+import { ageInYears } from '#domain/age.ts'
 
 export type SubmissionRow = Selectable<SubmissionTable>
 
 /** How much of a message a list shows, in characters. */
 const excerptLength = 160
 
-/** A submission as a list shows it. */
-export function toLine(row: SubmissionRow, now: Date): SubmissionLine {
+/** A submission as a list shows it on the day `today`. */
+export function toLine(row: SubmissionRow, today: string): SubmissionLine {
   const fields = fieldsOf(row)
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function toLine(row: SubmissionRow, now: Date): SubmissionLine {
     name: textOf(fields.full_name) ?? textOf(fields.name),
     email: emailIn(row),
     excerpt: textOf(fields.message)?.slice(0, excerptLength) ?? null,
-    age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, now.toISOString().slice(0, 10)) : null,
+    age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, today) : null,
     created_at: row.created_at,
     updated_at: row.updated_at,
     expires_at: row.expires_at,

@@ -13,7 +13,11 @@ export type SubmissionQuery = z.output<typeof submissionQuerySchema>
 const sorts = ['created_at', 'updated_at', 'expires_at', 'status', 'kind'] as const
 
 /** One page of the inbox, newest first unless asked otherwise, and how much there is on all pages. */
-export async function listSubmissions(db: Database, query: SubmissionQuery, now: Date) {
+export async function listSubmissions(
+  db: Database,
+  query: SubmissionQuery,
+  { now, today }: { now: Date; today: string },
+) {
   const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const direction = query.sort ? query.order : 'desc'
@@ -28,7 +32,7 @@ export async function listSubmissions(db: Database, query: SubmissionQuery, now:
       .execute(),
     matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: rows.map((row: SubmissionRow) => toLine(row, now)), total: Number(total) }
+  return { data: rows.map((row: SubmissionRow) => toLine(row, today)), total: Number(total) }
 }
 
 /** The submissions that satisfy all filters of `query`. */

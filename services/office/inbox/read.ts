@@ -16,6 +16,7 @@ import { visibleSubmissions } from './visible.ts'
 export interface Reader {
   staff: Staff
   now: Date
+  today: string
   links: PhotoLinks
 }
 
@@ -53,11 +54,15 @@ export async function findSubmission(
 }
 
 /** All of a submission. */
-export async function readSubmission(db: Database, id: string, { staff, now, links }: Reader): Promise<Submission> {
+export async function readSubmission(
+  db: Database,
+  id: string,
+  { staff, now, today, links }: Reader,
+): Promise<Submission> {
   const row = await findSubmission(db, id, now)
   const fields = fieldsOf(row)
   return {
-    ...toLine(row, now),
+    ...toLine(row, today),
     purpose: row.purpose,
     asked: await askedBy(db, row),
     fields,
@@ -66,7 +71,7 @@ export async function readSubmission(db: Database, id: string, { staff, now, lin
     talents: row.kind === 'favorites' ? await talentsOf(db, fields.talents) : [],
     replies: await repliesOf(db, row.id),
     undelivered: await undeliveredOf(db, row.id),
-    recipients: recipientsOf(row, now),
+    recipients: recipientsOf(row, today),
   }
 }
 

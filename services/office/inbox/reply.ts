@@ -17,11 +17,11 @@ type Input = z.output<typeof replyInputSchema>
  * happens. 404 for none, 409 when somebody else was faster, 422 when there is nobody to write to.
  */
 export function replyTo(db: Database, id: string, input: Input, reader: Reader): Promise<Submission> {
-  const { staff, now } = reader
+  const { staff, now, today } = reader
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, now, { lock: true })
     await assertSubmissionVersion(transaction, row, input.version, reader)
-    const recipients = recipientsOf(row, now)
+    const recipients = recipientsOf(row, today)
     if (recipients.length === 0) throw new ProblemError(422, { errors: { text: ['nobody_to_write_to'] } })
     const agency = await findAgencyContact(transaction)
     const mails = await transaction

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SettingsRecord, settingsInputSchema } from '#contracts/office/settings.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema.ts'
+import { toTimeZone } from '#domain/calendar.ts'
 import { mediaOf } from '../collections/media-of.ts'
 import { demandSetting, isSecondFactorDemanded } from '../sign-in/second-factor-demand.ts'
 
@@ -40,6 +41,7 @@ export async function readSettings(db: Database, { lock = false } = {}): Promise
     review_widget_url: fields.review_widget_url ?? null,
     color_paper: fields.colors?.paper ?? null,
     color_ink: fields.colors?.ink ?? null,
+    time_zone: toTimeZone(fields.time_zone),
     show_weight: (await readSetting(db, 'show_weight')) === 'true',
     demand_second_factor: await isSecondFactorDemanded(db),
   }
@@ -89,7 +91,7 @@ async function writeSetting(db: Database, name: string, on: boolean, moment: str
 }
 
 function sharedFields(input: z.output<typeof settingsInputSchema>) {
-  const { name, email, phone, whatsapp, map_url, review_widget_url, credit_label, credit_url } = input
+  const { name, email, phone, whatsapp, map_url, review_widget_url, credit_label, credit_url, time_zone } = input
   return {
     name,
     email,
@@ -97,6 +99,7 @@ function sharedFields(input: z.output<typeof settingsInputSchema>) {
     whatsapp,
     map_url,
     review_widget_url,
+    time_zone,
     credit: credit_label ? { label: credit_label, url: credit_url } : null,
     colors: {
       ...(input.color_paper && { paper: input.color_paper }),

@@ -9,6 +9,8 @@ import {
 import { isPostgres } from '#database/dialect.ts'
 import { foldedName } from '#database/folded-name.ts'
 import type { Database } from '#database/schema.ts'
+import { isPossibleBirthdate } from '#domain/age.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { findMedia, meant } from './media.ts'
 import { findOptions, type OptionAttribute } from './options.ts'
@@ -41,9 +43,10 @@ export function factFaults(
     if (value !== null && !options[name].includes(value)) faults[name] = 'unknown'
   }
   // Where the day begins first it is tomorrow already.
-  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+  const latest = dayIn('Pacific/Kiritimati', now)
   for (const name of talentDates) if ((facts[name] ?? '') > latest) faults[name] = 'in_future'
-  if (facts.birthdate && facts.birthdate < '1900') faults.birthdate = 'invalid'
+  if (facts.birthdate && !faults.birthdate && !isPossibleBirthdate(facts.birthdate, latest))
+    faults.birthdate = 'invalid'
   return faults
 }
 

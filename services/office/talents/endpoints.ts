@@ -11,7 +11,7 @@ import { exportTalents } from './csv/export.ts'
 import { importTalents } from './csv/import.ts'
 
 /** What is done to talents beside listing and editing one. */
-export function talentEndpoints({ db, now }: OfficeContext, talents: Collection): Endpoint[] {
+export function talentEndpoints({ db, now, today }: OfficeContext, talents: Collection): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -28,7 +28,7 @@ export function talentEndpoints({ db, now }: OfficeContext, talents: Collection)
       summary: 'The talents of a list as a table for spreadsheets (CSV)',
       permission: 'talents',
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
-      handle: ({ query, staff }) => exportTalents(db, talents, query, { staff, now: now() }),
+      handle: ({ query, staff }) => exportTalents(db, talents, query, { staff, now: now(), today: today() }),
     }),
     endpoint({
       method: 'post',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type talentListFiltersSchema, talentWarnings } from '#contracts/office/talents.ts'
-import { adultsBornBy } from '../../agency/adulthood.ts'
+import { adultAge, latestBirthdate } from '#domain/age.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 import { hasMedium, warningConditions } from './warnings.ts'
 
@@ -17,7 +17,8 @@ export function filteredTalents(query: AnyQuery, filters: Filters, today: string
   if (category) narrowed = narrowed.where('category', '=', category)
   if (published !== undefined) narrowed = narrowed.where('published', '=', Number(published))
   if (scheduled !== undefined) only(sql<boolean>`publish_at is not null or unpublish_at is not null`, scheduled)
-  if (minor !== undefined) only(sql<boolean>`birthdate is null or birthdate > ${adultsBornBy(today)}`, minor)
+  if (minor !== undefined)
+    only(sql<boolean>`birthdate is null or birthdate > ${latestBirthdate(adultAge, today)}`, minor)
   if (untranslated !== undefined) {
     only(hasMedium(sql`(coalesce(alt_pt, '') = '') <> (coalesce(alt_en, '') = '')`), untranslated)
   }

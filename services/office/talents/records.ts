@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import { ageInYears } from '#contracts/age.ts'
 import type { TalentMediumInput, TalentRecord } from '#contracts/office/talents.ts'
 import { talentMediaKinds } from '#contracts/office/talents.ts'
 import type { TalentTable } from '#database/agency-schema.ts'
 import type { Database } from '#database/schema.ts'
-import { isMinor } from '../../agency/adulthood.ts'
+import { ageInYears, isMinor } from '#domain/age.ts'
 import { findMedia } from './media.ts'
 import { warningsOf } from './warnings.ts'
 

@@ -12,9 +12,8 @@ import { writeMedia } from './media.ts'
 import { talentRecords } from './records.ts'
 import { settled } from './showing.ts'
 
-/** The talents, on whichever day `now` says it is. */
-export function talentCollection(now: () => Date): Collection {
-  const today = () => now().toISOString().slice(0, 10)
+/** The talents, on whichever day `today` says it is. */
+export function talentCollection(today: () => string): Collection {
   return collection({
     resource: 'talents',
     table: 'talents',

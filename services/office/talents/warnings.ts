@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TalentMedium, TalentWarning } from '#contracts/office/talents.ts'
-import { adultsBornBy, isMinor } from '../../agency/adulthood.ts'
+import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 
 interface Warned {
   search_name: string
@@ -30,7 +30,7 @@ export function warningsOf(
 
 /** The same, as conditions on `talents`. */
 export function warningConditions(today: string): Record<TalentWarning, RawBuilder<boolean>> {
-  const born = adultsBornBy(today)
+  const born = latestBirthdate(adultAge, today)
   return {
     nameless: sql<boolean>`talents.search_name = ''`,
     duplicate_name: sql<boolean>`talents.search_name <> '' and exists (

@@ -164,6 +164,31 @@ eachDialect((connection) => {
     expect(await storage.keys()).toEqual([])
   })
 
+  test.each([
+    ['2026-06-15T00:30:00Z', '2008-06-15', 'on the eve of the 18th birthday', 422],
+    ['2026-06-15T02:59:59Z', '2008-06-15', 'a second before the 18th birthday', 422],
+    ['2026-06-15T03:00:00Z', '2008-06-15', 'from midnight in São Paulo', 201],
+    ['2026-03-01T02:59:59Z', '2008-02-29', 'on 28 February, born on the 29th', 422],
+    ['2026-03-01T03:00:00Z', '2008-02-29', 'on 1 March, born on 29 February', 201],
+  ])('without a guardian at %s, born on %s, %s: %i', async (moment, birthdate, _when, status) => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage, { now: () => new Date(moment) })
+    const response = await panel.post(
+      '/get-scouted/en',
+      formWith({ ...adult, birthdate, email: 'vespera@mail.example' }),
+    )
+    expect(response.status).toBe(status)
+    if (status === 422) expect((await response.json()).errors).toHaveProperty('guardian_email')
+  })
+
+  test('who is older than people live is asked for another date, by the same rule as on the site', async () => {
+    const panel = await openPanel(connection())
+    const told = async (birthdate: string) =>
+      (await (await panel.post('/get-scouted/en', formWith({ ...adult, birthdate, full_name: '' }))).json()).errors
+    expect(await told('1906-06-15')).not.toHaveProperty('birthdate')
+    expect(await told('1905-06-15')).toHaveProperty('birthdate')
+  })
+
   test('a mailbox is asked for consent five times a day, and nothing is kept that would wait for it in vain', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)

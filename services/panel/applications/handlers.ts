@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import type { AgencyCalendar } from '../../agency-calendar.ts'
 import { formBody } from '../../http/request-body.ts'
 import { createGate } from '../../pictures/gate.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
@@ -20,18 +21,21 @@ const atOnce = createGate(3)
 export interface ApplicationContext extends PanelContext {
   links: ApplicationLinks
   countPhotos: CountPhotos
+  calendar: AgencyCalendar
 }
 
 /** Keeps an application to become a model, photos included, or nothing of it. */
 export async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
-  const { db, now, links } = context
+  const { db, now, links, calendar } = context
   const language = pathLanguage(c)
   const key = idempotencyKey(c)
   const earlier = await findReceipt(db, { kind: 'application', key })
   if (earlier) return c.json(earlier, 201)
 
   return atOnce(async () => {
-    const form = readApplicationForm(await formBody(c), language, now().toISOString().slice(0, 10))
+    const body = await formBody(c)
+    await calendar.refresh()
+    const form = readApplicationForm(body, language, calendar.today())
     const { application, isMinor } = form
     const photos = await readPhotos(form.files, language)
     await context.countPhotos(

@@ -1,7 +1,7 @@
-import { ageInYears } from '#contracts/age.ts'
 import type { Language } from '#contracts/language.ts'
 import { mailboxOf } from '#contracts/mailbox.ts'
 import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
+import { adultAge, ageInYears, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { containsNul, fieldErrors } from '../../http/validated.ts'
 import { messages } from './messages.ts'
@@ -14,10 +14,6 @@ export interface ApplicationForm {
   isMinor: boolean
 }
 
-const youngest = 14
-const majority = 18
-const oldest = 110
-
 const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_email'] as const
 
 /**
@@ -29,13 +25,14 @@ export function readApplicationForm(form: FormData, language: Language, today: s
   const fields = fieldsOf(form)
   if (containsNul(fields)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
   const age = ageOn(fields.birthdate, today)
-  if (age !== undefined && age >= 0 && age < youngest) {
+  const isPossible = isPossibleBirthdate(fields.birthdate ?? '', today)
+  if (age !== undefined && isPossible && age < minApplicantAge) {
     throw new ProblemError(422, { detail: told.underAge, errors: { birthdate: [told.underAge] } })
   }
   const parsed = applicationSchema.safeParse(fields)
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues)
-  if (age !== undefined && (age < 0 || age > oldest)) errors.birthdate = [told.impossibleDate]
-  const isMinor = age !== undefined && age >= youngest && age < majority
+  if (age !== undefined && !isPossible) errors.birthdate = [told.impossibleDate]
+  const isMinor = age !== undefined && age >= minApplicantAge && age < adultAge
   if (isMinor) Object.assign(errors, guardianErrors(fields, language))
 
   const files = filesOf(form)

@@ -68,5 +68,5 @@ export const beAModel = {
   afterSent:
     'We have your application. An e-mail is on its way to you, with a link to see what was sent and to withdraw it whenever you like.',
   afterSentMinor:
-    'If you are under 18, an e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',
+    'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',
 } satisfies ApplicationTexts

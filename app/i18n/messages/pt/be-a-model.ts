@@ -71,5 +71,5 @@ export const beAModel = {
   afterSent:
     'Recebemos sua inscrição. Enviamos um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
   afterSentMinor:
-    'Se você tem menos de 18 anos, enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',
+    'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',
 } satisfies ApplicationTexts

@@ -15,7 +15,7 @@ export async function exportTalents(
   db: Database,
   talents: Collection,
   { delimiter, ...query }: ListAsked & { delimiter: Delimiter },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now, today }: { staff: Staff; now: Date; today: string },
 ): Promise<Response> {
   const rows = (await inOrder(
     (await matchingRows(db, talents, query)).selectAll(),
@@ -24,5 +24,5 @@ export async function exportTalents(
   ).execute()) as Selectable<TalentTable>[]
   const lines = rows.map((row) => ({ ...row, ...cellsOf(row, delimiter) }))
   await recordAudit(db, staff, { action: 'exported', resource: 'talents', changes: { count: rows.length } }, now)
-  return csvAnswer(`talents-${now.toISOString().slice(0, 10)}.csv`, toCsv(columns, lines, { delimiter }))
+  return csvAnswer(`talents-${today}.csv`, toCsv(columns, lines, { delimiter }))
 }

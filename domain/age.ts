@@ -1,0 +1,37 @@
+/** From this age on somebody may apply to become a model. */
+export const minApplicantAge = 14
+
+/** From this age on the law treats somebody as an adult: all measures are shown, and no guardian is asked. */
+export const adultAge = 18
+
+/** A birthdate that makes somebody older than this is a typing error. */
+const maxAge = 120
+
+/**
+ * A person's age in whole years on a day, both as ISO 8601 dates; negative before the birth.
+ * Someone born on 29 February turns a year older on 1 March in common years (Brazilian Civil Code, art. 132 § 3).
+ */
+export function ageInYears(birthdate: string, on: string): number {
+  const [birthYear = 0, ...birthDay] = birthdate.slice(0, 10).split('-').map(Number)
+  const [year = 0, ...day] = on.slice(0, 10).split('-').map(Number)
+  const [birthMonth = 0, birthDate = 0] = birthDay
+  const [month = 0, date = 0] = day
+  const hadBirthday = month > birthMonth || (month === birthMonth && date >= birthDate)
+  return year - birthYear - (hadBirthday ? 0 : 1)
+}
+
+/** Whether somebody may have been born on `birthdate`: not after `today`, and not longer ago than people live. */
+export function isPossibleBirthdate(birthdate: string, today: string): boolean {
+  return birthdate.slice(0, 10) <= today.slice(0, 10) && ageInYears(birthdate, today) <= maxAge
+}
+
+/** Whether someone born on `birthdate` is under 18 `today`. An unknown birthdate counts as a minor's. */
+export function isMinor(birthdate: string | null, today: string): boolean {
+  return birthdate === null || ageInYears(birthdate, today) < adultAge
+}
+
+/** The latest birthdate of those who are at least `age` years old `today`; compares as text with real birthdates. */
+export function latestBirthdate(age: number, today: string): string {
+  const year = Number(today.slice(0, 4)) - age
+  return year < 0 ? '' : `${String(year).padStart(4, '0')}${today.slice(4)}`
+}

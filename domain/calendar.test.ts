@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isMinor } from './age.ts'
+import { dayIn, isTimeZone, toTimeZone } from './calendar.ts'
+
+const day = (zone: string, at: string) => dayIn(zone, new Date(at))
+
+test.each([
+  ['America/Sao_Paulo', '2026-06-15T02:59:59Z', '2026-06-14'],
+  ['America/Sao_Paulo', '2026-06-15T03:00:00Z', '2026-06-15'],
+  ['America/Sao_Paulo', '2026-06-14T21:00:00Z', '2026-06-14'],
+  // Summer time began at midnight: the day began at one.
+  ['America/Sao_Paulo', '2018-11-04T02:59:59Z', '2018-11-03'],
+  ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
+  // Summer time ended at midnight: the day before had 25 hours.
+  ['America/Sao_Paulo', '2018-02-18T02:59:59Z', '2018-02-17'],
+  ['America/Sao_Paulo', '2018-02-18T03:00:00Z', '2018-02-18'],
+  ['Europe/Lisbon', '2026-01-15T23:59:59Z', '2026-01-15'],
+  ['Europe/Lisbon', '2026-07-15T22:59:59Z', '2026-07-15'],
+  ['Europe/Lisbon', '2026-07-15T23:00:00Z', '2026-07-16'],
+  ['Asia/Tokyo', '2026-06-14T15:00:00Z', '2026-06-15'],
+  ['Asia/Kolkata', '2026-06-14T18:29:59Z', '2026-06-14'],
+  ['Asia/Kolkata', '2026-06-14T18:30:00Z', '2026-06-15'],
+  ['Pacific/Kiritimati', '2026-06-14T10:00:00Z', '2026-06-15'],
+  ['Pacific/Pago_Pago', '2026-06-15T10:59:59Z', '2026-06-14'],
+  // Samoa left out 30 December 2011.
+  ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
+  ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
+  ['UTC', '2026-06-15T00:00:00Z', '2026-06-15'],
+])('in %s at %s it is %s', (zone, at, expected) => {
+  expect(day(zone, at)).toBe(expected)
+})
+
+test('somebody born on 29 February is of age at the first of March where the agency is', () => {
+  const minorAt = (at: string) => isMinor('2008-02-29', day('America/Sao_Paulo', at))
+  expect([minorAt('2026-03-01T02:59:00Z'), minorAt('2026-03-01T03:00:00Z')]).toEqual([true, false])
+})
+
+test('on the eve of a birthday nobody is of age, from 21:00 in São Paulo to midnight', () => {
+  for (const at of ['2026-06-15T00:00:00Z', '2026-06-15T01:30:00Z', '2026-06-15T02:59:59.999Z'])
+    expect(isMinor('2008-06-15', day('America/Sao_Paulo', at))).toBe(true)
+  expect(isMinor('2008-06-15', day('America/Sao_Paulo', '2026-06-15T03:00:00Z'))).toBe(false)
+})
+
+test('the answer does not depend on what was asked before', () => {
+  const zones = fc.constantFrom('America/Sao_Paulo', 'Asia/Kathmandu', 'Pacific/Apia', 'Australia/Lord_Howe')
+  const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(zones, dates, (zone, at) => {
+      const fresh = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)
+      expect(dayIn(zone, at)).toBe(fresh)
+    }),
+  )
+})
+
+test.each([
+  ['America/Sao_Paulo', true],
+  ['Pacific/Kiritimati', true],
+  ['UTC', true],
+  ['', false],
+  ['-03:00', false],
+  ['+14', false],
+  ['Brasilia', false],
+  ['America/Sao_Paulo ', false],
+])('%j is a time zone: %s', (value, expected) => {
+  expect(isTimeZone(value)).toBe(expected)
+})
+
+test('an unknown zone gives way to the default', () => {
+  expect([toTimeZone('Asia/Tokyo'), toTimeZone('Mars/Olympus'), toTimeZone(null), toTimeZone(undefined)]).toEqual([
+    'Asia/Tokyo',
+    'America/Sao_Paulo',
+    'America/Sao_Paulo',
+    'America/Sao_Paulo',
+  ])
+})

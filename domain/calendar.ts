@@ -1,0 +1,57 @@
+/** Where the agency's days begin and end unless its settings say otherwise. */
+export const defaultTimeZone = 'America/Sao_Paulo'
+
+const minuteMs = 60_000
+
+interface ZoneDay {
+  format: Intl.DateTimeFormat
+  /** The minute, since 1970, for which `day` was computed: a day begins with a whole minute. */
+  minute: number
+  day: string
+}
+
+/** The few zones that are asked for, each with the latest answer: formatting takes longer than sending a cached page. */
+const zones = new Map<string, ZoneDay>()
+
+/** Whether `value` is a time zone of the IANA database, such as `America/Sao_Paulo`; offsets are none. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `value` where it is a time zone that this machine knows, or else the default. */
+export function toTimeZone(value: string | null | undefined): string {
+  return value && isTimeZone(value) ? value : defaultTimeZone
+}
+
+/** The calendar day in a time zone at an instant, as an ISO 8601 date. Throws a `RangeError` for an unknown zone. */
+export function dayIn(timeZone: string, at: Date): string {
+  const minute = Math.floor(at.getTime() / minuteMs)
+  const known = zones.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const format = known?.format ?? dayFormat(timeZone)
+  const day = formatDay(format, at)
+  zones.set(timeZone, { format, minute, day })
+  return day
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+}
+
+function formatDay(format: Intl.DateTimeFormat, at: Date): string {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openAgency } from '#tests/agency.ts'
+import { eachDialect } from '#tests/dialects.ts'
+import { publishedRow } from '#tests/panel.ts'
+import { insertTalent } from '#tests/talents.ts'
+
+eachDialect((connection) => {
+  let id: string
+
+  beforeAll(async () => {
+    id = await insertTalent(connection().db, { name: 'Véspera', birthdate: '2008-06-15', height: 178, waist: 60 })
+    const fields = JSON.stringify({ name: 'Mármore' })
+    const agency = { ...publishedRow, name: 'agency', fields }
+    await connection().db.insertInto('entities').values(agency).execute()
+  })
+
+  async function chooseZone(time_zone: string) {
+    const fields = JSON.stringify({ name: 'Mármore', time_zone })
+    await connection().db.updateTable('entities').set({ fields }).where('name', '=', 'agency').execute()
+  }
+
+  /** Age and measures at a moment, in a list, on the profile, and whether a search by waist finds her. */
+  async function shownAt(moment: string, timeZone?: string) {
+    const options = { now: () => new Date(moment), today: null, ...(timeZone && { timeZone }) }
+    const agency = await openAgency(connection(), options)
+    const profile = await (await agency.get(`/api/talent/profile?language=en&id=${id}`)).json()
+    const list = await (await agency.post('/api/talents', {})).json()
+    const found = await (await agency.post('/api/talents', { waist: { min: 50 } })).json()
+    expect(list.data[0].attributes).toEqual(profile.attributes)
+    return [profile.age, Object.keys(profile.attributes), found.total]
+  }
+
+  const minor = [17, ['height'], 0]
+  const adult = [18, ['height', 'waist'], 1]
+
+  test('a talent comes of age at midnight in São Paulo, unless the settings name another zone', async () => {
+    expect(await shownAt('2026-06-15T00:30:00Z')).toEqual(minor)
+    expect(await shownAt('2026-06-15T02:59:59Z')).toEqual(minor)
+    expect(await shownAt('2026-06-15T03:00:00Z')).toEqual(adult)
+  })
+
+  test('the zone of the settings says which day it is, and a nonsensical one counts as none', async () => {
+    await chooseZone('Asia/Tokyo')
+    expect(await shownAt('2026-06-14T14:59:59Z')).toEqual(minor)
+    expect(await shownAt('2026-06-14T15:00:00Z')).toEqual(adult)
+    await chooseZone('Mars/Olympus')
+    expect(await shownAt('2026-06-15T02:59:59Z')).toEqual(minor)
+  })
+
+  test('a zone that the service is given comes before that of the settings', async () => {
+    await chooseZone('Asia/Tokyo')
+    expect(await shownAt('2026-06-15T10:59:59Z', 'Pacific/Pago_Pago')).toEqual(minor)
+    expect(await shownAt('2026-06-14T10:00:00Z', 'Pacific/Kiritimati')).toEqual(adult)
+  })
+})
