@@ -24,6 +24,14 @@ export interface SharedSchema {
   /** Keys and credentials made by this installation. */
   secrets: { name: string; value: string; created_at: Moment }
   settings: { name: string; value: string; updated_at: Moment }
+  /** What the instances know of their clocks, in one row: see `services/jobs/clock.ts`. */
+  clock: {
+    id: number
+    trusted_at: Moment
+    checked_at: Moment
+    doubted_since: Moment | null
+    steady_ms: number
+  }
   /** How often each topic has changed: see `announceChange`. */
   revisions: { topic: string; revision: number }
 }

@@ -63,7 +63,10 @@ export const applicationSchema = z.object({
 
 export type Application = z.infer<typeof applicationSchema>
 
-/** The key a submission carries so that a repeated one is stored once: `Idempotency-Key`, an opaque string. */
+/**
+ * The key a submission carries so that a repeated one is stored once: `Idempotency-Key`, an opaque string. It is made of what was
+ * sent, so that a panel forgets it after 24 hours: the same message a week later is another one.
+ */
 const idempotencyHeader = 'idempotency-key'
 
 /** The address of the visitor whose submission it is, so that the service can limit each visitor and not the site. */

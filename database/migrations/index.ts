@@ -10,6 +10,7 @@ import { goneMedia } from './0007-gone-media.ts'
 import { rateLimits } from './0008-rate-limits.ts'
 import { mailboxes } from './0009-mailboxes.ts'
 import { deletedSubmissions } from './0010-deleted-submissions.ts'
+import { clock } from './0014-clock.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   mailboxes,
   deletedSubmissions,
+  clock,
 ]

@@ -38,6 +38,7 @@ const meanings: Record<string, string> = {
   passarela_mails_given_up: 'Mails that are not tried any more',
   passarela_oldest_mail_seconds: 'For how long the mail that waits longest has been waiting',
   passarela_files_to_delete: 'Files that should have been deleted by now',
+  passarela_retention_paused: 'Whether nothing is deleted since the clock jumped',
   passarela_retention_timestamp_seconds: 'When it was last looked for what has expired',
 }
 

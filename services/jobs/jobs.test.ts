@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { eachDialect } from '#tests/dialects.ts'
 import { now } from '#tests/panel.ts'
 import { inOneCopy } from './in-one-copy.ts'
-import { hasLeapt } from './leaps.ts'
 
 const hour = 3_600_000
 const after = (hours: number) => new Date(now.getTime() + hours * hour)
@@ -52,13 +51,5 @@ eachDialect((connection) => {
       .values({ name: 'job, taken', done_until: after(100_000).toISOString() })
       .execute()
     expect(await take(now)).toBe(true)
-  })
-
-  test('a clock that leaps is doubted once', async () => {
-    const { db } = connection()
-    const looks = [after(0), after(24 * 6), after(24 * 20), after(24 * 20 + 1), after(2), after(3)]
-    const doubts: boolean[] = []
-    for (const look of looks) doubts.push(await hasLeapt(db, 'job', look))
-    expect(doubts).toEqual([false, false, true, false, false, false])
   })
 })

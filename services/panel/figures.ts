@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { readClock } from '../jobs/clock.ts'
 import { mostAttempts } from '../mail/outbox.ts'
 import { retentionJob } from './retention/schedule.ts'
 
@@ -19,6 +20,7 @@ export async function readFigures(db: Database, now: Date): Promise<Record<strin
     .where('discard_at', '<=', now.toISOString())
     .select(countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  const clock = await readClock(db)
   const job = await db.selectFrom('jobs').select('done_until').where('name', '=', retentionJob).executeTakeFirst()
   return {
     passarela_mails_waiting: waiting.count,
@@ -27,6 +29,7 @@ export async function readFigures(db: Database, now: Date): Promise<Record<strin
       ? Math.max(0, (now.getTime() - Date.parse(waiting.oldest)) / 1_000)
       : 0,
     passarela_files_to_delete: overdue.count,
+    passarela_retention_paused: clock && clock.doubted_since !== null ? 1 : 0,
     ...(job && { passarela_retention_timestamp_seconds: Date.parse(job.done_until) / 1_000 }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { Logger } from '../../http/logger.ts'
+import { checkClock } from '../../jobs/clock.ts'
 import { everyHour } from '../../jobs/every-hour.ts'
 import { idleLimit, linkLimits } from './limits.ts'
 
@@ -28,7 +29,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Cleans up now and every hour, in one copy at a time, until disposed of. */
+/** Cleans up now and every hour, in one copy at a time, until disposed of; not by a clock that jumped. */
 export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): AsyncDisposable {
   return everyHour({
     db,
@@ -36,6 +37,9 @@ export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): Asy
     now,
     name: 'sign-in',
     failure: 'expired sessions and links could not be deleted',
-    work: (moment) => cleanUp(db, moment),
+    async work(moment) {
+      const { doubted_since } = await checkClock(db, moment)
+      if (doubted_since === null) await cleanUp(db, moment)
+    },
   })
 }

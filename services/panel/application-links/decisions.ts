@@ -3,6 +3,7 @@ import { confirmationSchema } from '#contracts/panel/applications.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { latestTime } from '../../jobs/clock.ts'
 import { keptDays } from '../applications/kept-days.ts'
 import { agencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/store-photos.ts'
@@ -21,7 +22,8 @@ export async function confirm(c: Context, context: LinkContext): Promise<Respons
   const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
   const moment = now()
   await db.transaction().execute(async (transaction) => {
-    const expires = new Date(moment.getTime() + keptDays.application * 86_400_000)
+    const time = await latestTime(transaction, moment)
+    const expires = new Date(time.getTime() + keptDays.application * 86_400_000)
     if (!(await markConfirmed(transaction, kept.id, { moment, expires, consent_version }))) return
     const agency = await findAgencyContact(transaction)
     const { id, language } = kept

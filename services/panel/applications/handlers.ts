@@ -29,7 +29,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   const { db, now, links, calendar } = context
   const language = pathLanguage(c)
   const key = idempotencyKey(c)
-  const earlier = await findReceipt(db, { kind: 'application', key })
+  const earlier = await findReceipt(db, { kind: 'application', key }, now())
   if (earlier) return c.json(earlier, 201)
 
   return atOnce(async () => {

@@ -14,6 +14,9 @@ interface Retention {
 /** How many rows or files are dealt with at a time, so that nobody waits long for the database. */
 const batchSize = 200
 
+/** How many submissions one run deletes at most: what a wrong clock that was believed does can be stopped. */
+export const maxPerRun = 600
+
 /** For how long a mail of no submission may wait to be sent, in days: longer than it is tried. */
 const waitingDays = 7
 
@@ -25,7 +28,9 @@ const trailDays = 730
 
 /**
  * Deletes the submissions that have expired, with their mails and files, the files of uploads that were never completed,
- * mails of no submission that could not be sent, and the oldest lines of the trail. Says how many of each. Run it as often as you like: a file that cannot be deleted is tried again.
+ * mails of no submission that could not be sent, and the oldest lines of the trail. Says how many of each; what is more than
+ * `maxPerRun` is for the next run. Run it as often as you like: a file that cannot be deleted is tried again. To be called
+ * only with a clock that is believed: see `checkClock`.
  */
 export async function deleteExpired({ connection, storage, now }: Retention) {
   const { db } = connection
@@ -35,7 +40,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     mails: await deleteUnsentMails(db, now),
     trail: await deleteOldTrail(db, now),
   }
-  for (let count = batchSize; count === batchSize; counts.submissions += count) {
+  for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
   }
   for (let count = batchSize; count === batchSize; counts.files += count) {

@@ -3,9 +3,11 @@ import { silentLogger } from '#services/http/logger.ts'
 import type { Storage } from '#services/storage.ts'
 import { strictLogger } from '#tests/agency.ts'
 import { eachDialect } from '#tests/dialects.ts'
-import { openPanel } from '#tests/panel.ts'
+import { now, openPanel } from '#tests/panel.ts'
 import { temporaryStorage } from '#tests/temporary-storage.ts'
+import { trustClock } from '../../jobs/clock.ts'
 import { discardFiles } from '../files/discarded.ts'
+import { maxPerRun } from './delete-expired.ts'
 import { scheduleRetention } from './schedule.ts'
 
 eachDialect((connection) => {
@@ -14,6 +16,7 @@ eachDialect((connection) => {
     const panel = await openPanel(connection(), storage)
     await panel.post('/contact/pt', { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' })
     await connection().db.updateTable('submissions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()
+    await trustClock(connection().db, new Date())
     const info = vi.fn()
     await scheduleRetention({ connection: connection(), storage, log: { ...silentLogger, info } })[
       Symbol.asyncDispose
@@ -26,6 +29,7 @@ eachDialect((connection) => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     await db.deleteFrom('jobs').execute()
+    await trustClock(db, new Date())
     await discardFiles(db, ['private/a.webp'], new Date('2026-01-01'))
     const [began, end, info] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), vi.fn()]
     const slow: Storage = {
@@ -45,25 +49,107 @@ eachDialect((connection) => {
     expect(info).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ files: 1 }), expect.any(String))
   })
 
-  test('a clock that leaps deletes nothing until it has stayed so', async () => {
+  /** What a run of an instance whose clock says `moment` leaves of the submissions, and the warnings that it logged. */
+  async function runAt(storage: Storage, moment: Date) {
     const { db } = connection()
-    await using storage = await temporaryStorage()
-    const panel = await openPanel(connection(), storage)
-    await panel.post('/contact/pt', { full_name: 'Leap', email: 'casting@studio.example', message: 'Olá.' })
-    const submissions = async () => (await db.selectFrom('submissions').select('id').execute()).length
     const warn = vi.fn()
-    const runAt = (moment: string) =>
-      scheduleRetention({
-        connection: connection(),
-        storage,
-        log: { ...silentLogger, warn },
-        now: () => new Date(moment),
-      })[Symbol.asyncDispose]()
-    await db.deleteFrom('jobs').execute()
-    for (const moment of ['2026-06-15T13:00:00Z', '2031-01-01T00:00:00Z', '2026-06-15T14:00:00Z']) await runAt(moment)
-    expect([await submissions(), warn.mock.calls.length]).toEqual([1, 1])
-    for (const moment of ['2031-01-01T00:00:00Z', '2031-01-01T01:00:00Z']) await runAt(moment)
-    expect(await submissions()).toBe(0)
+    const run = scheduleRetention({
+      connection: connection(),
+      storage,
+      log: { ...silentLogger, warn },
+      now: () => moment,
+    })
+    await run[Symbol.asyncDispose]()
+    const left = await db.selectFrom('submissions').select('id').execute()
+    return { left: left.length, warnings: warn.mock.calls.map(([, message]) => message) }
+  }
+
+  async function openWithMessage(storage: Storage, clock: () => Date) {
+    const { db } = connection()
+    for (const table of ['submissions', 'jobs', 'clock', 'audit'] as const) await db.deleteFrom(table).execute()
+    const panel = await openPanel(connection(), storage, { now: clock })
+    const send = (full_name: string) =>
+      panel.post('/contact/pt', { full_name, email: 'casting@studio.example', message: 'Olá.' })
+    return { db, send }
+  }
+
+  const after = (days: number, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000)
+  const paused = 'deletion paused: the clock jumped'
+
+  test('instances started in turn with a clock 400 days ahead delete nothing', async () => {
+    await using storage = await temporaryStorage()
+    const { send } = await openWithMessage(storage, () => now)
+    await send('Kept')
+    await runAt(storage, after(0, 1))
+    for (const moment of [after(400), after(400), after(400, 0.1), after(400, 1), after(401), after(800)])
+      expect(await runAt(storage, moment)).toEqual({ left: 1, warnings: [paused] })
+    expect(await runAt(storage, after(0, 5))).toEqual({ left: 1, warnings: [] })
+  })
+
+  test('deletion goes on after a day of steady time, or when a person says that the clock is right', async () => {
+    await using storage = await temporaryStorage()
+    const { db, send } = await openWithMessage(storage, () => now)
+    await send('Expired')
+    await runAt(storage, after(0, 1))
+    for (let hour = 0; hour < 24; hour++) expect((await runAt(storage, after(400, hour))).left).toBe(1)
+    expect(await runAt(storage, after(400, 24))).toEqual({ left: 0, warnings: [] })
+
+    const other = await openWithMessage(storage, () => now)
+    await other.send('Expired as well')
+    await runAt(storage, after(0, 1))
+    expect((await runAt(storage, after(400))).left).toBe(1)
+    await trustClock(db, after(400))
+    expect((await runAt(storage, after(400, 1))).left).toBe(0)
+  })
+
+  test('what came while the clock was back is not expired when it is right again', async () => {
+    await using storage = await temporaryStorage()
+    let clock = now
+    const { db, send } = await openWithMessage(storage, () => clock)
+    await runAt(storage, now)
+    clock = after(-400)
+    expect((await runAt(storage, clock)).warnings).toEqual([paused])
+    await send('While it was back')
+    expect(await runAt(storage, after(0, 2))).toEqual({ left: 1, warnings: [] })
+    const { expires_at } = await db.selectFrom('submissions').select('expires_at').executeTakeFirstOrThrow()
+    expect(expires_at).toBe(after(365).toISOString())
+  })
+
+  test('what came while the clock was ahead is not kept longer than was promised', async () => {
+    await using storage = await temporaryStorage()
+    let clock = now
+    const { db, send } = await openWithMessage(storage, () => clock)
+    await runAt(storage, now)
+    clock = after(400)
+    await send('While it was ahead')
+    const right = after(0, 3)
+    expect(await runAt(storage, right)).toEqual({
+      left: 1,
+      warnings: ['submissions from the future were dated to now'],
+    })
+    const row = await db.selectFrom('submissions').select(['created_at', 'expires_at']).executeTakeFirstOrThrow()
+    expect(row).toEqual({ created_at: right.toISOString(), expires_at: after(365, 3).toISOString() })
+  })
+
+  test('one run deletes a bounded number of submissions', async () => {
+    await using storage = await temporaryStorage()
+    const { db, send } = await openWithMessage(storage, () => now)
+    await send('One of many')
+    const row = await db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow()
+    const many = Array.from({ length: maxPerRun + 50 }, (_, index) => ({
+      ...row,
+      id: `copy-${index}`,
+      idempotency_key: null,
+      expires_at: after(1).toISOString(),
+    }))
+    for (let from = 0; from < many.length; from += 50)
+      await db
+        .insertInto('submissions')
+        .values(many.slice(from, from + 50))
+        .execute()
+    await trustClock(db, after(2))
+    expect((await runAt(storage, after(2))).left).toBe(51)
+    expect((await runAt(storage, after(2, 1))).left).toBe(1)
   })
 
   test('a failure is logged, and ends nothing', async () => {

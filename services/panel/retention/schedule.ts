@@ -1,8 +1,10 @@
 import type { Connection } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
 import type { Logger } from '../../http/logger.ts'
+import { checkClock } from '../../jobs/clock.ts'
 import { everyHour } from '../../jobs/every-hour.ts'
-import { hasLeapt } from '../../jobs/leaps.ts'
 import type { Storage } from '../../storage.ts'
+import { correctFutureDates } from './correct-dates.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 interface Retention {
@@ -13,7 +15,7 @@ interface Retention {
   now?: () => Date
 }
 
-/** The job's name: the moment of its last look is kept under it. */
+/** The job's name: when it was last done is kept under it. */
 export const retentionJob = 'retention'
 
 /** Deletes what has expired now and every hour, in one copy at a time, until disposed of. */
@@ -25,13 +27,27 @@ export function scheduleRetention({ connection, storage, log, now }: Retention):
     name: retentionJob,
     failure: 'expired submissions could not be deleted',
     async work(moment) {
+      const { db } = connection
       // A wrong clock would delete everything, and nobody could bring it back.
-      if (await hasLeapt(connection.db, retentionJob, moment)) {
-        log.warn({}, 'the clock has leapt over a week: what has expired by it is deleted in an hour')
+      const { doubted_since, trusted_at, checked_at } = await checkClock(db, moment)
+      if (doubted_since !== null) {
+        log.warn({ doubted_since, trusted_at, checked_at }, 'deletion paused: the clock jumped')
         return
       }
+      const corrected = await correctFutureDates(db, moment)
+      if (corrected > 0) log.warn({ submissions: corrected }, 'submissions from the future were dated to now')
       const deleted = await deleteExpired({ connection, storage, now: moment })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'what had expired was deleted')
+      await noteDone(db, moment)
     },
   })
+}
+
+async function noteDone(db: Database, now: Date): Promise<void> {
+  const done_until = now.toISOString()
+  await db
+    .insertInto('jobs')
+    .values({ name: retentionJob, done_until })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_until }))
+    .execute()
 }

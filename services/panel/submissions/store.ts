@@ -4,10 +4,14 @@ import type { Language } from '#contracts/language.ts'
 import type { Receipt } from '#contracts/panel/submissions.ts'
 import type { SubmissionFileTable, SubmissionKind, SubmissionStatus } from '#database/panel-schema.ts'
 import type { Database } from '#database/schema.ts'
+import { latestTime } from '../../jobs/clock.ts'
 import { keepFiles } from '../files/discarded.ts'
 import { findAgencyContact } from './agency-contact.ts'
 import { domainOf, type Mail, type MailOccasion, outboxRow } from './mail.ts'
 import { withinMailboxLimits } from './mailbox-limits.ts'
+
+/** For how long the same key means the same submission. */
+const retryMs = 86_400_000
 
 export interface NewSubmission {
   /** A random UUID; by default a new one. */
@@ -29,12 +33,14 @@ export interface NewSubmission {
 
 /**
  * Stores a submission, its files and its mails in one transaction, and returns once that is on disk. A submission with
- * the key of an earlier one is not stored: the receipt is that of the earlier.
+ * the key of one of the last 24 hours is not stored: the receipt is that of the earlier.
  */
 export async function storeSubmission(db: Database, submission: NewSubmission, now: Date): Promise<Receipt> {
   const { id = randomUUID(), kind, form = '', language, payload, key, status = 'new', purpose, keptDays } = submission
-  const moment = now.toISOString()
   return db.transaction().execute(async (transaction) => {
+    const time = await latestTime(transaction, now)
+    const moment = time.toISOString()
+    await releaseOldKey(transaction, { kind, form, key }, time)
     const stored = await transaction
       .insertInto('submissions')
       .values({
@@ -48,12 +54,12 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
         purpose,
         created_at: moment,
         updated_at: moment,
-        expires_at: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
+        expires_at: new Date(time.getTime() + keptDays * 86_400_000).toISOString(),
       })
       .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!stored) return findReceipt(transaction, { kind, form, key }).then(present)
+    if (!stored) return findKey(transaction, { kind, form, key }).then(present)
 
     const { files = [] } = submission
     if (files.length > 0) {
@@ -74,22 +80,42 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
   })
 }
 
-/** The receipt of the submission that came with this key before; undefined when none did. */
-export async function findReceipt(
-  db: Database,
-  { kind, form = '', key }: Pick<NewSubmission, 'kind' | 'form' | 'key'>,
-): Promise<Receipt | undefined> {
+type Keyed = Pick<NewSubmission, 'kind' | 'form' | 'key'>
+
+/** The receipt of the submission that came with this key in the last 24 hours; undefined when none did. */
+export async function findReceipt(db: Database, keyed: Keyed, now: Date): Promise<Receipt | undefined> {
+  const found = await findKey(db, keyed)
+  return found && isRetry(found, await latestTime(db, now)) ? { id: found.id } : undefined
+}
+
+/** The same message after more than a day is another message: it may have the key. */
+async function releaseOldKey(transaction: Database, keyed: Keyed, now: Date): Promise<void> {
+  const found = await findKey(transaction, keyed)
+  if (!found || isRetry(found, now)) return
+  await transaction
+    .updateTable('submissions')
+    .set({ idempotency_key: null })
+    .where('id', '=', found.id)
+    .where('idempotency_key', '=', keyed.key ?? '')
+    .execute()
+}
+
+function isRetry({ created_at }: { created_at: string }, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(created_at)) < retryMs
+}
+
+async function findKey(db: Database, { kind, form = '', key }: Keyed) {
   if (key === undefined) return undefined
   return db
     .selectFrom('submissions')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('kind', '=', kind)
     .where('form', '=', form)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 }
 
-function present(receipt: Receipt | undefined): Receipt {
-  if (!receipt) throw new Error('the submission that held the key is gone: try again')
-  return receipt
+function present(found: Receipt | undefined): Receipt {
+  if (!found) throw new Error('the submission that held the key is gone: try again')
+  return { id: found.id }
 }

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eachDialect } from '#tests/dialects.ts'
+import { openPanel } from '#tests/panel.ts'
+
+const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
+
+eachDialect((connection) => {
+  let clock = new Date()
+  let panel: Awaited<ReturnType<typeof openPanel>>
+
+  beforeEach(async () => {
+    const { db } = connection()
+    for (const table of ['submissions', 'clock', 'rate_limits'] as const) await db.deleteFrom(table).execute()
+    panel = await openPanel(connection(), undefined, { now: () => clock })
+  })
+
+  /** The number that the message gets when it is sent at `moment`. */
+  async function sendAt(moment: string, key = 'the key') {
+    clock = new Date(moment)
+    const response = await panel.post('/contact/pt', message, { 'idempotency-key': key })
+    expect(response.status).toBe(201)
+    return (await response.json()).id
+  }
+
+  test.each([
+    ['midnight in UTC', '2026-06-15T23:59:58Z', '2026-06-16T00:00:03Z'],
+    ['midnight in São Paulo', '2026-06-15T02:59:58Z', '2026-06-15T03:00:03Z'],
+    ['most of a day', '2026-06-15T12:00:00Z', '2026-06-16T11:59:59Z'],
+    ['a clock that is set back', '2026-06-15T12:00:00Z', '2026-06-15T11:30:00Z'],
+  ])('a retry across %s is stored once', async (_, first, retry) => {
+    expect(await sendAt(retry)).toBe(await sendAt(first))
+    expect(await connection().db.selectFrom('submissions').select('id').execute()).toHaveLength(1)
+  })
+
+  test('the same message a week later is another message, and its retry is known again', async () => {
+    const first = await sendAt('2026-06-15T12:00:00Z')
+    const second = await sendAt('2026-06-22T12:00:00Z')
+    expect(second).not.toBe(first)
+    expect(await sendAt('2026-06-22T12:00:05Z')).toBe(second)
+    expect(await connection().db.selectFrom('submissions').select('id').execute()).toHaveLength(2)
+  })
+
+  test('of attempts at once, a week after an earlier message, one is stored', async () => {
+    await sendAt('2026-06-15T12:00:00Z')
+    const again = await Promise.all(Array.from({ length: 6 }, () => sendAt('2026-06-22T12:00:00Z')))
+    expect(new Set(again).size).toBe(1)
+  })
+})
