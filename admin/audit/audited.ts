@@ -17,4 +17,5 @@ export const audited = [
   'people',
   'invitations',
   'personal-data',
+  'clock',
 ] as const

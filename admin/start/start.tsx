@@ -5,6 +5,7 @@ import type { Dashboard } from '#contracts/office/dashboard.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { DeletionPaused } from './deletion-paused.tsx'
 import { Expiring } from './expiring.tsx'
 import { Lacking } from './lacking.tsx'
 import { Scheduled } from './scheduled.tsx'
@@ -18,11 +19,13 @@ export function Start() {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<Dashboard>('/dashboard', { signal }),
   })
-  const isQuiet = data && !data.inbox?.open && data.scheduled.length === 0 && data.lacking.length === 0
+  const isQuiet =
+    data && !data.deletion_pause && !data.inbox?.open && data.scheduled.length === 0 && data.lacking.length === 0
   return (
     <>
       <Title title={identity?.fullName ? start.greeting(identity.fullName) : start.title} />
       <FailureNote>{error?.message}</FailureNote>
+      {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
       {isQuiet && <Typography>{start.quiet}</Typography>}
       {data && !isQuiet && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>

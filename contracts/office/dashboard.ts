@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deletionPauseSchema } from './clock.ts'
 import { inboxCountsSchema, submissionLineSchema } from './submissions.ts'
 
 /** Something that will happen by itself. */
@@ -32,6 +33,8 @@ export const dashboardSchema = z.object({
       expiring: z.array(submissionLineSchema),
     })
     .optional(),
+  /** Absent while what has expired is deleted. */
+  deletion_pause: deletionPauseSchema.optional(),
   scheduled: z.array(scheduledSchema),
   lacking: z.array(lackSchema),
 })

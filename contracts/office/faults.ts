@@ -29,6 +29,7 @@ export const faults = [
   'two_factor_on',
   'two_factor_off',
   'two_factor_demanded',
+  'clock_changed',
   'unsupported',
   'unplayable',
   'too_large',

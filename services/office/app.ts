@@ -14,6 +14,7 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { recordAudit } from './audit/record.ts'
 import { officeBase } from './base.ts'
 import { calendarEndpoints } from './calendar/endpoints.ts'
+import { clockEndpoints } from './clock/endpoints.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import type { OfficeContext, OfficePictures } from './context.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
@@ -93,6 +94,7 @@ export async function createOffice({
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),
     ...calendarEndpoints(context),
+    ...clockEndpoints(context),
     ...auditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),
   ]

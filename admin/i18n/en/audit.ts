@@ -5,6 +5,7 @@ export const audit: Texts['audit'] = {
   actions: {
     created: 'created',
     changed: 'changed',
+    confirmed: 'confirmed',
     deleted: 'deleted',
     ordered: 'changed the order',
     opened: 'opened',

@@ -51,6 +51,7 @@ export const faults: Record<Fault, string> = {
   own_account: 'Nobody does this to their own access. Use My account, or ask another administrator.',
   two_factor_on: 'The second step is on already. Reload the page.',
   two_factor_off: 'The second step is not on. Reload the page.',
+  clock_changed: 'The server’s clock says something else by now. Look again.',
   two_factor_demanded: 'The agency demands two-step verification of everybody.',
   unsupported: 'This kind of file cannot be used here.',
   unplayable: 'Not every browser can play this video. Save it as MP4 (H.264) or WebM.',

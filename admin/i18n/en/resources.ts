@@ -106,6 +106,7 @@ export const resources: typeof portuguese = {
   },
   invitations: { name: 'Invitation |||| Invitations', fields: { email: 'E-mail', role: 'Role' } },
   'personal-data': { name: 'Personal data |||| Personal data', fields: {} },
+  clock: { name: 'Server clock |||| Server clock', fields: { trusted_at: 'Accepted time' } },
   audit: {
     name: 'Activity |||| Activity log',
     fields: { staff_id: 'Who', resource: 'Where', action: 'What', from: 'From', until: 'Until' },

@@ -5,6 +5,23 @@ export const start: Texts['start'] = {
   title: 'Start',
   greeting: (name) => `Hello, ${name}`,
   quiet: 'Everything is in order.',
+  paused: {
+    title: 'Scheduled deletion is paused',
+    why: (clock, trusted) =>
+      `The server’s clock changed suddenly: it says ${clock}, and the last time that could be trusted was ${trusted}. To be safe, nothing is deleted for its age until this is cleared up.`,
+    resumes: (moment) =>
+      `If the clock is wrong, ask your technical support to set it right. If it is right and the site keeps running, deletion resumes by itself on ${moment}.`,
+    confirm: 'The clock is right',
+    question: (clock) => `Is it really ${clock}?`,
+    consequence: (count) =>
+      count === 0
+        ? 'Nothing has expired by this clock. Scheduled deletion resumes within the hour.'
+        : count === 1
+          ? 'By this clock 1 submission has expired and will be deleted for good, within the hour.'
+          : `By this clock ${count.toLocaleString('en-GB')} submissions have expired and will be deleted for good, from within the hour.`,
+    confirmed: 'Clock confirmed. Scheduled deletion resumes within the hour.',
+    askAdministrator: 'An administrator can confirm that the clock is right.',
+  },
   waiting: 'Waiting for an answer',
   nothingWaits: 'Nothing waits for an answer.',
   open: (open, unread, mine) => `${open} open · ${unread} unread · ${mine} yours. The oldest:`,

@@ -3,6 +3,7 @@ export const audit = {
   actions: {
     created: 'criou',
     changed: 'alterou',
+    confirmed: 'confirmou',
     deleted: 'excluiu',
     ordered: 'mudou a ordem',
     opened: 'abriu',

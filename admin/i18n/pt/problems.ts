@@ -51,6 +51,7 @@ export const faults: Record<Fault, string> = {
   own_account: 'Isto não se faz no próprio acesso. Use Minha conta ou peça a outro administrador.',
   two_factor_on: 'A verificação em duas etapas já está ativa. Recarregue a página.',
   two_factor_off: 'A verificação em duas etapas não está ativa. Recarregue a página.',
+  clock_changed: 'O relógio do servidor já marca outra hora. Confira de novo.',
   two_factor_demanded: 'A agência exige a verificação em duas etapas de toda a equipe.',
   unsupported: 'Este tipo de arquivo não pode ser usado aqui.',
   unplayable: 'Nem todos os navegadores reproduzem este vídeo. Salve-o em MP4 (H.264) ou WebM.',

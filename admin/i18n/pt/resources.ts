@@ -104,6 +104,7 @@ export const resources = {
   },
   invitations: { name: 'Convite |||| Convites', fields: { email: 'E-mail', role: 'Perfil' } },
   'personal-data': { name: 'Dados pessoais |||| Dados pessoais', fields: {} },
+  clock: { name: 'Relógio do servidor |||| Relógio do servidor', fields: { trusted_at: 'Hora aceita' } },
   audit: {
     name: 'Atividade |||| Registro de atividades',
     fields: { staff_id: 'Quem', resource: 'Onde', action: 'O quê', from: 'De', until: 'Até' },

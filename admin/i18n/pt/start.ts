@@ -11,6 +11,23 @@ export const start = {
   title: 'Início',
   greeting: (name: string) => `Olá, ${name}`,
   quiet: 'Está tudo em dia.',
+  paused: {
+    title: 'A exclusão por prazo está suspensa',
+    why: (clock: string, trusted: string) =>
+      `O relógio do servidor mudou de repente: marca ${clock}, e a última hora confiável foi ${trusted}. Por segurança, nada é excluído por prazo até que isso se esclareça.`,
+    resumes: (moment: string) =>
+      `Se o relógio estiver errado, peça ao suporte técnico que o acerte. Se estiver certo e o site continuar no ar, a exclusão volta sozinha em ${moment}.`,
+    confirm: 'O relógio está certo',
+    question: (clock: string) => `Agora é mesmo ${clock}?`,
+    consequence: (count: number) =>
+      count === 0
+        ? 'Nada venceu segundo este relógio. A exclusão por prazo volta na próxima hora.'
+        : count === 1
+          ? 'Segundo este relógio, 1 envio venceu e será excluído definitivamente a partir da próxima hora.'
+          : `Segundo este relógio, ${count.toLocaleString('pt-BR')} envios venceram e serão excluídos definitivamente a partir da próxima hora.`,
+    confirmed: 'Relógio confirmado. A exclusão por prazo volta na próxima hora.',
+    askAdministrator: 'Quem administra o site pode confirmar que o relógio está certo.',
+  },
   waiting: 'À espera de resposta',
   nothingWaits: 'Nada espera por resposta.',
   open: (open: number, unread: number, mine: number) =>

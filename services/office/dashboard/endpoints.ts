@@ -1,6 +1,7 @@
 import { type Dashboard, dashboardSchema } from '#contracts/office/dashboard.ts'
 import { permissionsOf, type Staff } from '#contracts/office/staff.ts'
 import type { Database } from '#database/schema.ts'
+import { findDeletionPause } from '../clock/deletion-pause.ts'
 import type { OfficeContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { toLine } from '../inbox/line.ts'
@@ -22,13 +23,14 @@ export function dashboardEndpoints({ db, now, today }: OfficeContext): Endpoint[
       method: 'get',
       path: '/dashboard',
       summary:
-        'What waits for an answer, what is scheduled, what expires, what lacks a translation, cover or description',
+        'What waits for an answer, whether deletion is paused, what is scheduled, what expires, what lacks a translation, cover or description',
       permission: 'office',
       answer: dashboardSchema,
       handle: async ({ staff }): Promise<Dashboard> => ({
         ...(permissionsOf(staff.role).includes('inbox') && {
           inbox: await findWaiting(db, staff, { now: now(), today: today() }),
         }),
+        deletion_pause: await findDeletionPause(db, now()),
         scheduled: await findScheduled(db, staff, now()),
         lacking: await findLacking(db, staff),
       }),
