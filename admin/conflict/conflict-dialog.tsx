@@ -42,7 +42,7 @@ function Choice({ question }: { question: Question }) {
         <DialogContent>
           <DialogContentText>{conflict.text}</DialogContentText>
           {question.differences.map((difference) => (
-            <FieldChoice key={difference.field} resource={question.resource} difference={difference} />
+            <FieldChoice key={difference.field} question={question} difference={difference} />
           ))}
         </DialogContent>
         <DialogActions>
@@ -57,21 +57,21 @@ function Choice({ question }: { question: Question }) {
 }
 
 interface FieldChoiceProps {
-  resource: string
+  question: Question
   difference: Difference
 }
 
-function FieldChoice({ resource, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
+function FieldChoice({ question, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
   const texts = useTexts()
   const labelOf = useTranslateLabel()
   const option = (name: string, value: unknown) => (
     <span>
-      <strong>{name}</strong>: {valueInWords(value, texts.conflict)}
+      <strong>{name}</strong>: {valueInWords(question.inWords(field, value), texts.conflict)}
     </span>
   )
   return (
     <FormControl component="fieldset" sx={{ display: 'block', mt: 3 }}>
-      <FormLabel component="legend">{labelOf({ resource, source: field })}</FormLabel>
+      <FormLabel component="legend">{labelOf({ resource: question.resource, source: field })}</FormLabel>
       <RadioGroup name={field} defaultValue={proposed}>
         <FormControlLabel value="mine" control={<Radio />} label={option(texts.conflict.mine, mine)} />
         <FormControlLabel value="theirs" control={<Radio />} label={option(texts.conflict.theirs, theirs)} />

@@ -24,6 +24,11 @@ export class CallError extends Error {
   }
 }
 
+/** The record as it is now, when a call was refused because somebody else was faster. */
+export function currentOf<Stored>(error: unknown): Stored | undefined {
+  return error instanceof CallError && error.status === 409 ? (error.body.current as Stored | undefined) : undefined
+}
+
 /** What a bad answer means. */
 export async function failureOf(response: Response): Promise<CallError> {
   const content: unknown = await response.json().catch(() => undefined)

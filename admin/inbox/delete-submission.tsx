@@ -1,19 +1,29 @@
-import { useNotify, useRedirect } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import type { Submission } from '#contracts/office/submissions.ts'
 import { call } from '../http/call.ts'
+import { currentOf } from '../http/failure.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { ConfirmButton } from '../parts/confirm/confirm-button.tsx'
+import { showSubmission } from './use-submission.ts'
 
 /** Deletes a message with all that came with it. */
-export function DeleteSubmission({ submission: { id, version } }: { submission: Submission }) {
+export function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
   const { inbox } = useTexts()
   const notify = useNotify()
-  const redirect = useRedirect()
+  const client = useQueryClient()
+  const { id, version } = submission
 
   async function remove() {
-    await call(`/submissions/${id}?version=${version}`, { method: 'DELETE' })
+    try {
+      await call(`/submissions/${id}?version=${version}`, { method: 'DELETE' })
+    } catch (error) {
+      const current = currentOf<Submission>(error)
+      if (current) showSubmission(client, current)
+      throw error
+    }
     notify(inbox.deleted, { type: 'info' })
-    redirect('list', 'submissions')
+    onDeleted()
   }
 
   return (

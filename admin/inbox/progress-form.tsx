@@ -1,40 +1,29 @@
 import { Button, MenuItem, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { decisions, type Submission, submissionStatuses } from '#contracts/office/submissions.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { useSending } from '../forms/use-sending.ts'
-import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Section } from '../parts/section/section.tsx'
+import type { Progress } from './progress.ts'
 import { useColleagues } from './use-colleagues.ts'
-import { showSubmission } from './use-submission.ts'
+import type { ProgressState } from './use-progress.ts'
 
 /** How far the agency is with a message, who answers it, and what the staff notes. */
-export function ProgressForm({ submission }: { submission: Submission }) {
+export function ProgressForm({ kind, progress }: { kind: Submission['kind']; progress: ProgressState }) {
   const { inbox } = useTexts()
-  const client = useQueryClient()
   const notify = useNotify()
   const { identity } = useGetIdentity()
   const colleagues = useColleagues()
-  const { id, version, kind } = submission
-  const [input, setInput] = useState({
-    status: submission.status,
-    decision: submission.decision ?? '',
-    assignee_id: submission.assignee_id ?? '',
-    note: submission.note ?? '',
-  })
+  const { input, change, save } = progress
 
   const { busy, failure, submit } = useSending(async () => {
-    const body = { ...input, decision: input.decision || null, version }
-    showSubmission(client, await call<Submission>(`/submissions/${id}`, { method: 'PUT', body }))
-    notify(inbox.saved, { type: 'success' })
+    if (await save()) notify(inbox.saved, { type: 'success' })
   })
 
-  const field = (name: keyof typeof input) => ({
+  const field = (name: keyof Progress) => ({
     value: input[name],
-    onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const isMine = identity?.id === input.assignee_id
   const known = colleagues.some((colleague) => colleague.id === input.assignee_id)
@@ -69,7 +58,7 @@ export function ProgressForm({ submission }: { submission: Submission }) {
           ))}
         </TextField>
         {identity && !isMine && (
-          <Button variant="text" size="small" onClick={() => setInput({ ...input, assignee_id: String(identity.id) })}>
+          <Button variant="text" size="small" onClick={() => change({ assignee_id: String(identity.id) })}>
             {inbox.takeOver}
           </Button>
         )}

@@ -1,41 +1,61 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type Decision, decisions, type Letters, type Submission } from '#contracts/office/submissions.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { call } from '../http/call.ts'
+import { CallError, currentOf } from '../http/failure.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Section } from '../parts/section/section.tsx'
 import { showSubmission } from './use-submission.ts'
 
+/** A reply that has not been sent. */
+export interface Draft {
+  subject: string
+  text: string
+  decision: Decision | null
+}
+
+export const emptyDraft: Draft = { subject: '', text: '', decision: null }
+
+interface ReplyFormProps {
+  submission: Submission
+  draft: Draft
+  onChange(draft: Draft): void
+}
+
 /** Writes to whoever wrote; to an applicant it can begin with one of the letters. */
-export function ReplyForm({ submission }: { submission: Submission }) {
+export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   const { inbox } = useTexts()
   const client = useQueryClient()
   const notify = useNotify()
-  const [draft, setDraft] = useState({ subject: '', text: '' })
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const { decision } = draft
   const { id, version, recipients, kind } = submission
   const closes = decision === 'thanked'
 
   const { busy, failure, errors, submit } = useSending(async () => {
-    const answered = await call<Submission>(`/submissions/${id}/replies`, {
-      method: 'POST',
-      body: { ...draft, decision, close: closes, version },
-    })
-    setDraft({ subject: '', text: '' })
-    setDecision(null)
-    showSubmission(client, answered)
+    const body = { ...draft, close: closes, version }
+    try {
+      const answered = await call<Submission>(`/submissions/${id}/replies`, { method: 'POST', body })
+      onChange(emptyDraft)
+      showSubmission(client, answered)
+    } catch (error) {
+      const current = currentOf<Submission>(error)
+      if (!current) throw error
+      // Another reply may have gone out: it is shown before this one is sent.
+      showSubmission(client, current)
+      throw new CallError(inbox.replyConflict, 409)
+    }
     notify(inbox.replied, { type: 'success' })
   })
 
   async function begin(chosen: Decision) {
+    const isOwnText = draft.text.trim() !== '' && decision === null
+    if (isOwnText && !window.confirm(inbox.letterReplaces)) return
     try {
       const letters = await call<Letters>(`/submissions/${id}/letters`)
-      setDraft(letters[chosen])
-      setDecision(chosen)
+      onChange({ ...letters[chosen], decision: chosen })
     } catch (error) {
       notify(error instanceof Error ? error.message : '', { type: 'error' })
     }
@@ -78,7 +98,7 @@ export function ReplyForm({ submission }: { submission: Submission }) {
         <TextField
           label={inbox.subject}
           value={draft.subject}
-          onChange={({ target }) => setDraft({ ...draft, subject: target.value })}
+          onChange={({ target }) => onChange({ ...draft, subject: target.value })}
           error={errors.subject !== undefined}
           helperText={errors.subject}
           required
@@ -87,7 +107,7 @@ export function ReplyForm({ submission }: { submission: Submission }) {
         <TextField
           label={inbox.text}
           value={draft.text}
-          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+          onChange={({ target }) => onChange({ ...draft, text: target.value })}
           error={errors.text !== undefined}
           helperText={errors.text}
           required

@@ -1,18 +1,21 @@
 import { Box, Typography } from '@mui/material'
-import { ListButton, Title, TopToolbar, useLocale } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { ListButton, Title, TopToolbar, useLocale, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Language } from '#contracts/language.ts'
 import type { Submission } from '#contracts/office/submissions.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
+import { useLeaveWarning } from '../forms/use-leave-warning.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { formatDay, formatMoment } from '../parts/moment/format-moment.ts'
 import { DeleteSubmission } from './delete-submission.tsx'
 import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { Replies } from './replies.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { emptyDraft, ReplyForm } from './reply-form.tsx'
 import { SentFields } from './sent-fields.tsx'
 import { Shortlist } from './shortlist.tsx'
+import { useProgress } from './use-progress.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** One message: what was sent on the left, what the agency makes of it on the right. */
@@ -25,7 +28,7 @@ export function SubmissionPage() {
         <ListButton resource="submissions" />
       </TopToolbar>
       <FailureNote>{error?.message}</FailureNote>
-      {submission && <Opened submission={submission} openAgain={() => void refetch()} />}
+      {submission && <Opened key={id} submission={submission} openAgain={() => void refetch()} />}
     </>
   )
 }
@@ -33,6 +36,15 @@ export function SubmissionPage() {
 function Opened({ submission, openAgain }: { submission: Submission; openAgain: () => void }) {
   const { inbox } = useTexts()
   const language = useLocale() as Language
+  const redirect = useRedirect()
+  const progress = useProgress(submission)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isDeleted, setDeleted] = useState(false)
+  const isDirty = progress.isDirty || draft.subject !== '' || draft.text !== ''
+  useLeaveWarning(isDirty && !isDeleted)
+  useEffect(() => {
+    if (isDeleted) redirect('list', 'submissions')
+  }, [isDeleted, redirect])
   const { name, email, age, kind, created_at, expires_at } = submission
   const { asked } = submission
   const form = asked && (asked[`title_${language}`] ?? asked.title_pt ?? asked.title_en)
@@ -57,12 +69,12 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
             <FailureNote key={address}>{inbox.undelivered(address)}</FailureNote>
           ))}
           {submission.replies.length > 0 && <Replies replies={submission.replies} />}
-          <ReplyForm submission={submission} />
+          <ReplyForm submission={submission} draft={draft} onChange={setDraft} />
         </Box>
         <Box component="aside" sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-          <ProgressForm key={submission.version} submission={submission} />
+          <ProgressForm kind={kind} progress={progress} />
           <Typography variant="body2">{inbox.expiry(formatDay(expires_at, language))}</Typography>
-          <DeleteSubmission submission={submission} />
+          <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />
         </Box>
       </Box>
     </>

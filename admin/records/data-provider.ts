@@ -10,7 +10,7 @@ import type {
 } from 'react-admin'
 import { settleConflict } from '../conflict/settle.ts'
 import { call } from '../http/call.ts'
-import { CallError } from '../http/failure.ts'
+import { currentOf } from '../http/failure.ts'
 import type { CallOptions } from '../http/send.ts'
 import { listQuery } from './list-query.ts'
 
@@ -98,7 +98,7 @@ async function save<Row extends RaRecord>(
   try {
     return await call<Row>(pathOf(resource, id), { method: 'PUT', body: mine })
   } catch (error) {
-    const current = error instanceof CallError && error.status === 409 ? error.body.current : undefined
+    const current = currentOf<Values>(error)
     if (!current) throw error
     const settled = await settleConflict({ resource, mine, before, current })
     if (!settled) throw error

@@ -52,6 +52,9 @@ export const inbox: Texts['inbox'] = {
   send: 'Send reply',
   sendAndClose: 'Send and close',
   replied: 'The reply is on its way.',
+  replyConflict:
+    'Nothing was sent: somebody changed this message while you were writing. Check the replies above and send again.',
+  letterReplaces: 'The template replaces the text you wrote. Continue?',
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
   deleteText: 'What was sent, the photos and the e-mails are deleted for good. This cannot be undone.',

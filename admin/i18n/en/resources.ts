@@ -88,6 +88,8 @@ export const resources: typeof portuguese = {
     fields: {
       q: 'Search',
       status: 'Status',
+      decision: 'Decision',
+      note: 'Internal note',
       assignee_id: 'Assigned to',
       unread: 'Unread',
       created_at: 'Received on',

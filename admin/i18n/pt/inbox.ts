@@ -66,6 +66,9 @@ export const inbox = {
   send: 'Enviar resposta',
   sendAndClose: 'Enviar e encerrar',
   replied: 'A resposta está a caminho.',
+  replyConflict:
+    'Nada foi enviado: alguém alterou esta mensagem enquanto você escrevia. Confira as respostas acima e envie de novo.',
+  letterReplaces: 'O modelo substitui o texto que você escreveu. Continuar?',
   delete: 'Excluir',
   deleteTitle: 'Excluir esta mensagem?',
   deleteText: 'O que foi enviado, as fotos e os e-mails são excluídos de vez. Não há como desfazer.',

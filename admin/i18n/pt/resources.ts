@@ -86,6 +86,8 @@ export const resources = {
     fields: {
       q: 'Buscar',
       status: 'Situação',
+      decision: 'Decisão',
+      note: 'Nota interna',
       assignee_id: 'Responsável',
       unread: 'Não lida',
       created_at: 'Recebida em',

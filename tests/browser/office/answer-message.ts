@@ -3,15 +3,21 @@ import { type Inbox, textOf } from '../../inbox.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 
-/** A message is sent on the site under a name, answered by a booker, and the answer arrives in the inbox. */
-export async function answerMessage(page: Page, inbox: Inbox, name: string): Promise<void> {
-  const sender = `Diretora ${name}`
+/** Sends a message by the site's contact form. */
+export async function sendMessage(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/en/contact')
-  await page.getByLabel(/full name/i).fill(sender)
-  await page.getByLabel(/e-mail/i).fill(`${name}@client.example`)
+  await page.getByLabel(/full name/i).fill(name)
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByLabel(/phone/i).fill('+55 (11) 98765-4321')
   await page.getByRole('textbox', { name: /message/i }).fill('We are casting for May.')
   await page.getByRole('button', { name: /send/i }).click()
   await expect(page.getByText('Message sent')).toBeVisible()
+}
+
+/** A message is sent on the site under a name, answered by a booker, and the answer arrives in the inbox. */
+export async function answerMessage(page: Page, inbox: Inbox, name: string): Promise<void> {
+  const sender = `Diretora ${name}`
+  await sendMessage(page, { name: sender, email: `${name}@client.example` })
 
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible()

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBlocker } from 'react-router'
+
+/**
+ * Asks before the page is left while `isDirty`, as react-admin's forms do. Call it once a page: the router has room for one
+ * blocker.
+ */
+export function useLeaveWarning(isDirty: boolean): void {
+  const translate = useTranslate()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, translate])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+}
