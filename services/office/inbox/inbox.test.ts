@@ -110,6 +110,16 @@ eachDialect((connection) => {
     expect(await names('sort=created_at&order=asc&per_page=1')).toEqual(['Casting Director'])
   })
 
+  test('a message is found by its phone number, however it is written, and by what the staff noted', async () => {
+    const id = await sent({ payload: { ...contact, phone: '+55 (11) 98765-4321' } })
+    await sent({ payload: { ...contact, full_name: 'Somebody Else', phone: '+55 (21) 92222-3333' } })
+    await connection().db.updateTable('submissions').set({ note: 'Call on Monday' }).where('id', '=', id).execute()
+    for (const query of ['11987654321', '(11) 98765-4321', '98765', '%2B55+11', 'monday', '98765+monday']) {
+      expect(await names(`q=${query}`), query).toEqual(['Casting Director'])
+    }
+    expect(await names('q=98765+tuesday')).toEqual([])
+  })
+
   test('a minor’s application is nowhere before the guardian has confirmed', async () => {
     const id = await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
     expect(await names('')).toEqual([])

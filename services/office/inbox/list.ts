@@ -47,11 +47,12 @@ export function matchingSubmissions(db: Database, query: SubmissionQuery, now: D
   if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
   for (const word of query.q?.split(/\s+/) ?? []) {
-    const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const fields = searched.map(
-      (name) => sql`coalesce(lower(${payloadField(db, name)}), '') like ${pattern} escape '\\'`,
-    )
-    matching = matching.where(sql<boolean>`(${sql.join(fields, sql` or `)})`)
+    const texts = [...searched.map((name) => payloadField(db, name)), sql<string>`note`]
+    const pattern = patternOf(word.toLowerCase())
+    const found = texts.map((text) => sql`coalesce(lower(${text}), '') like ${pattern} escape '\\'`)
+    const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
+    if (digits) found.push(sql`${digitsOf(payloadField(db, 'phone'))} like ${patternOf(digits)}`)
+    matching = matching.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
   }
   return matching
 }
@@ -70,7 +71,19 @@ export async function countUnread(db: Database, now: Date): Promise<InboxCounts>
 }
 
 /** What the search looks at of what was sent. */
-const searched = ['full_name', 'name', 'email', 'message', 'city', 'country', 'instagram']
+const searched = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram']
+
+function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A phone number without what people write between its digits. */
+function digitsOf(text: RawBuilder<string>): RawBuilder<string> {
+  return [' ', '-', '.', '/', '(', ')', '+'].reduce(
+    (stripped, sign) => sql<string>`replace(${stripped}, ${sql.lit(sign)}, '')`,
+    sql<string>`coalesce(${text}, '')`,
+  )
+}
 
 function payloadField(db: Database, name: string): RawBuilder<string> {
   return isPostgres(db) ? sql`payload::jsonb ->> ${sql.lit(name)}` : sql`json_extract(payload, ${sql.lit(`$.${name}`)})`
