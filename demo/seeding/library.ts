@@ -28,13 +28,16 @@ export interface Library {
   all: readonly StoredMedium[]
 }
 
+/** What the content shows. The videos are in `demo/media` in a second format too, which no page uses. */
+const files = manifest.files.filter(({ type }) => !type.startsWith('video/webm'))
+
 /** How many files are written at once. */
 const parallel = 8
 
-/** Puts every file of `demo/media` into `storage`, named by its content, and leaves out those that are there already. */
+/** Puts the files that the content shows into `storage`, named by its content, and leaves out those that are there already. */
 export async function storeMedia(storage: Storage): Promise<Library> {
   const stored = new Map<string, StoredMedium>()
-  const waiting = [...manifest.files]
+  const waiting = [...files]
   async function storeNext(): Promise<void> {
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
       const { file, width, height, bytes: size, dominant: color, alt } = entry
@@ -50,7 +53,7 @@ export async function storeMedia(storage: Storage): Promise<Library> {
     if (!medium) throw new Error(`demo/media/manifest.json does not list ${file}`)
     return medium
   }
-  return Object.assign(find, { all: manifest.files.map(({ file }) => find(file)) })
+  return Object.assign(find, { all: files.map(({ file }) => find(file)) })
 }
 
 /** With its folder: `dev-01 cover.webp`. */
