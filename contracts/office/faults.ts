@@ -8,6 +8,7 @@ export const faults = [
   'not_a_number',
   'not_a_date',
   'in_future',
+  'ends_before_start',
   'nameless',
   'in_use',
   'locked',

@@ -1,23 +1,25 @@
 import type { Fault } from '#contracts/office/faults.ts'
+import { countedInEnglish as counted } from '../counted.ts'
 import type { Texts } from '../texts.ts'
 
 export const problems: Texts['problems'] = {
   offline: 'No connection: nothing was sent. What you typed is still here; try again.',
-  signedOut: 'Your session has ended. Sign in again to go on.',
+  signedOut: 'Your session has ended. Sign in again to continue.',
   unconfirmed: 'Nothing was changed: the password was not confirmed.',
   secondFactorDue: 'Turn on two-step verification first, under My account.',
   forbidden: 'Your role does not allow this.',
-  notFound: 'This is no longer here. Somebody may have deleted it.',
-  conflict: 'Not saved: somebody else changed this while you were editing.',
-  refused: 'This is not possible as things are. Reload the page and look again.',
+  notFound: 'This no longer exists. Someone may have deleted it.',
+  conflict: 'Not saved: someone else changed this while you were editing.',
+  refused: 'This is not possible right now. Reload the page and check again.',
   tooLarge: 'The file or the text is too large.',
-  invalid: 'Check the fields that are marked.',
+  invalid: 'Check the marked fields.',
   pause: (seconds) =>
     seconds > 90
-      ? `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`
-      : `Too many attempts. Try again in ${seconds} seconds.`,
-  noRoom: 'Not saved: the server has no room left. Whoever runs it has to make some; what you typed is still here.',
-  unavailable: 'The server could not answer just now. Try again in a moment.',
+      ? `Too many attempts. Try again in ${counted(Math.ceil(seconds / 60), 'minute', 'minutes')}.`
+      : `Too many attempts. Try again in ${counted(seconds, 'second', 'seconds')}.`,
+  noRoom:
+    'Not saved: the server is out of space, and whoever runs it needs to free some. What you typed is still here.',
+  unavailable: 'The server could not respond just now. Try again in a moment.',
 }
 
 /** What can be wrong with a field. */
@@ -29,30 +31,31 @@ export const faults: Record<Fault, string> = {
   too_big: 'This number is too big.',
   not_a_number: 'Enter a number.',
   not_a_date: 'Enter a valid date.',
-  not_an_address: 'Enter a complete address, such as https://example.com.',
+  not_an_address: 'Enter a full address, such as https://example.com.',
   not_an_email: 'Enter a valid e-mail address, such as name@example.com.',
   untrusted_address:
-    'The site loads no scripts from here. Use an https address with a domain name, without user or password.',
+    'The site does not load scripts from here. Use an https address with a domain name, without a user name or password.',
   unknown: 'Choose one of the options.',
   low_contrast: 'These two colours are too alike to read: choose a lighter and a darker one.',
   taken: 'This is already in use.',
   too_weak: 'This password is easy to guess. Use more words.',
-  common_password: 'This password is too well known. Choose another.',
-  personal: 'Leave out your name, your e-mail and the agency’s name.',
+  common_password: 'This password is too common. Choose another.',
+  personal: 'Do not use your name, your e-mail or the agency’s name.',
   wrong_password: 'The password is wrong.',
-  in_future: 'This date is still to come.',
+  ends_before_start: 'It has to go offline after it goes live.',
+  in_future: 'This date is in the future.',
   nameless: 'It needs a name before it can be published.',
   in_use: 'What is in use cannot be deleted.',
-  locked: 'There are answers already: this stays as it is.',
+  locked: 'There are already responses: this can no longer change.',
   without_options: 'Add at least one option.',
-  nobody_to_write_to: 'There is no e-mail address to answer to.',
-  last_administrator: 'At least one administrator has to stay.',
+  nobody_to_write_to: 'There is no e-mail address to reply to.',
+  last_administrator: 'There must be at least one administrator.',
   inactive_person: 'This person is deactivated. Activate their access first.',
-  own_account: 'Nobody does this to their own access. Use My account, or ask another administrator.',
-  two_factor_on: 'The second step is on already. Reload the page.',
-  two_factor_off: 'The second step is not on. Reload the page.',
+  own_account: 'You cannot do this to your own access. Use My account or ask another administrator.',
+  two_factor_on: 'Two-step verification is already on. Reload the page.',
+  two_factor_off: 'Two-step verification is not on. Reload the page.',
   clock_changed: 'The server’s clock says something else by now. Look again.',
-  two_factor_demanded: 'The agency demands two-step verification of everybody.',
+  two_factor_demanded: 'The agency requires two-step verification for everyone.',
   unsupported: 'This kind of file cannot be used here.',
   unplayable: 'Not every browser can play this video. Save it as MP4 (H.264) or WebM.',
   too_large: 'This file is too large.',

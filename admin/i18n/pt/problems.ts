@@ -1,4 +1,5 @@
 import type { Fault } from '#contracts/office/faults.ts'
+import { countedInPortuguese as counted } from '../counted.ts'
 
 export const problems = {
   offline: 'Sem conexão: nada foi enviado. O que você digitou continua aqui; tente de novo.',
@@ -13,8 +14,8 @@ export const problems = {
   invalid: 'Confira os campos marcados.',
   pause: (seconds: number) =>
     seconds > 90
-      ? `Tentativas demais. Tente de novo em ${Math.ceil(seconds / 60)} minutos.`
-      : `Tentativas demais. Tente de novo em ${seconds} segundos.`,
+      ? `Tentativas demais. Tente de novo em ${counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`
+      : `Tentativas demais. Tente de novo em ${counted(seconds, 'segundo', 'segundos')}.`,
   noRoom:
     'Não foi salvo: o servidor está sem espaço, e quem o mantém precisa liberar algum. O que você digitou continua aqui.',
   unavailable: 'O servidor não conseguiu atender agora. Tente de novo em instantes.',
@@ -40,15 +41,16 @@ export const faults: Record<Fault, string> = {
   common_password: 'Esta senha é conhecida demais. Escolha outra.',
   personal: 'Não use seu nome, seu e-mail ou o nome da agência.',
   wrong_password: 'A senha está errada.',
+  ends_before_start: 'A saída precisa ser depois da entrada.',
   in_future: 'Esta data ainda não chegou.',
   nameless: 'Para publicar, falta um nome.',
   in_use: 'Não dá para excluir o que está em uso.',
   locked: 'Já há respostas: isto não muda mais.',
   without_options: 'Acrescente ao menos uma opção.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
-  last_administrator: 'É preciso que fique ao menos um administrador.',
+  last_administrator: 'É preciso haver ao menos um administrador.',
   inactive_person: 'Esta pessoa está desativada. Ative o acesso dela primeiro.',
-  own_account: 'Isto não se faz no próprio acesso. Use Minha conta ou peça a outro administrador.',
+  own_account: 'Você não pode fazer isto no seu próprio acesso. Use Minha conta ou peça a outro administrador.',
   two_factor_on: 'A verificação em duas etapas já está ativa. Recarregue a página.',
   two_factor_off: 'A verificação em duas etapas não está ativa. Recarregue a página.',
   clock_changed: 'O relógio do servidor já marca outra hora. Confira de novo.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { flagFilter } from '#contracts/office/lists.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { AnyQuery } from './collection.ts'
 
 /** The filters of every collection whose rows are published and have texts in both languages. */
@@ -26,4 +27,10 @@ export function filteredByPublishing(translated: readonly string[]) {
     }
     return narrowed
   }
+}
+
+/** 422 when something is to be taken down before it goes live, or at that very moment. */
+export function assertSchedule({ published_at: start, ends_at: end }: Record<string, unknown>): void {
+  if (typeof start !== 'string' || typeof end !== 'string' || start < end) return
+  throw new ProblemError(422, { errors: { ends_at: ['ends_before_start'] } })
 }

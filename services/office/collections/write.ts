@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Collection } from './collection.ts'
+import { assertSchedule } from './publishing.ts'
 import { refusedByDatabase } from './refused-by-database.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from './rows.ts'
 
@@ -18,6 +19,7 @@ type Input = Record<string, unknown>
 /** Adds a row and returns its record. */
 export function createRecord(db: Database, collection: Collection, input: Input, { staff, now }: Writer) {
   return writing(db, collection, async (transaction) => {
+    assertSchedule(input)
     await collection.check?.({ db: transaction, id: undefined, input, staff, now })
     const moment = now.toISOString()
     const columns = await columnsOf(collection, input, { db: transaction, row: undefined, now })
@@ -55,6 +57,7 @@ export function updateRecord(
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     const before = await recordOf(transaction, collection, row)
+    assertSchedule(input)
     await collection.check?.({ db: transaction, id: row.id, input, staff, now })
     const columns = await columnsOf(collection, input, { db: transaction, row, now })
     await anyTables(transaction)

@@ -9,7 +9,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Writer } from '../collections/write.ts'
-import { settled } from './showing.ts'
+import { isPossible, settled } from './showing.ts'
 
 type TalentRow = Selectable<TalentTable>
 
@@ -60,8 +60,11 @@ function assertPossible(bulk: Bulk, ids: number[], rows: TalentRow[]): void {
     return shows && row.search_name === '' ? [[String(id), ['nameless']]] : []
   })
   if (faults.length > 0) throw new ProblemError(422, { errors: Object.fromEntries(faults) })
-  if (bulk.action === 'schedule' && bulk.publish_at && bulk.publish_at === bulk.unpublish_at) {
-    throw new ProblemError(422, { errors: { unpublish_at: ['invalid'] } })
+  if (
+    bulk.action === 'schedule' &&
+    rows.some(({ published }) => !isPossible({ ...bulk, published: published === 1 }))
+  ) {
+    throw new ProblemError(422, { errors: { unpublish_at: ['ends_before_start'] } })
   }
 }
 

@@ -14,6 +14,7 @@ import { dayIn } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { findMedia, meant } from './media.ts'
 import { findOptions, type OptionAttribute } from './options.ts'
+import { isPossible } from './showing.ts'
 
 type Facts = Omit<TalentInput, 'media'>
 
@@ -37,7 +38,7 @@ export function factFaults(
 ): Partial<Record<keyof Facts, Fault>> {
   const faults: Partial<Record<keyof Facts, Fault>> = {}
   if (foldedName(facts.name) === '' && (facts.published || facts.publish_at)) faults.name = 'required'
-  if (facts.publish_at && facts.publish_at === facts.unpublish_at) faults.unpublish_at = 'invalid'
+  if (!isPossible(facts)) faults.unpublish_at = 'ends_before_start'
   for (const name of optionAttributes) {
     const value = facts[name]
     if (value !== null && !options[name].includes(value)) faults[name] = 'unknown'

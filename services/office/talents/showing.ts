@@ -7,6 +7,12 @@ export interface Showing {
   unpublish_at: string | null
 }
 
+/** Whether the moments can come one after the other: only what is live may be taken down before it is published again. */
+export function isPossible({ published, publish_at, unpublish_at }: Omit<Showing, 'published_at'>): boolean {
+  if (publish_at === null || unpublish_at === null) return true
+  return published ? publish_at !== unpublish_at : publish_at < unpublish_at
+}
+
 /**
  * `showing` after everything that is due by `now` has happened, in the order of its moments, however late it is. What is
  * published already no longer waits for it.

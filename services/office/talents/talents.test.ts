@@ -157,7 +157,14 @@ eachDialect((connection, dialect) => {
     [{ birthdate: '2026-06-17' }, { birthdate: ['in_future'] }],
     [{ birthdate: '2001-02-29' }, { birthdate: ['not_a_date'] }],
     [{ measured_at: 'today' }, { measured_at: ['not_a_date'] }],
-    [{ publish_at: '2027-01-01T00:00:00Z', unpublish_at: '2027-01-01T01:00:00+01:00' }, { unpublish_at: ['invalid'] }],
+    [
+      { publish_at: '2027-01-01T00:00:00Z', unpublish_at: '2027-01-01T01:00:00+01:00' },
+      { unpublish_at: ['ends_before_start'] },
+    ],
+    [
+      { publish_at: '2027-01-02T00:00:00Z', unpublish_at: '2027-01-01T00:00:00Z' },
+      { unpublish_at: ['ends_before_start'] },
+    ],
     [{ media: [{ medium_id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
     [{ media: [{ id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
     [{ media: [{ kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
