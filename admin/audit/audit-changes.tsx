@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { useTranslateLabel } from 'react-admin'
+import { useLocale, useTranslateLabel } from 'react-admin'
+import type { Language } from '#contracts/language.ts'
 import { valueInWords } from '../conflict/value-in-words.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { valueNames } from './value-names.ts'
@@ -15,6 +16,7 @@ export function AuditChanges({ resource, changes }: AuditChangesProps) {
   const texts = useTexts()
   const { audit, conflict } = texts
   const labelOf = useTranslateLabel()
+  const language = useLocale() as Language
   const fields = Object.entries(changes)
   const cell = { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 2, overflowWrap: 'anywhere' }
   return (
@@ -37,7 +39,7 @@ export function AuditChanges({ resource, changes }: AuditChangesProps) {
           {fields.map(([field, change]) => {
             const [before, after] = Array.isArray(change) && change.length === 2 ? change : [undefined, change]
             const names = valueNames(resource, field, texts)
-            const inWords = (value: unknown) => names?.[String(value)] ?? valueInWords(value, conflict)
+            const inWords = (value: unknown) => names?.[String(value)] ?? valueInWords(value, conflict, language)
             return (
               <tr key={field}>
                 <td>{labelOf({ resource, source: field })}</td>

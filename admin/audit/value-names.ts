@@ -11,6 +11,7 @@ export function valueNames(resource: string, field: string, texts: Texts): Names
     'people.language': languageNames,
     'invitations.role': shell.roles,
     'submissions.status': inbox.statuses,
+    'submissions.decision': inbox.decisions,
     'slides.type': content.slides,
     'talents.category': talents.boards,
   }

@@ -12,7 +12,9 @@ import {
   RadioGroup,
 } from '@mui/material'
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
-import { useTranslateLabel } from 'react-admin'
+import { useLocale, useTranslateLabel } from 'react-admin'
+import type { Language } from '#contracts/language.ts'
+import { valueNames } from '../audit/value-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Difference } from './differences.ts'
 import { openConflict, type Question } from './settle.ts'
@@ -64,9 +66,13 @@ interface FieldChoiceProps {
 function FieldChoice({ question, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
   const texts = useTexts()
   const labelOf = useTranslateLabel()
+  const language = useLocale() as Language
+  const names = valueNames(question.resource, field, texts)
+  const inWords = (value: unknown) =>
+    names?.[String(value)] ?? valueInWords(question.inWords(field, value), texts.conflict, language)
   const option = (name: string, value: unknown) => (
     <span>
-      <strong>{name}</strong>: {valueInWords(question.inWords(field, value), texts.conflict)}
+      <strong>{name}</strong>: {inWords(value)}
     </span>
   )
   return (

@@ -1,3 +1,6 @@
+import type { Language } from '#contracts/language.ts'
+import { formatDate, formatMoment, formatNumber } from '../parts/moment/format-moment.ts'
+
 interface Words {
   nothing: string
   yes: string
@@ -8,14 +11,18 @@ interface Words {
 /** Long enough to see what it is, in characters. */
 const longest = 400
 
-/** A field's value as a person can compare it: HTML without its tags, long texts cut. */
-export function valueInWords(value: unknown, words: Words): string {
+/** A field's value as a person can compare it: dates and numbers as they are written, HTML without its tags, long texts cut. */
+export function valueInWords(value: unknown, words: Words, language: Language): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return formatNumber(value, language)
   if (Array.isArray(value)) return words.several(value.length)
   if (typeof value === 'object') return shortened(JSON.stringify(value))
+  const text = String(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, language)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMoment(text, language)
   return shortened(
-    String(value)
+    text
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),

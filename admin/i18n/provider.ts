@@ -1,6 +1,7 @@
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { type Language, languages } from '#contracts/language.ts'
+import { formatNumber } from '../parts/moment/format-moment.ts'
 import { reactAdmin as english } from './en/react-admin.ts'
 import { resources as englishResources } from './en/resources.ts'
 import { currentLanguage, languageNames, setCurrentLanguage } from './language.ts'
@@ -22,5 +23,15 @@ export function createI18nProvider(): I18nProvider {
     currentLanguage(),
     languages.map((locale) => ({ locale, name: languageNames[locale] })),
   )
-  return provider
+  return { ...provider, translate: (key, options) => provider.translate(key, withSeparators(options)) }
+}
+
+/** Numbers that stand in a text as the language writes them; `smart_count`, which decides about plurals, stays a number. */
+function withSeparators(options: Record<string, unknown> = {}): Record<string, unknown> {
+  const language = currentLanguage()
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) =>
+      typeof value === 'number' && name !== 'smart_count' ? [name, formatNumber(value, language)] : [name, value],
+    ),
+  )
 }

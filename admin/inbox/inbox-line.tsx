@@ -13,7 +13,7 @@ export function InboxLine({ line }: { line: SubmissionLine }) {
   const language = useLocale() as Language
   const pathTo = useCreatePath()
   const { kind, status, decision, age, unread } = line
-  const facts = [inbox.kinds[kind], age !== null && inbox.years(age), inbox.statuses[status]]
+  const facts = [inbox.kind[kind], age !== null && inbox.years(age), inbox.statuses[status]]
   const told = decision ? [...facts, inbox.decisions[decision]] : facts
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1rem 1fr', gap: 1, py: 1.5 }}>

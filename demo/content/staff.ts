@@ -33,7 +33,7 @@ export const staff = [
   {
     picture: 'staff/staff-4.webp',
     name: { pt: 'Scouting', en: 'Scouting' },
-    role: { pt: 'Leitura de inscrições', en: 'Reading of applications' },
+    role: { pt: 'Avaliação de inscrições', en: 'Application review' },
     board: discovery,
     email: 'scouting@marmore.example',
     phone: '+55 11 0000-0105',

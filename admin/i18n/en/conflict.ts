@@ -1,14 +1,15 @@
+import { countedInEnglish as counted } from '../counted.ts'
 import type { Texts } from '../texts.ts'
 
 export const conflict: Texts['conflict'] = {
-  title: 'Somebody changed this at the same time',
-  text: 'Nothing has been saved yet. Choose, field by field, what should stay.',
+  title: 'Someone else changed this at the same time',
+  text: 'Nothing has been saved yet. For each field, choose which version to keep.',
   mine: 'Yours',
   theirs: 'The other person’s',
-  save: 'Save like this',
+  save: 'Save these choices',
   back: 'Back to editing',
   nothing: 'empty',
   yes: 'yes',
   no: 'no',
-  several: (count) => (count === 1 ? '1 item' : `${count} items`),
+  several: (count) => counted(count, 'item', 'items'),
 }

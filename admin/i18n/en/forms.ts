@@ -1,4 +1,5 @@
 import type { FormFieldType } from '#contracts/office/forms.ts'
+import { countedInEnglish as counted } from '../counted.ts'
 import type { Texts } from '../texts.ts'
 
 const types: Record<FormFieldType, string> = {
@@ -23,16 +24,14 @@ export const forms: Texts['forms'] = {
   addField: 'Add a field',
   addOption: 'Add an option',
   noFields: 'Add at least one field.',
-  nameHint: 'Small letters, digits and hyphens, such as press.',
+  nameHint: 'Lowercase letters, digits and hyphens, for example press.',
   locked: (entries) =>
-    entries === 1
-      ? 'There is an answer already: the name stays as it is.'
-      : `There are ${entries} answers already: the name stays as it is.`,
-  address: 'Answers arrive at',
-  fieldNameHint: 'Small letters, digits and _.',
+    `There ${entries === 1 ? 'is' : 'are'} already ${counted(entries, 'response', 'responses')}: the name can no longer change.`,
+  address: 'For whoever builds this form’s page: responses are sent to',
+  fieldNameHint: 'Lowercase letters, digits and _.',
   valueHint: 'What is sent: letters, digits, _ and -.',
-  purposeHint: 'What the answers are kept for, such as “press request”.',
-  keptHint: 'After that they are deleted.',
-  entries: (count) => (count === 1 ? '1 answer' : `${count} answers`),
+  purposeHint: 'Why the responses are kept, for example “press request”.',
+  keptHint: 'After that, the responses are deleted.',
+  entries: (count) => counted(count, 'response', 'responses'),
   yes: 'Yes',
 }

@@ -1,28 +1,29 @@
+import { countedInEnglish as counted } from '../counted.ts'
 import type { Texts } from '../texts.ts'
 
 export const personalData: Texts['personalData'] = {
   title: 'Personal data',
-  text: 'When somebody asks for a copy of their data, or to have them deleted: make sure first that the request really comes from this e-mail.',
+  text: 'When someone asks for a copy of their data, or to have it deleted: first make sure that the request really comes from this e-mail.',
   email: 'The person’s e-mail',
-  look: 'Look',
-  nothing: (email) => `Nothing is kept of ${email}.`,
-  found: (email) => `What there is of ${email}:`,
+  look: 'Search',
+  nothing: (email) => `Nothing is stored about ${email}.`,
+  found: (email) => `What is stored about ${email}:`,
   counts: {
-    submissions: (count) => (count === 1 ? '1 message through the site' : `${count} messages through the site`),
+    submissions: (count) => counted(count, 'message through the site', 'messages through the site'),
     waiting: (count) =>
       count === 1
-        ? '1 of them waits for a guardian (the copy says only that it exists)'
-        : `${count} of them wait for a guardian (the copy says only that they exist)`,
-    photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
-    replies: (count) => (count === 1 ? '1 reply of the agency' : `${count} replies of the agency`),
-    mails: (count) => (count === 1 ? '1 e-mail' : `${count} e-mails`),
-    invitations: (count) => (count === 1 ? '1 invitation to the staff' : `${count} invitations to the staff`),
+        ? '1 of them is waiting for a guardian (the copy only says that it exists)'
+        : `${count} of them are waiting for a guardian (the copy only says that they exist)`,
+    photos: (count) => counted(count, 'photo', 'photos'),
+    replies: (count) => counted(count, 'reply from the agency', 'replies from the agency'),
+    mails: (count) => counted(count, 'e-mail', 'e-mails'),
+    invitations: (count) => counted(count, 'staff invitation', 'staff invitations'),
   },
   save: 'Download a copy',
   delete: 'Delete everything',
-  deleteTitle: 'Delete everything of this person?',
+  deleteTitle: 'Delete everything about this person?',
   deleteText:
-    'Messages, photos, replies and e-mails are deleted for good, and so are applications that name this person as the guardian.',
+    'Messages, photos, replies and e-mails will be deleted for good, and so will applications that name this person as guardian.',
   deleted: 'Data deleted',
-  staff: 'This e-mail belongs to somebody of the staff: their access is a matter of People.',
+  staff: 'This e-mail belongs to a staff member: manage their access under People.',
 }

@@ -21,13 +21,14 @@ export const shell: Texts['shell'] = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is no such address here.',
-    back: 'Go to the start',
+    text: 'There is no page at this address.',
+    back: 'Go to home',
   },
+  accessDenied: 'If you need it, ask an administrator to change your role.',
   failure: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. What was saved is saved.',
+    text: 'This page could not be shown. Anything you saved is safe.',
     reload: 'Reload',
   },
-  roles: { admin: 'Administration', editor: 'Editing', booker: 'Booker' },
+  roles: { admin: 'Administrator', editor: 'Editor', booker: 'Booker' },
 }

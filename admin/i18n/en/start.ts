@@ -1,10 +1,11 @@
+import { countedInEnglish as counted } from '../counted.ts'
 import type { Texts } from '../texts.ts'
 
 /** The first page. */
 export const start: Texts['start'] = {
-  title: 'Start',
+  title: 'Home',
   greeting: (name) => `Hello, ${name}`,
-  quiet: 'Everything is in order.',
+  quiet: 'Everything is up to date.',
   paused: {
     title: 'Scheduled deletion is paused',
     why: (clock, trusted) =>
@@ -22,20 +23,21 @@ export const start: Texts['start'] = {
     confirmed: 'Clock confirmed. Scheduled deletion resumes within the hour.',
     askAdministrator: 'An administrator can confirm that the clock is right.',
   },
-  waiting: 'Waiting for an answer',
-  nothingWaits: 'Nothing waits for an answer.',
-  open: (open, unread, mine) => `${open} open · ${unread} unread · ${mine} yours. The oldest:`,
+  waiting: 'Waiting for a reply',
+  nothingWaits: 'No messages are waiting for a reply.',
+  open: (open, unread, mine) =>
+    `${counted(open, 'open', 'open')} · ${counted(unread, 'unread', 'unread')} · ${counted(mine, 'yours', 'yours')}. The oldest:`,
   toInbox: 'Go to the inbox',
   expiring: 'Expires soon',
-  expiringText: 'Unanswered, and deleted within the next two weeks.',
+  expiringText: 'Messages without a reply that will be deleted in the next two weeks.',
   scheduled: 'Scheduled',
   starts: (moment) => `goes live on ${moment}`,
-  ends: (moment) => `ends on ${moment}`,
-  lacking: 'To be completed',
+  ends: (moment) => `goes offline on ${moment}`,
+  lacking: 'Incomplete',
   lacks: {
     translation: (name, count) => `${name}: ${count} without a translation`,
     cover: (name, count) => `${name}: ${count} without a cover`,
-    alt: (name, count) => `${name}: ${count} with pictures that are not described`,
+    alt: (name, count) => `${name}: ${count} with pictures without a description`,
   },
   andMore: (count) => `and ${count} more`,
 }

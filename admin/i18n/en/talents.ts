@@ -1,5 +1,6 @@
 import type { ImportFault } from '#contracts/office/talent-import.ts'
 import type { TalentWarning } from '#contracts/office/talents.ts'
+import { countedInEnglish as counted } from '../counted.ts'
 import type { talents as portuguese, attributes as portugueseAttributes } from '../pt/talents.ts'
 import { faults } from './problems.ts'
 
@@ -18,15 +19,15 @@ const warnings: Record<TalentWarning, string> = {
 const importFaults: Record<ImportFault, string> = {
   ...faults,
   unknown: 'There is no such value here.',
-  unreadable: 'The file cannot be read from this line on. Check the quotation marks.',
+  unreadable: 'The file cannot be read after this line. Check the quotation marks.',
   too_many_lines: 'There are more than 10,000 lines. Split the file.',
-  unknown_column: 'There is no such column. The names are those of an exported file.',
-  repeated_column: 'This column is there twice.',
-  nobody_named: 'There is no “id” or “name” column to say whom a line is about.',
+  unknown_column: 'There is no such column. Use the names of an exported file.',
+  repeated_column: 'This column appears twice.',
+  nobody_named: 'An “id” or “name” column is missing to say who each line is about.',
   too_many_cells: 'The line has more cells than the header.',
   ambiguous: 'More than one talent has this name. Use the id.',
-  repeated: 'A line above is about this talent already.',
-  changed_since: 'Somebody has changed this talent since the file was exported.',
+  repeated: 'A line above is already about this talent.',
+  changed_since: 'Someone has changed this talent since the file was exported.',
 }
 
 export const talents: typeof portuguese = {
@@ -34,11 +35,11 @@ export const talents: typeof portuguese = {
   allBoards: 'All',
   board: 'Board',
   unnamed: 'No name',
-  age: (years) => (years === 1 ? '1 year old' : `${years} years old`),
+  age: (years) => counted(years, 'year old', 'years old'),
   empty: 'No talents here.',
   select: (name) => `Select ${name}`,
   selectPage: 'Select all on this page',
-  count: (total) => (total === 1 ? '1 talent' : `${total} talents`),
+  count: (total) => counted(total, 'talent', 'talents'),
   warnings,
   warningFilter: 'Warnings',
   anyWarning: 'Any warning',
@@ -48,61 +49,68 @@ export const talents: typeof portuguese = {
     willAppear: (moment) => `Goes live on ${moment}`,
     liveUntil: (moment) => `Live until ${moment}`,
   },
+  sort: 'Order',
+  sorts: {
+    'position ASC': 'As on the site',
+    'name ASC': 'Name, A to Z',
+    'updated_at DESC': 'Last changed first',
+    'published_at DESC': 'Last published first',
+    'height DESC': 'Tallest first',
+    'height ASC': 'Shortest first',
+  },
   order: {
     change: 'Change the order',
     done: 'Done',
     hint: 'Drag, or use the arrows. The order is saved with every change.',
   },
   bulk: {
-    selected: (count) => `${count} selected`,
+    selected: (count) => counted(count, 'selected', 'selected'),
     bar: 'Selected talents',
     publish: 'Publish',
-    unpublish: 'Take down',
+    unpublish: 'Take offline',
     move: 'Change board',
     schedule: 'Schedule',
     clear: 'Clear selection',
     done: (count) =>
       count === 0
-        ? 'Nothing changed: it was so already.'
-        : count === 1
-          ? '1 talent changed.'
-          : `${count} talents changed.`,
+        ? 'Nothing changed: that was already the case.'
+        : counted(count, 'talent changed.', 'talents changed.'),
     refused: 'Nothing was changed:',
     scheduleTitle: 'Schedule talents',
-    scheduleText: 'For all that are selected. Leave empty what is not to happen.',
+    scheduleText: 'Applies to everyone selected. Leave blank what should not happen.',
     apply: 'Apply',
   },
   create: {
     title: 'New talent',
     name: 'Name on the board',
-    go: 'Go on to the pictures',
+    go: 'Continue to the pictures',
   },
   sections: {
     pictures: 'Pictures and videos',
     identity: 'Identity',
     measures: 'Measures',
-    showing: 'Publishing',
+    showing: 'Publication',
   },
   hints: {
     name: 'As it appears on the site.',
     realname: 'Never appears on the site.',
-    birthdate: 'The site shows the age only.',
-    weight: 'The site shows the weight only when the settings say so.',
+    birthdate: 'The site only shows the age.',
+    weight: 'The site only shows the weight if the settings allow it.',
   },
-  minor: 'Under 18: the site shows height, hair and eyes only, and neither age nor city.',
-  unknownAge: 'Without a date of birth the site treats them as under 18: it shows height, hair and eyes only.',
+  minor: 'Under 18: the site only shows height, hair and eyes, without age or city.',
+  unknownAge: 'Without a date of birth, the site treats the talent as under 18 and only shows height, hair and eyes.',
   hiddenOfMinors: 'not shown',
   showing: {
     published: 'Show on the site',
     publishAt: 'Goes live on',
-    unpublishAt: 'Is taken down on',
-    hint: 'Times of this computer.',
-    sameMoment: 'It has to be another moment.',
+    unpublishAt: 'Goes offline on',
+    hint: 'Times are in this computer’s time zone.',
+    sameMoment: 'Choose a different time.',
     warnings: 'Warnings',
     noWarnings: 'Nothing to complete.',
     sameName: 'See who has this name',
   },
-  onSite: 'See it on the site',
+  onSite: 'View on the site',
   pictures: {
     groups: {
       cover: 'Cover',
@@ -116,9 +124,9 @@ export const talents: typeof portuguese = {
       video: 'Videos',
     },
     hints: {
-      cover: 'Opens the profile and stands in the lists.',
-      hover: 'Shows when a mouse points at the list.',
-      book: 'Drop all pictures here at once. The first two become cover and second picture, unless there are any.',
+      cover: 'Opens the profile and appears in the lists.',
+      hover: 'Appears when the mouse is over the talent in a list.',
+      book: 'Drop all pictures here at once. The first two become the cover and second picture, if there are none yet.',
       front: '',
       profile: '',
       side: '',
@@ -131,7 +139,7 @@ export const talents: typeof portuguese = {
     number: (group, place) => `${group} ${place}`,
     edit: (name) => `Edit ${name}`,
     menu: (name) => `Options for ${name}`,
-    remove: 'Take off the profile',
+    remove: 'Remove from the profile',
     moveTo: 'Move to',
     useAs: { cover: 'Use as cover', hover: 'Use as second picture' },
     dialog: 'Picture',
@@ -140,7 +148,7 @@ export const talents: typeof portuguese = {
     library: (group) => `From the library: ${group}`,
     send: 'Upload',
     describe: 'What the picture shows',
-    describeHint: 'For those who cannot see it: “Right profile, hair tied back, white background”.',
+    describeHint: 'For people who cannot see it: “Right profile, hair tied back, white background”.',
     focus: 'Focal point',
     focusHint: 'Click where the eye should rest: the picture is framed around it.',
     focusX: 'From left to right',
@@ -150,23 +158,20 @@ export const talents: typeof portuguese = {
     previous: 'Previous',
     next: 'Next',
     close: 'Done',
-    placed: (name, group) => `${name} has gone to ${group}`,
-    refused: 'One of the pictures could not be saved: its file may have left the library.',
-    takenOut: (name) => `${name} is off the profile, once it is saved.`,
+    placed: (name, group) => `${name} moved to ${group}`,
+    refused: 'One of the pictures could not be saved: its file may no longer be in the library.',
+    takenOut: (name) => `${name} was removed from the profile. Save to apply.`,
   },
   table: {
     export: 'Export',
     import: 'Import',
     title: 'Import talents',
-    text: 'A CSV table with the columns of an exported file. Nothing changes before you have looked.',
+    text: 'A CSV table with the columns of an exported file. Nothing changes until you have checked it.',
     choose: 'Choose a CSV file',
     checking: 'Checking…',
     summary: (created, updated, unchanged) =>
       `${created} to create, ${updated} to change, ${unchanged} without change.`,
-    faulty: (count) =>
-      count === 1
-        ? '1 problem. Mend the file: nothing will be imported.'
-        : `${count} problems. Mend the file: nothing will be imported.`,
+    faulty: (count) => `${counted(count, 'problem', 'problems')}. Fix the file: nothing will be imported.`,
     more: (count) => `And ${count} more.`,
     line: 'Line',
     column: 'Column',
@@ -176,7 +181,7 @@ export const talents: typeof portuguese = {
     talent: 'Talent',
     changes: 'Changes',
     isNew: 'New',
-    go: (count) => (count === 1 ? 'Import 1 talent' : `Import ${count} talents`),
+    go: (count) => `Import ${counted(count, 'talent', 'talents')}`,
     done: (created, updated) => `${created} created, ${updated} changed.`,
     cancel: 'Cancel',
     tooLarge: 'The file is larger than 5 MB.',
@@ -184,11 +189,11 @@ export const talents: typeof portuguese = {
 }
 
 export const attributes: typeof portugueseAttributes = {
-  text: 'What measures and features are called in both languages, and the options they have.',
+  text: 'The names of measures and features in both languages, and the options of each.',
   options: 'Options',
   value: 'Code',
-  valueHint: 'Letters without accents, digits, _ and -. It does not change once it is used.',
-  used: (count) => (count === 1 ? 'on 1 talent' : `on ${count} talents`),
+  valueHint: 'Letters without accents, digits, _ and -. It cannot change once it is used.',
+  used: (count) => `on ${counted(count, 'talent', 'talents')}`,
   add: 'Add an option',
   remove: (name) => `Delete ${name}`,
   types: { number: 'Number', option: 'Options', text: 'Text', date: 'Date' },

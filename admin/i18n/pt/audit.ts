@@ -1,3 +1,5 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
 export const audit = {
   /** O que alguém fez, depois do nome. */
   actions: {
@@ -20,11 +22,11 @@ export const audit = {
     set_up: 'criou o primeiro acesso',
     invitation_accepted: 'aceitou o convite',
     password_changed: 'trocou a senha',
-    password_reset: 'criou outra senha por um link',
+    password_reset: 'criou uma nova senha por um link',
     password_reset_made: 'criou um link para nova senha',
     email_change_made: 'pediu a troca do e-mail',
     email_changed: 'confirmou o novo e-mail',
-    rescued: 'devolveu um acesso, pelo servidor',
+    rescued: 'recuperou um acesso pelo servidor',
     two_factor_on: 'ativou as duas etapas',
     two_factor_off: 'desativou as duas etapas',
     two_factor_removed: 'removeu as duas etapas',
@@ -34,7 +36,7 @@ export const audit = {
   },
   nobody: 'Alguém não identificado',
   schedule: 'A agenda',
-  details: (count: number) => (count === 1 ? '1 campo' : `${count} campos`),
+  details: (count: number) => counted(count, 'campo', 'campos'),
   field: 'Campo',
   before: 'Antes',
   after: 'Depois',

@@ -1,3 +1,5 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
 export const conflict = {
   title: 'Alguém alterou isto ao mesmo tempo',
   text: 'Nada foi salvo ainda. Escolha, em cada campo, o que deve ficar.',
@@ -8,5 +10,5 @@ export const conflict = {
   nothing: 'vazio',
   yes: 'sim',
   no: 'não',
-  several: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
+  several: (count: number) => counted(count, 'item', 'itens'),
 }

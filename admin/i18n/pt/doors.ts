@@ -3,11 +3,11 @@ export const doors = {
   name: 'Nome',
   newPassword: 'Senha',
   passwordHint: (least: number) => `Pelo menos ${least} caracteres. Algumas palavras soltas funcionam bem.`,
-  looking: 'Conferindo o link…',
+  looking: 'Verificando o link…',
   nowhere: {
-    title: 'Este link não vale mais',
-    text: 'Ele já foi usado, venceu ou está incompleto. Peça outro a quem o enviou.',
-    toSignIn: 'Ir para a entrada',
+    title: 'Este link expirou',
+    text: 'Ele já foi usado, passou do prazo ou está incompleto. Peça outro a quem o enviou.',
+    toSignIn: 'Ir para a tela de entrada',
   },
   setUp: {
     title: 'Primeiro acesso',
@@ -21,10 +21,10 @@ export const doors = {
   },
   forgotten: {
     title: 'Esqueci a senha',
-    text: 'Enviaremos um link para você criar outra.',
+    text: 'Enviaremos um link para você criar uma nova senha.',
     send: 'Enviar o link',
     sentTitle: 'Confira seu e-mail',
-    sent: 'Se este e-mail tem acesso à área da equipe, um link para criar outra senha está a caminho. Ele vale por uma hora.',
+    sent: 'Se este e-mail tem acesso à área da equipe, um link para criar uma nova senha está a caminho. Ele vale por uma hora.',
   },
   emailChange: {
     title: 'Seu novo e-mail',

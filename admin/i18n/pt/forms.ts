@@ -1,4 +1,5 @@
 import type { FormFieldType } from '#contracts/office/forms.ts'
+import { countedInPortuguese as counted } from '../counted.ts'
 
 const types: Record<FormFieldType, string> = {
   line: 'Uma linha',
@@ -23,13 +24,12 @@ export const forms = {
   addOption: 'Acrescentar opção',
   noFields: 'Acrescente ao menos um campo.',
   nameHint: 'Letras minúsculas, números e hifens, como imprensa.',
-  locked: (entries: number) =>
-    entries === 1 ? 'Já há uma resposta: o nome não muda mais.' : `Já há ${entries} respostas: o nome não muda mais.`,
-  address: 'As respostas chegam por',
+  locked: (entries: number) => `Já há ${counted(entries, 'resposta', 'respostas')}: o nome não muda mais.`,
+  address: 'Para quem programa a página deste formulário, as respostas são enviadas a',
   fieldNameHint: 'Minúsculas, números e _.',
   valueHint: 'O que é enviado: letras, números, _ e -.',
-  purposeHint: 'Para que as respostas são guardadas, por exemplo “pedido de imprensa”.',
-  keptHint: 'Depois são excluídas.',
-  entries: (count: number) => (count === 1 ? '1 resposta' : `${count} respostas`),
+  purposeHint: 'Por que as respostas são guardadas, por exemplo “pedido de imprensa”.',
+  keptHint: 'Depois desse prazo, as respostas são excluídas.',
+  entries: (count: number) => counted(count, 'resposta', 'respostas'),
   yes: 'Sim',
 }

@@ -1,4 +1,5 @@
 import type { Decision, SubmissionKind, SubmissionStatus } from '#contracts/office/submissions.ts'
+import { countedInPortuguese as counted } from '../counted.ts'
 
 const kinds: Record<SubmissionKind, string> = {
   contact: 'Contato',
@@ -14,24 +15,34 @@ const statuses: Record<SubmissionStatus, string> = {
 }
 const decisions: Record<Decision, string> = { invited: 'Convite', kept: 'Guardada', thanked: 'Dispensada' }
 
+/** Uma mensagem de cada tipo. */
+const kind: Record<SubmissionKind, string> = {
+  contact: 'Contato',
+  application: 'Inscrição',
+  favorites: 'Favoritos',
+  entry: 'Formulário',
+}
+
 /** A caixa de entrada. */
 export const inbox = {
   kinds,
+  kind,
+  search: 'Buscar por nome, telefone, texto ou nota',
   statuses,
   decisions,
   all: 'Tudo',
   kindFilter: 'Tipo de mensagem',
   unread: 'Não lida',
-  unreadCount: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
+  unreadCount: (count: number) => counted(count, 'não lida', 'não lidas'),
   nameless: 'Sem nome',
-  years: (age: number) => (age === 1 ? '1 ano' : `${age} anos`),
-  expires: (day: string) => `Excluída em ${day}`,
-  expiry: (day: string) => `Tudo isto, com fotos e e-mails, é excluído em ${day}.`,
+  years: (age: number) => counted(age, 'ano', 'anos'),
+  expires: (day: string) => `Será excluída em ${day}`,
+  expiry: (day: string) => `Tudo isto, com fotos e e-mails, será excluído em ${day}.`,
   receivedOn: (moment: string) => `Recebida em ${moment}`,
-  writtenIn: { pt: 'Escrita em português', en: 'Escrita em inglês' },
+  writtenIn: { pt: 'Enviada pelo site em português', en: 'Enviada pelo site em inglês' },
   sent: 'O que foi enviado',
   photos: 'Fotos',
-  views: { profile: 'Perfil', front: 'Frente', entire: 'Corpo inteiro', side: 'Lado' } as Record<string, string>,
+  views: { profile: 'Perfil', front: 'Frente', entire: 'Corpo inteiro', side: 'Lateral' } as Record<string, string>,
   enlarge: (view: string) => `Ampliar a foto: ${view}`,
   photoGone: 'A foto não pôde ser mostrada.',
   showAgain: 'Mostrar de novo',
@@ -58,9 +69,9 @@ export const inbox = {
   reply: 'Responder por e-mail',
   replyTo: (addresses: string) => `Para ${addresses}, do endereço da agência.`,
   unanswerable: 'Não há um endereço de e-mail para responder.',
-  letters: 'Começar com uma carta',
+  letters: 'Começar com um modelo',
   letter: { invited: 'Convidar', kept: 'Guardar', thanked: 'Agradecer e encerrar' } as Record<Decision, string>,
-  letterHint: 'A carta está no idioma de quem se inscreveu. Leia e edite antes de enviar.',
+  letterHint: 'O texto está no idioma de quem se inscreveu. Leia e edite antes de enviar.',
   subject: 'Assunto',
   text: 'Mensagem',
   send: 'Enviar resposta',
@@ -71,7 +82,7 @@ export const inbox = {
   letterReplaces: 'O modelo substitui o texto que você escreveu. Continuar?',
   delete: 'Excluir',
   deleteTitle: 'Excluir esta mensagem?',
-  deleteText: 'O que foi enviado, as fotos e os e-mails são excluídos de vez. Não há como desfazer.',
+  deleteText: 'O que foi enviado, as fotos e os e-mails serão excluídos definitivamente. Não há como desfazer.',
   deleted: 'Mensagem excluída.',
   export: 'Exportar',
   empty: 'Nada por aqui.',
@@ -86,13 +97,13 @@ export const inbox = {
     city: 'Cidade',
     country: 'País',
     category: 'Categoria',
-    height: 'Altura (cm)',
+    height: 'Altura',
     instagram: 'Instagram',
     guardian_name: 'Responsável legal',
     guardian_relationship: 'Parentesco',
     guardian_email: 'E-mail do responsável',
-    consent_version: 'Autorização, texto de',
+    consent_version: 'Versão do termo aceito',
     guardian_consented_at: 'Confirmada pelo responsável em',
-    guardian_consent_version: 'Autorização do responsável, texto de',
+    guardian_consent_version: 'Versão do termo aceito pelo responsável',
   } as Record<string, string>,
 }

@@ -1,3 +1,5 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
 /** A biblioteca e os campos que a usam. */
 export const media = {
   library: 'Biblioteca',
@@ -13,7 +15,7 @@ export const media = {
   chooseOne: 'Escolher da biblioteca',
   chooseSeveral: 'Escolher da biblioteca',
   search: 'Buscar por nome ou descrição',
-  count: (total: number) => (total === 1 ? '1 arquivo' : `${total} arquivos`),
+  count: (total: number) => counted(total, 'arquivo', 'arquivos'),
   more: 'Mostrar mais',
   cancel: 'Cancelar',
   add: (count: number) => (count > 0 ? `Adicionar ${count}` : 'Adicionar'),
@@ -34,8 +36,8 @@ export const media = {
   },
   nothing: 'Nada por aqui. Solte arquivos nesta página para enviá-los.',
   description: 'Descrição',
-  altHint: 'O que se vê na imagem, em uma frase: é lida por quem não a vê e pelos buscadores.',
-  nameHint: 'Só para encontrá-la aqui.',
+  altHint: 'O que se vê na imagem, em uma frase, para quem não a vê e para os buscadores.',
+  nameHint: 'Só para encontrar o arquivo aqui.',
   since: (moment: string) => `na biblioteca desde ${moment}`,
   cropOf: 'Recorte de',
   usesTitle: 'Onde aparece',
@@ -58,14 +60,12 @@ export const media = {
   deleteText: 'Ele sai da biblioteca e do armazenamento. Não há como desfazer.',
   deleted: 'Arquivo excluído.',
   inUse: 'Está em uso e não pode ser excluído.',
-  deleteUnused: 'Excluir os sem uso',
+  deleteUnused: 'Excluir arquivos sem uso',
   deleteForGood: 'Excluir',
   unusedFound: (count: number, size: string) =>
-    count === 1
-      ? `1 arquivo sem uso há mais de um dia (${size}) será excluído. Não há como desfazer.`
-      : `${count} arquivos sem uso há mais de um dia (${size}) serão excluídos. Não há como desfazer.`,
+    `${counted(count, 'arquivo', 'arquivos')} sem uso há mais de um dia (${size}) ${count === 1 ? 'será excluído' : 'serão excluídos'}. Não há como desfazer.`,
   unusedTooNew: 'Tudo o que está sem uso chegou há menos de um dia. Exclua um por um, se for o caso.',
-  unusedDeleted: (count: number) => (count === 1 ? '1 arquivo excluído.' : `${count} arquivos excluídos.`),
+  unusedDeleted: (count: number) => counted(count, 'arquivo excluído.', 'arquivos excluídos.'),
   focal: {
     title: 'Ponto focal',
     hint: 'Clique no que não pode ser cortado, como o rosto: o site enquadra a imagem ao redor deste ponto.',
@@ -75,7 +75,7 @@ export const media = {
   },
   crop: {
     title: 'Recortar',
-    text: 'O recorte vira uma imagem nova; esta continua como está.',
+    text: 'O recorte vira uma nova imagem; a original continua como está.',
     ratio: 'Proporção',
     free: 'Livre',
     save: 'Criar recorte',
@@ -95,7 +95,7 @@ export const media = {
   poster: {
     video: 'Vídeo',
     take: 'Usar o quadro atual como capa',
-    hint: 'A imagem que aparece enquanto o vídeo não toca.',
+    hint: 'A imagem que aparece antes de o vídeo tocar.',
     failed: 'Este navegador não mostrou o vídeo; escolha uma imagem.',
   },
 }

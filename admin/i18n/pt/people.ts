@@ -9,7 +9,7 @@ export const people = {
     editor: 'Talentos, mídia e conteúdo',
     booker: 'Talentos, mídia e caixa de entrada',
   },
-  roleEnds: 'Trocar o perfil ou desativar encerra as sessões da pessoa.',
+  roleEnds: 'Trocar o perfil ou desativar o acesso encerra as sessões da pessoa.',
   invite: 'Convidar',
   inviteTitle: 'Convidar alguém',
   inviteText: 'A pessoa recebe um e-mail com um link para criar o acesso dela. Ele vale por sete dias.',
@@ -32,7 +32,7 @@ export const people = {
   email: {
     change: 'Trocar o e-mail',
     text: (email: string) =>
-      `O novo endereço recebe um link para confirmar a troca. Até lá vale ${email}, que será avisado.`,
+      `O novo endereço recebe um link para confirmar a troca. Até lá, ${email} continua valendo e será avisado.`,
     next: 'Novo e-mail',
     send: 'Enviar o link',
     madeTitle: 'Link enviado ao novo e-mail',

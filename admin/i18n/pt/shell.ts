@@ -22,6 +22,7 @@ export const shell = {
     text: 'Este endereço não existe aqui.',
     back: 'Ir para o início',
   },
+  accessDenied: 'Peça a uma pessoa da administração que mude o seu perfil, se você precisar dela.',
   failure: {
     title: 'Algo deu errado',
     text: 'Esta página não pôde ser mostrada. O que já foi salvo está salvo.',

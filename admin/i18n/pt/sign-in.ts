@@ -8,7 +8,7 @@ export const signIn = {
   sending: 'Entrando…',
   forgotten: 'Esqueci a senha',
   code: 'Código do aplicativo',
-  codeHint: 'Os seis números que o aplicativo autenticador mostra agora.',
+  codeHint: 'Os seis dígitos que o aplicativo autenticador mostra agora.',
   recoveryCode: 'Código de recuperação',
   recoveryHint: 'Um dos códigos guardados quando a verificação foi ativada. Cada um vale uma vez.',
   useRecovery: 'Usar um código de recuperação',
@@ -16,7 +16,7 @@ export const signIn = {
   confirm: 'Confirmar',
   back: 'Voltar',
   wrong: 'E-mail ou senha incorretos.',
-  wrongCode: 'Código incorreto ou vencido.',
+  wrongCode: 'Código incorreto ou expirado.',
   startAgain: 'Demorou demais. Entre de novo com a senha.',
   confirmPassword: {
     title: 'Confirme a sua senha',

@@ -1,3 +1,5 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
 type Lack = 'translation' | 'cover' | 'alt'
 
 const lacks: Record<Lack, (name: string, count: number) => string> = {
@@ -29,16 +31,16 @@ export const start = {
     askAdministrator: 'Quem administra o site pode confirmar que o relógio está certo.',
   },
   waiting: 'À espera de resposta',
-  nothingWaits: 'Nada espera por resposta.',
+  nothingWaits: 'Nenhuma mensagem à espera de resposta.',
   open: (open: number, unread: number, mine: number) =>
-    `${open} em aberto · ${unread} não ${unread === 1 ? 'lida' : 'lidas'} · ${mine} com você. As mais antigas:`,
+    `${counted(open, 'em aberto', 'em aberto')} · ${counted(unread, 'não lida', 'não lidas')} · ${counted(mine, 'com você', 'com você')}. As mais antigas:`,
   toInbox: 'Ver a caixa de entrada',
   expiring: 'Expira em breve',
-  expiringText: 'Ainda sem resposta, e excluído nas próximas duas semanas.',
+  expiringText: 'Mensagens sem resposta que serão excluídas nas próximas duas semanas.',
   scheduled: 'Agendado',
   starts: (moment: string) => `entra no ar em ${moment}`,
   ends: (moment: string) => `sai do ar em ${moment}`,
   lacking: 'Falta completar',
   lacks,
-  andMore: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+  andMore: (count: number) => `e mais ${count}`,
 }

@@ -1,5 +1,6 @@
 import type { ImportFault } from '#contracts/office/talent-import.ts'
 import type { TalentWarning } from '#contracts/office/talents.ts'
+import { countedInPortuguese as counted } from '../counted.ts'
 import { faults } from './problems.ts'
 
 const warnings: Record<TalentWarning, string> = {
@@ -31,13 +32,13 @@ const importFaults: Record<ImportFault, string> = {
 export const talents = {
   boards: { woman: 'Mulher', man: 'Homem', development: 'Development' },
   allBoards: 'Todos',
-  board: 'Quadro',
+  board: 'Board',
   unnamed: 'Sem nome',
-  age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
+  age: (years: number) => counted(years, 'ano', 'anos'),
   empty: 'Nenhum talento aqui.',
   select: (name: string) => `Selecionar ${name}`,
   selectPage: 'Selecionar todos desta página',
-  count: (total: number) => (total === 1 ? '1 talento' : `${total} talentos`),
+  count: (total: number) => counted(total, 'talento', 'talentos'),
   warnings,
   warningFilter: 'Avisos',
   anyWarning: 'Qualquer aviso',
@@ -47,25 +48,30 @@ export const talents = {
     willAppear: (moment: string) => `Entra no ar em ${moment}`,
     liveUntil: (moment: string) => `No ar até ${moment}`,
   },
+  sort: 'Ordem',
+  sorts: {
+    'position ASC': 'Como no site',
+    'name ASC': 'Nome, de A a Z',
+    'updated_at DESC': 'Alterados por último',
+    'published_at DESC': 'Publicados por último',
+    'height DESC': 'Mais altos primeiro',
+    'height ASC': 'Mais baixos primeiro',
+  },
   order: {
     change: 'Mudar a ordem',
     done: 'Concluir',
     hint: 'Arraste, ou use as setas. A ordem é salva a cada mudança.',
   },
   bulk: {
-    selected: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
+    selected: (count: number) => counted(count, 'selecionado', 'selecionados'),
     bar: 'Talentos selecionados',
     publish: 'Publicar',
     unpublish: 'Tirar do ar',
-    move: 'Mudar de quadro',
+    move: 'Mudar de board',
     schedule: 'Agendar',
     clear: 'Limpar seleção',
     done: (count: number) =>
-      count === 0
-        ? 'Nada mudou: já estava assim.'
-        : count === 1
-          ? '1 talento alterado.'
-          : `${count} talentos alterados.`,
+      count === 0 ? 'Nada mudou: já estava assim.' : counted(count, 'talento alterado.', 'talentos alterados.'),
     refused: 'Nada foi alterado:',
     scheduleTitle: 'Agendar talentos',
     scheduleText: 'Vale para todos os selecionados. Deixe em branco o que não deve acontecer.',
@@ -73,7 +79,7 @@ export const talents = {
   },
   create: {
     title: 'Novo talento',
-    name: 'Nome no quadro',
+    name: 'Nome no board',
     go: 'Continuar para as fotos',
   },
   sections: {
@@ -88,14 +94,14 @@ export const talents = {
     birthdate: 'O site mostra só a idade.',
     weight: 'O site só mostra o peso quando as configurações permitem.',
   },
-  minor: 'Menor de 18 anos: o site mostra só altura, cabelos e olhos, nem idade nem cidade.',
+  minor: 'Menor de 18 anos: o site mostra só altura, cabelos e olhos, sem idade nem cidade.',
   unknownAge: 'Sem data de nascimento, o site trata como menor: mostra só altura, cabelos e olhos.',
   hiddenOfMinors: 'não aparece',
   showing: {
     published: 'Mostrar no site',
     publishAt: 'Entra no ar em',
     unpublishAt: 'Sai do ar em',
-    hint: 'Horários deste computador.',
+    hint: 'Os horários são os deste computador.',
     sameMoment: 'Precisa ser outro momento.',
     warnings: 'Avisos',
     noWarnings: 'Nada a completar.',
@@ -115,7 +121,7 @@ export const talents = {
       video: 'Vídeos',
     },
     hints: {
-      cover: 'Abre o perfil e as listas.',
+      cover: 'Abre o perfil e aparece nas listas.',
       hover: 'Aparece ao passar o mouse na lista.',
       book: 'Solte aqui todas as fotos de uma vez. As duas primeiras viram capa e segunda foto, se ainda não houver.',
       front: '',
@@ -152,7 +158,7 @@ export const talents = {
     close: 'Concluir',
     placed: (name: string, group: string) => `${name} foi para ${group}`,
     refused: 'Uma das fotos não pôde ser salva: talvez o arquivo não esteja mais na biblioteca.',
-    takenOut: (name: string) => `${name} saiu do perfil. Vale depois de salvar.`,
+    takenOut: (name: string) => `${name} saiu do perfil. Salve para aplicar.`,
   },
   table: {
     export: 'Exportar',
@@ -163,10 +169,7 @@ export const talents = {
     checking: 'Conferindo…',
     summary: (created: number, updated: number, unchanged: number) =>
       `${created} para criar, ${updated} para alterar, ${unchanged} sem mudança.`,
-    faulty: (count: number) =>
-      count === 1
-        ? '1 problema. Corrija o arquivo: nada será importado.'
-        : `${count} problemas. Corrija o arquivo: nada será importado.`,
+    faulty: (count: number) => `${counted(count, 'problema', 'problemas')}. Corrija o arquivo: nada será importado.`,
     more: (count: number) => `E mais ${count}.`,
     line: 'Linha',
     column: 'Coluna',
@@ -176,19 +179,20 @@ export const talents = {
     talent: 'Talento',
     changes: 'Mudanças',
     isNew: 'Novo',
-    go: (count: number) => (count === 1 ? 'Importar 1 talento' : `Importar ${count} talentos`),
-    done: (created: number, updated: number) => `${created} criados, ${updated} alterados.`,
+    go: (count: number) => `Importar ${counted(count, 'talento', 'talentos')}`,
+    done: (created: number, updated: number) =>
+      `${counted(created, 'criado', 'criados')}, ${counted(updated, 'alterado', 'alterados')}.`,
     cancel: 'Cancelar',
     tooLarge: 'O arquivo tem mais de 5 MB.',
   },
 }
 
 export const attributes = {
-  text: 'Como as medidas e características se chamam nas duas línguas, e as opções que podem ter.',
+  text: 'Os nomes das medidas e características nas duas línguas, e as opções de cada uma.',
   options: 'Opções',
   value: 'Código',
   valueHint: 'Letras sem acento, números, _ e -. Não muda depois de usado.',
-  used: (count: number) => (count === 1 ? 'em 1 talento' : `em ${count} talentos`),
+  used: (count: number) => `em ${counted(count, 'talento', 'talentos')}`,
   add: 'Adicionar opção',
   remove: (name: string) => `Excluir ${name}`,
   types: { number: 'Número', option: 'Opções', text: 'Texto', date: 'Data' },

@@ -1,9 +1,11 @@
 import { Box, Checkbox, Link as TextLink } from '@mui/material'
-import { useCreatePath, useListContext } from 'react-admin'
+import { useCreatePath, useListContext, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { Category } from '#contracts/agency/categories.ts'
+import type { Language } from '#contracts/language.ts'
 import type { TalentRecord } from '#contracts/office/talents.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { formatNumber } from '../../parts/moment/format-moment.ts'
 import { ShowingMark } from '../marks/showing-mark.tsx'
 import { WarningMarks } from '../marks/warning-marks.tsx'
 import { nameOfTalent } from '../talent.ts'
@@ -14,12 +16,13 @@ export function TalentLine({ talent }: { talent: TalentRecord }) {
   const { talents } = useTexts()
   const { selectedIds, onToggleItem } = useListContext()
   const pathTo = useCreatePath()
+  const language = useLocale() as Language
   const name = nameOfTalent(talent)
   const isSelected = selectedIds.includes(talent.id)
   const particulars = [
     talents.boards[talent.category as Category] ?? talent.category,
     talent.age === null ? undefined : talents.age(talent.age),
-    talent.height === null ? undefined : `${talent.height} cm`,
+    talent.height === null ? undefined : `${formatNumber(talent.height, language)} cm`,
     talent.city,
   ]
   return (

@@ -13,12 +13,12 @@ export function invitationMail(link: string): AccessMail {
     pt: {
       subject: (agency) => `${agency}: convite para a área da equipe`,
       text: (agency) =>
-        `Olá,\n\nvocê foi convidado para a área da equipe do site da ${agency}. Escolha o seu nome e a sua senha aqui:\n\n${link}\n\nO link vale por sete dias e uma única vez. Se você não esperava este convite, ignore a mensagem.\n\n${agency}`,
+        `Olá,\n\nvocê recebeu um convite para a área da equipe do site da ${agency}. Crie o seu acesso aqui:\n\n${link}\n\nO link vale por sete dias e só pode ser usado uma vez. Se você não esperava este convite, ignore a mensagem.\n\n${agency}`,
     },
     en: {
       subject: (agency) => `${agency}: an invitation to the staff area`,
       text: (agency) =>
-        `Hello,\n\nyou have been invited to the staff area of the website of ${agency}. Choose your name and your password here:\n\n${link}\n\nThe link is good for seven days, and once. If you did not expect this invitation, ignore this message.\n\n${agency}`,
+        `Hello,\n\nyou have been invited to the staff area of the website of ${agency}. Create your account here:\n\n${link}\n\nThe link is valid for seven days and works once. If you did not expect this invitation, ignore this message.\n\n${agency}`,
     },
   }
 }
@@ -29,12 +29,12 @@ export function forgottenMail(link: string): AccessMail {
     pt: {
       subject: (agency) => `${agency}: uma nova senha`,
       text: (agency) =>
-        `Olá,\n\nalguém, provavelmente você, pediu uma nova senha para a área da equipe do site da ${agency}. Escolha-a aqui:\n\n${link}\n\nO link vale por uma hora e uma única vez. Se não foi você, ignore a mensagem: a sua senha continua a mesma.\n\n${agency}`,
+        `Olá,\n\nalguém, provavelmente você, pediu uma nova senha para a área da equipe do site da ${agency}. Crie a senha aqui:\n\n${link}\n\nO link vale por uma hora e só pode ser usado uma vez. Se não foi você, ignore a mensagem: a sua senha continua a mesma.\n\n${agency}`,
     },
     en: {
       subject: (agency) => `${agency}: a new password`,
       text: (agency) =>
-        `Hello,\n\nsomebody, most likely you, has asked for a new password for the staff area of the website of ${agency}. Choose it here:\n\n${link}\n\nThe link is good for an hour, and once. If it was not you, ignore this message: your password stays as it is.\n\n${agency}`,
+        `Hello,\n\nsomeone, most likely you, asked for a new password for the staff area of the website of ${agency}. Set it here:\n\n${link}\n\nThe link is valid for one hour and works once. If it was not you, ignore this message: your password stays the same.\n\n${agency}`,
     },
   }
 }
@@ -45,12 +45,12 @@ export function resetMail(link: string): AccessMail {
     pt: {
       subject: (agency) => `${agency}: uma nova senha`,
       text: (agency) =>
-        `Olá,\n\num administrador da ${agency} preparou uma nova senha para o seu acesso à área da equipe. Escolha-a aqui:\n\n${link}\n\nO link vale por um dia e uma única vez. Até lá a sua senha continua a mesma.\n\n${agency}`,
+        `Olá,\n\na administração da ${agency} criou um link para você definir uma nova senha na área da equipe:\n\n${link}\n\nO link vale por um dia e só pode ser usado uma vez. Até lá, a sua senha continua a mesma.\n\n${agency}`,
     },
     en: {
       subject: (agency) => `${agency}: a new password`,
       text: (agency) =>
-        `Hello,\n\nan administrator of ${agency} has prepared a new password for your access to the staff area. Choose it here:\n\n${link}\n\nThe link is good for a day, and once. Until then your password stays as it is.\n\n${agency}`,
+        `Hello,\n\nan administrator of ${agency} created a link for you to set a new password for the staff area:\n\n${link}\n\nThe link is valid for one day and works once. Until then, your password stays the same.\n\n${agency}`,
     },
   }
 }
@@ -61,12 +61,12 @@ export function emailChangeMail(link: string): AccessMail {
     pt: {
       subject: (agency) => `${agency}: confirme o seu novo e-mail`,
       text: (agency) =>
-        `Olá,\n\num administrador da ${agency} registrou este endereço para o seu acesso à área da equipe. Confirme-o aqui:\n\n${link}\n\nO link vale por um dia e uma única vez. Até lá você entra com o endereço de antes. Se você não esperava esta mensagem, ignore-a.\n\n${agency}`,
+        `Olá,\n\na administração da ${agency} registrou este e-mail para o seu acesso à área da equipe. Confirme aqui:\n\n${link}\n\nO link vale por um dia e só pode ser usado uma vez. Até lá, entre com o e-mail anterior. Se você não esperava esta mensagem, ignore-a.\n\n${agency}`,
     },
     en: {
       subject: (agency) => `${agency}: confirm your new e-mail address`,
       text: (agency) =>
-        `Hello,\n\nan administrator of ${agency} has entered this address for your access to the staff area. Confirm it here:\n\n${link}\n\nThe link is good for a day, and once. Until then you sign in with the address you had. If you did not expect this message, ignore it.\n\n${agency}`,
+        `Hello,\n\nan administrator of ${agency} entered this address for your access to the staff area. Confirm it here:\n\n${link}\n\nThe link is valid for one day and works once. Until then, sign in with your previous address. If you did not expect this message, ignore it.\n\n${agency}`,
     },
   }
 }
@@ -77,12 +77,12 @@ export function emailChangedMail(email: string): AccessMail {
     pt: {
       subject: (agency) => `${agency}: o seu e-mail mudou`,
       text: (agency) =>
-        `Olá,\n\na partir de agora o seu acesso à área da equipe da ${agency} é pelo endereço ${email}; este aqui não vale mais. Se você não sabia disso, fale com a agência.\n\n${agency}`,
+        `Olá,\n\na partir de agora, entre na área da equipe da ${agency} com o e-mail ${email}; este endereço não serve mais para entrar. Se você não sabia disso, fale com a agência.\n\n${agency}`,
     },
     en: {
       subject: (agency) => `${agency}: your e-mail address has changed`,
       text: (agency) =>
-        `Hello,\n\nfrom now on you sign in to the staff area of ${agency} with ${email}, and no longer with this address. If you did not know of this, talk to the agency.\n\n${agency}`,
+        `Hello,\n\nfrom now on you sign in to the staff area of ${agency} with ${email}, and no longer with this address. If you did not expect this, talk to the agency.\n\n${agency}`,
     },
   }
 }

@@ -58,7 +58,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('Cor do fundo').fill('#ffffff')
     await page.getByLabel('Cor do texto').fill('#101030')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Salvo. O site já mostra.')).toBeVisible()
+    await expect(page.getByText('Salvo. O site já está atualizado.')).toBeVisible()
     await page.goto('/contato')
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(16, 16, 48)')
   })

@@ -21,7 +21,7 @@ for (const database of ['SQLite', 'PostgreSQL']) {
     await expect(page.getByText('Nenhum talento aqui.')).toBeVisible()
 
     await page.getByRole('link', { name: 'Novo talento' }).click()
-    await page.getByLabel('Nome no quadro').fill('Lioz')
+    await page.getByLabel('Nome no board').fill('Lioz')
     await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
     await filesFor(page, 'Book').setInputFiles(await newPictures(10))
     await expect(tiles(page, 'Book')).toHaveCount(10)

@@ -62,7 +62,7 @@ test('somebody is invited by mail, turns on the second factor, ends a session, a
   const secret = await dora.getByLabel('Ou digite esta chave no aplicativo').inputValue()
   await expectAccessible(dora)
   const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
-  await dora.getByLabel('Código que o aplicativo mostra').fill(codeOf(uri))
+  await dora.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
   await dora.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dora.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })).toBeVisible()
   const codes = await dora.getByRole('main').getByRole('listitem').allTextContents()
@@ -77,8 +77,8 @@ test('somebody is invited by mail, turns on the second factor, ends a session, a
   await expect(phone.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
 
   await dora.reload()
-  await dora.getByRole('button', { name: 'Encerrar todas as outras' }).click()
-  await dora.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await dora.getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
+  await dora.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
   await expect(dora.getByText('Sessão encerrada')).toBeVisible()
   await phone.goto('/admin/partners')
   await expect(phone.getByRole('heading', { name: 'Entrar' })).toBeVisible()

@@ -22,9 +22,9 @@ test('what somebody sent is found by their e-mail, saved and deleted', async ({ 
   ])
   expect((await readFile(await download.path())).toString()).toContain('Quero saber o que vocês guardam.')
 
-  await page.getByRole('button', { name: 'Apagar tudo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar tudo' }).click()
-  await expect(page.getByText('Nada guardado de')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir tudo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir tudo' }).click()
+  await expect(page.getByText('Nada guardado sobre')).toBeVisible()
 })
 
 test.describe('somebody else of the staff', () => {

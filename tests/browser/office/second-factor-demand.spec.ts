@@ -22,7 +22,7 @@ test('once the agency demands a second factor, the office opens with one, and is
   await page.goto(`${site.url}/admin/settings`)
   await page.getByLabel('Exigir verificação em duas etapas de toda a equipe').check()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Salvo. O site já mostra.')).toBeVisible()
+  await expect(page.getByText('Salvo. O site já está atualizado.')).toBeVisible()
 
   await page.goto(`${site.url}/admin/talents`)
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
@@ -35,7 +35,7 @@ test('once the agency demands a second factor, the office opens with one, and is
   await page.getByRole('button', { name: 'Ativar' }).click()
   const secret = await page.getByLabel('Ou digite esta chave no aplicativo').inputValue()
   const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
-  await page.getByLabel('Código que o aplicativo mostra').fill(codeOf(uri))
+  await page.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('button', { name: 'Guardei os códigos' }).click()
   await expect(page.getByText('A agência exige a verificação em duas etapas')).toBeHidden()

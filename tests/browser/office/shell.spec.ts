@@ -84,6 +84,6 @@ test.describe('a new installation', () => {
     await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
 
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Este link expirou' })).toBeVisible()
   })
 })

@@ -121,7 +121,7 @@ test.describe(() => {
     await page.getByLabel('Senha', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByRole('link', { name: 'Novo talento' }).click()
-    await page.getByLabel('Nome no quadro').fill('Serpentinito')
+    await page.getByLabel('Nome no board').fill('Serpentinito')
     await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
     await page.getByLabel('Cidade').fill('Osaka')
     await filesFor(page, 'Book').setInputFiles(await newPictures(2))

@@ -59,7 +59,7 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   const buffer = Buffer.concat([await readFile(film), Buffer.from('\0\0\0\x08free', 'latin1')])
   await filesFor(page, 'Vídeos').setInputFiles({ name: 'desfile.mp4', mimeType: 'video/mp4', buffer })
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
-  await page.getByLabel('Polaroids de').fill('2026-02-03')
+  await page.getByLabel('Polaroids feitas em').fill('2026-02-03')
   const book = await shown(page, 'Book')
   await save(page)
 
@@ -67,7 +67,7 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
   expect(await shown(page, 'Book')).toEqual(book)
   expect(book).not.toContain(fourth)
-  await expect(page.getByLabel('Polaroids de')).toHaveValue('2026-02-03')
+  await expect(page.getByLabel('Polaroids feitas em')).toHaveValue('2026-02-03')
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
@@ -133,7 +133,7 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   await expect(page.getByRole('listitem').getByText('No ar')).toHaveCount(2)
 
   await page.getByLabel('Selecionar Ardósia um').check()
-  await bar.getByRole('button', { name: 'Mudar de quadro' }).click()
+  await bar.getByRole('button', { name: 'Mudar de board' }).click()
   await page.getByRole('menuitem', { name: 'Development' }).click()
   await expect(page.getByText('1 talento alterado.', { exact: true })).toBeVisible()
   await page.getByLabel('Selecionar Ardósia dois').check()
