@@ -1,4 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { saveShortcut } from './forms/save-shortcut.ts'
 
 /** The site's colours: see docs/design.md. */
 const paper = '#f7f4ef'
@@ -151,6 +152,9 @@ export const theme: RaThemeOptions = {
     RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     RaTabbedForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+    // Only deletions are confirmed this way.
+    RaConfirm: { defaultProps: { confirm: 'ra.action.delete' } },
+    RaSaveButton: { defaultProps: saveShortcut },
     RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   } as RaThemeOptions['components'],
 }

@@ -5,6 +5,7 @@ import { languages } from '#contracts/language.ts'
 import type { Me } from '#contracts/office/sign-in.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { LineField } from '../forms/line-field.tsx'
+import { saveShortcut } from '../forms/save-shortcut.ts'
 import { useSending } from '../forms/use-sending.ts'
 import { call } from '../http/call.ts'
 import { languageNames } from '../i18n/language.ts'
@@ -44,7 +45,7 @@ export function AboutMe({ me }: { me: Me }) {
             </MenuItem>
           ))}
         </TextField>
-        <Button type="submit" loading={busy} sx={{ mt: 1 }}>
+        <Button type="submit" loading={busy} sx={{ mt: 1 }} {...saveShortcut}>
           {about.save}
         </Button>
       </form>

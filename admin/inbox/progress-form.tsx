@@ -2,6 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { decisions, type Submission, submissionStatuses } from '#contracts/office/submissions.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
+import { saveShortcut } from '../forms/save-shortcut.ts'
 import { useSending } from '../forms/use-sending.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Section } from '../parts/section/section.tsx'
@@ -63,7 +64,7 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
           </Button>
         )}
         <TextField label={inbox.note} helperText={inbox.noteHint} multiline minRows={3} {...field('note')} />
-        <Button type="submit" loading={busy} sx={{ mt: 1 }}>
+        <Button type="submit" loading={busy} sx={{ mt: 1 }} {...saveShortcut}>
           {inbox.save}
         </Button>
       </form>

@@ -3,9 +3,13 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { useSaveShortcut } from '../forms/save-shortcut.ts'
+import { useSteadyNumbers } from '../forms/use-steady-numbers.ts'
+import { useIsForbidden } from '../session/use-is-forbidden.ts'
 import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { ConfirmPassword } from '../sign-in/confirm-password.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { AccessDenied } from './access-denied.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Failure } from './failure.tsx'
 import { Navigation } from './navigation.tsx'
@@ -23,7 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
   const confined = useSecondFactorDue()
+  const forbidden = useIsForbidden(pathname)
   useAccountLanguage()
+  useSaveShortcut()
+  useSteadyNumbers()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(() => setDrawerOpen(false), [pathname])
 
@@ -51,7 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageTitle />
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
             <Suspense fallback={<Waiting />}>
-              {confined && pathname !== account ? <Navigate to={account} replace /> : children}
+              {confined && pathname !== account ? (
+                <Navigate to={account} replace />
+              ) : forbidden ? (
+                <AccessDenied />
+              ) : (
+                children
+              )}
             </Suspense>
           </ErrorBoundary>
         </Box>

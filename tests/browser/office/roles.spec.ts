@@ -8,13 +8,13 @@ const days = {
     menu: ['Início', 'Mensagens', 'Talentos', 'Biblioteca'],
     refused: ['/posts', '/settings/agency', '/people', '/audit', '/slides'],
     unwritten: ['/posts', '/slides', '/invitations'],
-    closed: '/admin/posts',
+    closed: ['posts', 'posts/create', 'posts/1', 'settings', 'people/invitations', 'audit', 'personal-data'],
   },
   editor: {
     menu: ['Início', 'Talentos', 'Notícias', 'Parceiros', 'Biblioteca'],
     refused: ['/submissions', '/settings/agency', '/people', '/audit'],
     unwritten: ['/invitations'],
-    closed: '/admin/submissions',
+    closed: ['submissions', 'submissions/1', 'settings', 'forms/create', 'people', 'audit', 'personal-data'],
   },
 } as const
 
@@ -30,8 +30,11 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
       }
       await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
-      await page.goto(closed)
-      await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
+      for (const path of closed) {
+        await page.goto(`/admin/${path}`)
+        await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()
+      }
       await expectAccessible(page)
       for (const path of refused) {
         expect((await page.request.get(`/admin/api${path}`)).status(), path).toBe(403)
