@@ -1,13 +1,14 @@
-import { Edit, ListButton, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext } from 'react-admin'
+import { Edit, ListButton, SimpleForm, TopToolbar, useRecordContext } from 'react-admin'
 import type { AttributeRecord } from '#contracts/office/attributes.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
+import { SaveToolbar } from '../parts/row/save-toolbar.tsx'
 import { OptionsInput } from './options-input.tsx'
 
 /** What one attribute is called, and the options it has. */
 export function AttributeEdit() {
   return (
     <Edit actions={<Actions />} transform={inputOf}>
-      <SimpleForm toolbar={<Save />} sx={{ p: 0 }}>
+      <SimpleForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
         <Bilingual source="label" />
         <Options />
       </SimpleForm>
@@ -21,14 +22,6 @@ function inputOf({ version, label_pt, label_en, options }: Partial<AttributeReco
 
 function Options() {
   return useRecordContext<AttributeRecord>()?.type === 'option' ? <OptionsInput /> : null
-}
-
-function Save() {
-  return (
-    <Toolbar>
-      <SaveButton />
-    </Toolbar>
-  )
 }
 
 function Actions() {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { ListButton, Title, TopToolbar, useLocale, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useLocale, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Language } from '#contracts/language.ts'
 import type { Submission } from '#contracts/office/submissions.ts'
@@ -8,6 +8,7 @@ import { FailureNote } from '../forms/failure-note.tsx'
 import { useLeaveWarning } from '../forms/use-leave-warning.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { formatDay, formatMoment } from '../parts/moment/format-moment.ts'
+import { EditActions } from '../parts/row/pages.tsx'
 import { DeleteSubmission } from './delete-submission.tsx'
 import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
@@ -24,9 +25,9 @@ export function SubmissionPage() {
   const { data: submission, error, refetch } = useSubmission(id)
   return (
     <>
-      <TopToolbar>
-        <ListButton resource="submissions" />
-      </TopToolbar>
+      <RecordContextProvider value={submission}>
+        <EditActions sort={{ field: 'created_at', order: 'DESC' }} />
+      </RecordContextProvider>
       <FailureNote>{error?.message}</FailureNote>
       {submission && <Opened key={id} submission={submission} openAgain={() => void refetch()} />}
     </>
@@ -49,7 +50,7 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
   const { asked } = submission
   const form = asked && (asked[`title_${language}`] ?? asked.title_pt ?? asked.title_en)
   const facts = [
-    form ?? inbox.kinds[kind],
+    form ?? inbox.kind[kind],
     age !== null && inbox.years(age),
     inbox.receivedOn(formatMoment(created_at, language)),
     inbox.writtenIn[submission.language],

@@ -6,6 +6,7 @@ import { RichText } from '../parts/rich-text/rich-text.tsx'
 import { ContentRow } from '../parts/row/content-row.tsx'
 import { EditPage } from '../parts/row/pages.tsx'
 import { Rows } from '../parts/row/rows.tsx'
+import { SaveToolbar } from '../parts/row/save-toolbar.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
 
 /** The pages of text there are. */
@@ -27,8 +28,8 @@ function Row() {
 /** What a page says and shows. */
 export function PageEdit() {
   return (
-    <EditPage>
-      <SimpleForm>
+    <EditPage sort={{ field: 'name', order: 'ASC' }}>
+      <SimpleForm toolbar={<SaveToolbar />}>
         <Bilingual source="title" />
         <Bilingual source="description">{(input) => <RichText {...input} />}</Bilingual>
         <MediaListInput source="media_ids" />

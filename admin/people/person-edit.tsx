@@ -3,6 +3,7 @@ import { languages } from '#contracts/language.ts'
 import type { Person } from '#contracts/office/people.ts'
 import { languageNames } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { SaveToolbar } from '../parts/row/save-toolbar.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { useRoleChoices } from './use-role-choices.ts'
 
@@ -13,7 +14,7 @@ export function PersonEdit() {
   const { people } = useTexts()
   return (
     <Edit actions={<Actions />} transform={input} aside={<PersonAccess />} sx={wrapped}>
-      <SimpleForm>
+      <SimpleForm toolbar={<SaveToolbar />}>
         <TextInput source="name" required helperText={false} />
         <TextInput source="email" readOnly helperText={false} />
         <SelectInput

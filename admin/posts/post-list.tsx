@@ -1,7 +1,10 @@
-import { List, NullableBooleanInput, SearchInput, useRecordContext } from 'react-admin'
+import { List, NullableBooleanInput, SearchInput, useLocale, useRecordContext } from 'react-admin'
+import type { Language } from '#contracts/language.ts'
 import type { PostRecord } from '#contracts/office/posts.ts'
+import { formatDay } from '../parts/moment/format-moment.ts'
 import { ContentRow } from '../parts/row/content-row.tsx'
 import { Rows } from '../parts/row/rows.tsx'
+import { scheduleState } from '../parts/schedule/schedule-state.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -22,5 +25,16 @@ export function PostList() {
 
 function Row() {
   const post = useRecordContext<PostRecord>()
-  return <ContentRow medium={post?.thumbnail ?? post?.cover ?? null} translated={['title', 'description']} />
+  const language = useLocale() as Language
+  if (!post) return null
+  const { published_at } = post
+  // The mark beside it says when a post that is still to come goes live.
+  const hasAppeared = published_at !== null && ['live', 'over'].includes(scheduleState(post, new Date()))
+  return (
+    <ContentRow
+      medium={post.thumbnail ?? post.cover}
+      translated={['title', 'description']}
+      facts={[hasAppeared ? formatDay(published_at, language) : null]}
+    />
+  )
 }

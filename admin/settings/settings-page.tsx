@@ -1,21 +1,11 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import {
-  BooleanInput,
-  Edit,
-  email,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Title,
-  Toolbar,
-  useNotify,
-} from 'react-admin'
+import { BooleanInput, Edit, email, required, SimpleForm, TextInput, Title, useNotify } from 'react-admin'
 import { useTexts } from '../i18n/texts.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
 import { readableWidth } from '../parts/row/pages.tsx'
+import { SaveToolbar } from '../parts/row/save-toolbar.tsx'
 import { Lines } from './lines.tsx'
 import { TimeZoneInput } from './time-zone-input.tsx'
 
@@ -35,13 +25,7 @@ export function SettingsPage() {
       title={<Title title={settings.title} />}
       mutationOptions={{ onSuccess: () => notify(settings.saved, { type: 'success' }) }}
     >
-      <SimpleForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
+      <SimpleForm toolbar={<SaveToolbar />}>
         <Heading>{settings.identity}</Heading>
         <TextInput source="name" validate={required()} helperText={false} />
         <MediaInput source="logo_id" />

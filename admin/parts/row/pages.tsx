@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
-import { Create, Edit, ListButton, TopToolbar } from 'react-admin'
+import { Create, Edit, ListButton, type SortPayload, TopToolbar } from 'react-admin'
+import { AdjacentRecords } from './adjacent-records.tsx'
 
 /** On wide windows lines end where they can still be read. */
 export const readableWidth = { maxWidth: '80rem' }
 
-/** The page of one record. */
-export function EditPage({ children }: { children: ReactNode }) {
+const asOnSite: SortPayload = { field: 'position', order: 'ASC' }
+
+/** The page of one record; `sort` is how its list is sorted from the start. */
+export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; children: ReactNode }) {
   return (
-    <Edit
-      sx={readableWidth}
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
+    <Edit sx={readableWidth} actions={<EditActions sort={sort} />}>
       {children}
     </Edit>
+  )
+}
+
+/** Above the page of one record: the list, and the records before and after. */
+export function EditActions({ sort }: { sort: SortPayload }) {
+  return (
+    <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+      <ListButton />
+      <AdjacentRecords sort={sort} />
+    </TopToolbar>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Edit, ListButton, PrevNextButtons, TopToolbar } from 'react-admin'
+import { Edit } from 'react-admin'
+import { EditActions } from '../../parts/row/pages.tsx'
 import { inputOf } from '../talent.ts'
 import { TalentForm } from './talent-form.tsx'
 
@@ -9,21 +10,12 @@ import { TalentForm } from './talent-form.tsx'
 export function TalentEdit() {
   return (
     <Edit
-      actions={<Actions />}
+      actions={<EditActions sort={{ field: 'position', order: 'ASC' }} />}
       transform={inputOf}
       redirect={false}
       sx={{ '& .RaEdit-card': { overflow: 'visible', mt: 2 } }}
     >
       <TalentForm />
     </Edit>
-  )
-}
-
-function Actions() {
-  return (
-    <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-      <ListButton />
-      <PrevNextButtons storeKey="talents.listParams" />
-    </TopToolbar>
   )
 }
