@@ -1,10 +1,12 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
+import { type ComponentType, useId } from 'react'
 import { useGetResourceLabel } from 'react-admin'
 import { NavLink } from 'react-router'
 import { useTexts } from '../i18n/texts.ts'
 import { type Group, useGroupedResources } from './grouped-resources.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
-/** Links to everything that whoever is signed in may see, by subject. */
+/** Links to everything that whoever is signed in may see, by subject; a subject of one page needs no heading. */
 export function NavigationLinks() {
   const { shell, start } = useTexts()
   const labelOf = useGetResourceLabel()
@@ -12,13 +14,15 @@ export function NavigationLinks() {
     <Box component="ul" sx={list}>
       <Item to="/" label={start.title} />
       {useGroupedResources().map(({ group, resources }) => (
-        <Box component="li" key={group} sx={{ mt: 3 }}>
-          <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 0.5 }}>
-            {titleOf(group, shell.groups)}
-          </Typography>
+        <Box component="li" key={group} sx={{ mt: resources.length > 1 ? 2 : 1 }}>
+          {resources.length > 1 && (
+            <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 0.5 }}>
+              {titleOf(group, shell.groups)}
+            </Typography>
+          )}
           <Box component="ul" sx={list}>
             {resources.map(({ name }) => (
-              <Item key={name} to={`/${name}`} label={labelOf(name, 2)} />
+              <Item key={name} to={`/${name}`} label={labelOf(name, 2)} Badge={badges[name]} />
             ))}
           </Box>
         </Box>
@@ -29,27 +33,42 @@ export function NavigationLinks() {
 
 const list = { listStyle: 'none', m: 0, p: 0 }
 
+const badges: Record<string, ComponentType<{ id: string }>> = { submissions: UnreadBadge }
+
 function titleOf(group: Group, groups: Record<Group, string>): string {
   return groups[group]
 }
 
-function Item({ to, label }: { to: string; label: string }) {
+interface ItemProps {
+  to: string
+  label: string
+  /** Stands beside the link and describes it by its id. */
+  Badge?: ComponentType<{ id: string }> | undefined
+}
+
+/** On phones as tall as a finger needs; beside the page the whole menu of an administrator fits 800 pixels. */
+function Item({ to, label, Badge }: ItemProps) {
+  const id = useId()
   return (
-    <li>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <TextLink
         component={NavLink}
         to={to}
         end={to === '/'}
         underline="none"
+        aria-describedby={Badge && id}
         sx={{
           display: 'block',
-          py: '0.5rem',
+          flex: 1,
+          py: { xs: '0.5rem', md: '0.1875rem' },
+          fontSize: { md: '0.9375rem' },
           '&:hover, &[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '6px' },
           '&[aria-current]': { fontWeight: 500 },
         }}
       >
         {label}
       </TextLink>
-    </li>
+      {Badge && <Badge id={id} />}
+    </Box>
   )
 }

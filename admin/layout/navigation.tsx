@@ -27,7 +27,7 @@ export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
           flex: 'none',
           maxHeight: `calc(100vh - ${topBarHeight}px)`,
           overflowY: 'auto',
-          py: 4,
+          py: 2,
           px: 3,
         }}
       >

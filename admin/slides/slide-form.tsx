@@ -4,10 +4,12 @@ import { useTexts } from '../i18n/texts.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
+import { useSlideType } from './use-slide-type.ts'
 
 /** A slide: a picture or video for wide windows, one for phones, and where it leads. */
 export function SlideForm() {
   const { slides } = useTexts().content
+  const [type] = useSlideType()
   const types = slideTypes.map((id) => ({ id, name: slides[id] }))
   return (
     <SimpleForm>
@@ -16,7 +18,7 @@ export function SlideForm() {
         choices={types}
         translateChoice={false}
         validate={required()}
-        defaultValue="home"
+        defaultValue={type}
         helperText={false}
       />
       <MediaInput source="desktop_id" kind="any" ratio="16 / 9" validate={required()} hint={slides.desktopHint} />

@@ -1,24 +1,39 @@
-import { SelectInput, useRecordContext } from 'react-admin'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useRecordContext } from 'react-admin'
 import type { SlideRecord } from '#contracts/office/slides.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { ContentRow } from '../parts/row/content-row.tsx'
 import { OrderedList } from '../parts/row/ordered-list.tsx'
+import { useSlideType } from './use-slide-type.ts'
 
-/** The slides of the home page and of the splash screen, in their order. */
+/** The slides of the home page or those of the splash screen, each in an order of their own. */
 export function SlideList() {
   const { slides } = useTexts().content
-  const types = slideTypes.map((id) => ({ id, name: slides[id] }))
+  const [type, setType] = useSlideType()
   return (
-    <OrderedList filters={[<SelectInput key="type" source="type" choices={types} translateChoice={false} alwaysOn />]}>
-      <Row />
-    </OrderedList>
+    <>
+      <ToggleButtonGroup
+        exclusive
+        value={type}
+        onChange={(_event, chosen) => chosen && setType(chosen)}
+        aria-label={slides.typeFilter}
+      >
+        {slideTypes.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {slides[name]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <OrderedList key={type} filter={{ type }}>
+        <Row />
+      </OrderedList>
+    </>
   )
 }
 
 function Row() {
   const slide = useRecordContext<SlideRecord>()
-  const { slides } = useTexts().content
   if (!slide) return null
-  return <ContentRow medium={slide.desktop} translated={['description']} facts={[slides[slide.type]]} />
+  return <ContentRow medium={slide.desktop} translated={['description']} />
 }

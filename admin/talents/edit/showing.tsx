@@ -13,12 +13,17 @@ import { useWarnings } from './use-warnings.ts'
 
 /** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
 export function Showing() {
-  const { talents } = useTexts()
+  const { talents, faults } = useTexts()
   const texts = talents.showing
   const [published = false, publish_at, unpublish_at] = useWatch({ name: ['published', 'publish_at', 'unpublish_at'] })
 
-  function validateOther(moment: unknown, values: Record<string, unknown>) {
-    return moment && String(moment) === String(values.publish_at) ? texts.sameMoment : undefined
+  function validateEnd(end: unknown, values: Record<string, unknown>) {
+    const { publish_at: start, published: isLive } = values
+    if (!end || !start) return undefined
+    const [from, until] = [new Date(String(start)), new Date(String(end))]
+    // What is live may pause: taken down first, and published again later.
+    const isPossible = isLive ? until.getTime() !== from.getTime() : until > from
+    return isPossible ? undefined : faults.ends_before_start
   }
 
   return (
@@ -28,7 +33,7 @@ export function Showing() {
       </span>
       <BooleanInput source="published" label={texts.published} helperText={false} />
       {!published && <MomentInput source="publish_at" label={texts.publishAt} />}
-      <MomentInput source="unpublish_at" label={texts.unpublishAt} validate={validateOther} />
+      <MomentInput source="unpublish_at" label={texts.unpublishAt} validate={validateEnd} />
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
         {texts.hint}
       </Typography>

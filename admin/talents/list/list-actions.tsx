@@ -3,14 +3,13 @@ import DownloadIcon from '@mui/icons-material/Download'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { FilterButton, SortButton, TopToolbar, useListContext } from 'react-admin'
+import { FilterButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { listQuery } from '../../records/list-query.ts'
 import { useDelimiter } from '../../records/use-delimiter.ts'
 import { ImportDialog } from '../table/import-dialog.tsx'
-
-const sorts = ['position', 'name', 'updated_at', 'published_at', 'height']
+import { SortSelect } from './sort-select.tsx'
 
 /** A new talent, what is shown and how, and the way to spreadsheets and back. */
 export function ListActions() {
@@ -22,7 +21,7 @@ export function ListActions() {
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
       <FilterButton />
-      <SortButton fields={sorts} />
+      <SortSelect />
       <Button
         variant="text"
         size="small"

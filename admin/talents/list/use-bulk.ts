@@ -19,6 +19,7 @@ export function useBulk(): { busy: boolean; run(action: Action): Promise<void> }
   const refresh = useRefresh()
 
   function refusal({ message, body }: CallError): string {
+    if (body.errors?.unpublish_at) return `${bulk.refused} ${body.errors.unpublish_at}`
     const reasons = Object.entries(body.errors ?? {}).map(
       ([id, reason]) => `${data.find((talent) => String(talent.id) === id)?.name || `#${id}`}: ${reason}`,
     )
