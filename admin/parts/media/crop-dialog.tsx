@@ -91,6 +91,8 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
             minHeight={24}
             ruleOfThirds
             ariaLabels={media.crop.handles}
+            // The picture inherits it: all of the dialog stands in the window, whatever the picture's shape.
+            style={{ maxHeight: 'max(9rem, calc(100dvh - 23rem))' }}
             onChange={(_pixels, percent) => setCrop(percent)}
           >
             <Box
@@ -100,7 +102,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
               width={width}
               height={height}
               onLoad={() => setArrived(true)}
-              sx={{ display: 'block', width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: '50vh' }}
+              sx={{ display: 'block', width: 'auto', height: 'auto' }}
             />
           </ReactCrop>
         </Box>
