@@ -35,6 +35,7 @@ export const faults = [
   'unplayable',
   'too_large',
   'too_many_pixels',
+  'too_many',
   'broken',
   'invalid',
 ] as const

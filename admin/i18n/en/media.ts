@@ -34,6 +34,11 @@ export const media: Texts['media'] = {
     withoutAlt: 'No description',
     untranslated: 'Translation missing',
   },
+  unsupported: {
+    picture: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+    video: 'This kind of file cannot be used here. Use MP4 or WebM.',
+    any: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC pictures, or MP4 or WebM videos.',
+  },
   nothing: 'Nothing here. Drop files on this page to upload them.',
   description: 'Description',
   altHint: 'What the picture shows, in one sentence, for people who cannot see it and for search engines.',

@@ -56,10 +56,12 @@ export const faults: Record<Fault, string> = {
   two_factor_off: 'Two-step verification is not on. Reload the page.',
   clock_changed: 'The server’s clock says something else by now. Look again.',
   two_factor_demanded: 'The agency requires two-step verification for everyone.',
-  unsupported: 'This kind of file cannot be used here.',
+  unsupported:
+    'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC pictures, or MP4 or WebM videos.',
   unplayable: 'Not every browser can play this video. Save it as MP4 (H.264) or WebM.',
   too_large: 'This file is too large.',
   too_many_pixels: 'The resolution of this picture is too high.',
+  too_many: 'These are more than 10,000 at once. Filter the list and do it in parts.',
   broken: 'This file is damaged and cannot be opened.',
   invalid: 'Check this field.',
 }

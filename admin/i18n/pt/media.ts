@@ -34,6 +34,12 @@ export const media = {
     withoutAlt: 'Sem descrição',
     untranslated: 'Falta tradução',
   },
+  /** By what the place takes. */
+  unsupported: {
+    picture: 'Este tipo de arquivo não pode ser usado aqui. Use JPEG, PNG, WebP, AVIF, GIF ou HEIC.',
+    video: 'Este tipo de arquivo não pode ser usado aqui. Use MP4 ou WebM.',
+    any: 'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF ou HEIC, ou vídeos MP4 ou WebM.',
+  },
   nothing: 'Nada por aqui. Solte arquivos nesta página para enviá-los.',
   description: 'Descrição',
   altHint: 'O que se vê na imagem, em uma frase, para quem não a vê e para os buscadores.',

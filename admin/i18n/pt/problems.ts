@@ -55,10 +55,12 @@ export const faults: Record<Fault, string> = {
   two_factor_off: 'A verificação em duas etapas não está ativa. Recarregue a página.',
   clock_changed: 'O relógio do servidor já marca outra hora. Confira de novo.',
   two_factor_demanded: 'A agência exige a verificação em duas etapas de toda a equipe.',
-  unsupported: 'Este tipo de arquivo não pode ser usado aqui.',
+  unsupported:
+    'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF ou HEIC, ou vídeos MP4 ou WebM.',
   unplayable: 'Nem todos os navegadores reproduzem este vídeo. Salve-o em MP4 (H.264) ou WebM.',
   too_large: 'Este arquivo é grande demais.',
   too_many_pixels: 'A resolução desta imagem é alta demais.',
+  too_many: 'São mais de 10.000 de uma vez. Filtre a lista e faça por partes.',
   broken: 'Este arquivo está danificado e não abre.',
   invalid: 'Confira este campo.',
 }

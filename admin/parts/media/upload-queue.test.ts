@@ -75,6 +75,17 @@ test('what would be refused is not sent', () => {
   expect([...sent.keys()]).toEqual(['snap.HEIC'])
 })
 
+test('a refused type is told which ones are taken', () => {
+  const { queue } = openQueue()
+  for (const kind of ['picture', 'video', 'any'] as const)
+    queue.add([picture('logo.svg', { type: 'image/svg+xml' })], kind)
+  expect(queue.uploads().map(({ message }) => message?.match(/[A-Z]\w*[A-Z]\w*/g))).toEqual([
+    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC'],
+    ['MP4', 'WebM'],
+    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC', 'MP4', 'WebM'],
+  ])
+})
+
 test('one that fails is tried again, one that is refused says why', async () => {
   const { queue, sent, onArrival, states, idOf, arrive } = openQueue()
   queue.add([picture('a.jpg'), picture('b.jpg')], 'any')

@@ -1,3 +1,4 @@
+import type { Fault } from '#contracts/office/faults.ts'
 import type { MediumRecord } from '#contracts/office/media.ts'
 import { CallError } from '../../http/failure.ts'
 import { currentTexts } from '../../i18n/catalogues.ts'
@@ -91,11 +92,12 @@ export function createUploadQueue({ send, onArrival }: QueueOptions): UploadQueu
       return () => void watchers.delete(watcher)
     },
     add(files, kind) {
-      const { faults } = currentTexts()
+      const { faults, media } = currentTexts()
+      const messageFor = (fault: Fault) => (fault === 'unsupported' ? media.unsupported[kind] : faults[fault])
       const added = Array.from(files, (file): Entry => {
         const fault = faultOf(file, kind)
         const upload = { id: ++count, name: file.name, file, progress: 0, stop: new AbortController() }
-        return fault ? { ...upload, state: 'refused', message: faults[fault] } : { ...upload, state: 'waiting' }
+        return fault ? { ...upload, state: 'refused', message: messageFor(fault) } : { ...upload, state: 'waiting' }
       })
       entries = [...entries, ...added]
       tell()
