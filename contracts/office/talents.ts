@@ -174,24 +174,39 @@ export const talentListFiltersSchema = z.object({
   warning: z.enum([...talentWarnings, 'any']).optional(),
 })
 
+/** As many talents as one call changes. */
+export const maxBulk = 10_000
+
+/** Whom a bulk action changes: these, or all that the filters of the call's query match. */
+const bulkIds = z.union([z.array(rowId).min(1).max(1_000), z.literal('all')])
+
+/** Whether and when the site shows a talent: what taking it down changes, and what undoing that brings back. */
+const publicationSchema = z.object({
+  id: rowId,
+  /** The version that the restored talent has to have: one that was edited since stays as it is. */
+  version: z.int().positive(),
+  published: z.boolean(),
+  publish_at: moment,
+  unpublish_at: moment,
+})
+
 /** What is done to many talents at once. */
 export const bulkSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('publish'), ids: z.array(rowId).min(1).max(1_000) }),
-  z.object({ action: z.literal('unpublish'), ids: z.array(rowId).min(1).max(1_000) }),
-  z.object({
-    action: z.literal('category'),
-    ids: z.array(rowId).min(1).max(1_000),
-    category: z.enum(categories),
-  }),
-  z.object({
-    action: z.literal('schedule'),
-    ids: z.array(rowId).min(1).max(1_000),
-    publish_at: moment,
-    unpublish_at: moment,
-  }),
+  z.object({ action: z.literal('publish'), ids: bulkIds }),
+  z.object({ action: z.literal('unpublish'), ids: bulkIds }),
+  z.object({ action: z.literal('category'), ids: bulkIds, category: z.enum(categories) }),
+  z.object({ action: z.literal('schedule'), ids: bulkIds, publish_at: moment, unpublish_at: moment }),
+  /** Undoes `unpublish`. */
+  z.object({ action: z.literal('restore'), talents: z.array(publicationSchema).min(1).max(maxBulk) }),
 ])
 
 export type Bulk = z.output<typeof bulkSchema>
 
-/** How many were changed: those that were so already are not. */
-export const bulkAnswerSchema = z.object({ changed: z.int() })
+export const bulkAnswerSchema = z.object({
+  /** How many were changed: those that were so already are not. */
+  changed: z.int(),
+  /** Of `unpublish`: what `restore` takes to undo it. */
+  before: z.array(publicationSchema).optional(),
+})
+
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>

@@ -76,6 +76,16 @@ export const talents: typeof portuguese = {
         ? 'Nothing changed: that was already the case.'
         : counted(count, 'talent changed.', 'talents changed.'),
     refused: 'Nothing was changed:',
+    more: (count) => `And ${count} more.`,
+    pageSelected: (count) =>
+      count === 1 ? 'The talent on this page is selected.' : `All ${count} talents on this page are selected.`,
+    selectAll: (total) => `Select all ${total} that match the filter`,
+    allSelected: (total) => `All ${total} talents that match the filter are selected.`,
+    unpublishTitle: (count) => (count === 1 ? 'Take 1 talent down?' : `Take ${count} talents down?`),
+    unpublishText:
+      'Those on the site disappear from it within seconds, and their schedules are cancelled. You can undo this right after.',
+    undo: 'Undo',
+    undone: (count) => (count === 1 ? 'Undone: 1 talent is as it was.' : `Undone: ${count} talents are as they were.`),
     scheduleTitle: 'Schedule talents',
     scheduleText: 'Applies to everyone selected. Leave blank what should not happen.',
     apply: 'Apply',

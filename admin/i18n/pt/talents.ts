@@ -73,6 +73,19 @@ export const talents = {
     done: (count: number) =>
       count === 0 ? 'Nada mudou: já estava assim.' : counted(count, 'talento alterado.', 'talentos alterados.'),
     refused: 'Nada foi alterado:',
+    more: (count: number) => `E mais ${count}.`,
+    pageSelected: (count: number) =>
+      count === 1
+        ? 'O talento desta página está selecionado.'
+        : `Os ${count} talentos desta página estão selecionados.`,
+    selectAll: (total: number) => `Selecionar todos os ${total} que correspondem ao filtro`,
+    allSelected: (total: number) => `Todos os ${total} talentos que correspondem ao filtro estão selecionados.`,
+    unpublishTitle: (count: number) => (count === 1 ? 'Tirar 1 talento do ar?' : `Tirar ${count} talentos do ar?`),
+    unpublishText:
+      'Quem está no site sai dele em segundos, e os agendamentos são cancelados. Dá para desfazer logo depois.',
+    undo: 'Desfazer',
+    undone: (count: number) =>
+      count === 1 ? 'Desfeito: 1 talento está como antes.' : `Desfeito: ${count} talentos estão como antes.`,
     scheduleTitle: 'Agendar talentos',
     scheduleText: 'Vale para todos os selecionados. Deixe em branco o que não deve acontecer.',
     apply: 'Aplicar',

@@ -1,19 +1,19 @@
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { categories } from '#contracts/agency/categories.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { ConfirmButton } from '../../parts/confirm/confirm-button.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { useBulk } from './use-bulk.ts'
+import { useBulk } from './use-bulk.tsx'
+import type { Selection } from './use-selection.ts'
 
 /** What can be done to all that are selected, at the window's foot as long as any are. */
-export function BulkBar() {
+export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useTexts()
-  const { selectedIds, onUnselectItems } = useListContext()
-  const { busy, run } = useBulk()
+  const { busy, run } = useBulk(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
   const [scheduling, setScheduling] = useState(false)
-  if (selectedIds.length === 0) return null
+  if (selection.count === 0) return null
   const { bulk } = talents
   return (
     <Box
@@ -34,14 +34,19 @@ export function BulkBar() {
       }}
     >
       <Box role="status" sx={{ mr: 'auto', fontWeight: 500 }}>
-        {bulk.selected(selectedIds.length)}
+        {bulk.selected(selection.count)}
       </Box>
       <Button size="small" disabled={busy} onClick={() => run({ action: 'publish' })}>
         {bulk.publish}
       </Button>
-      <Button size="small" disabled={busy} onClick={() => run({ action: 'unpublish' })}>
-        {bulk.unpublish}
-      </Button>
+      <ConfirmButton
+        size="small"
+        disabled={busy}
+        label={bulk.unpublish}
+        title={bulk.unpublishTitle(selection.count)}
+        text={bulk.unpublishText}
+        onConfirm={() => run({ action: 'unpublish' })}
+      />
       <Button
         size="small"
         disabled={busy}
@@ -54,7 +59,7 @@ export function BulkBar() {
       <Button size="small" disabled={busy} onClick={() => setScheduling(true)}>
         {bulk.schedule}
       </Button>
-      <Button size="small" variant="text" onClick={() => onUnselectItems()}>
+      <Button size="small" variant="text" onClick={selection.clear}>
         {bulk.clear}
       </Button>
       <Menu open={boards !== null} anchorEl={boards} onClose={() => setBoards(null)}>

@@ -6,11 +6,13 @@ import { useTexts } from '../../i18n/texts.ts'
 import { BoardOrder } from './board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { TalentLines } from './talent-lines.tsx'
+import { useSelection } from './use-selection.ts'
 
 /** The boards, and the talents of the one that is chosen: to look through, or to put into an order. */
 export function TalentBoard() {
   const { talents } = useTexts()
   const { filterValues, setFilters, displayedFilters } = useListContext()
+  const selection = useSelection()
   const [ordering, setOrdering] = useState(false)
   const { category = '', ...others } = filterValues as { category?: Category | '' }
 
@@ -41,8 +43,8 @@ export function TalentBoard() {
         <BoardOrder board={category} />
       ) : (
         <>
-          <TalentLines />
-          <BulkBar />
+          <TalentLines selection={selection} />
+          <BulkBar selection={selection} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Box, Checkbox, Link as TextLink } from '@mui/material'
-import { useCreatePath, useListContext, useLocale } from 'react-admin'
+import { useCreatePath, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { Category } from '#contracts/agency/categories.ts'
 import type { Language } from '#contracts/language.ts'
@@ -11,14 +11,18 @@ import { WarningMarks } from '../marks/warning-marks.tsx'
 import { nameOfTalent } from '../talent.ts'
 import { Cover } from './cover.tsx'
 
+interface TalentLineProps {
+  talent: TalentRecord
+  isSelected: boolean
+  onToggle(): void
+}
+
 /** A talent of the list. */
-export function TalentLine({ talent }: { talent: TalentRecord }) {
+export function TalentLine({ talent, isSelected, onToggle }: TalentLineProps) {
   const { talents } = useTexts()
-  const { selectedIds, onToggleItem } = useListContext()
   const pathTo = useCreatePath()
   const language = useLocale() as Language
   const name = nameOfTalent(talent)
-  const isSelected = selectedIds.includes(talent.id)
   const particulars = [
     talents.boards[talent.category as Category] ?? talent.category,
     talent.age === null ? undefined : talents.age(talent.age),
@@ -40,7 +44,7 @@ export function TalentLine({ talent }: { talent: TalentRecord }) {
     >
       <Checkbox
         checked={isSelected}
-        onChange={() => onToggleItem(talent.id)}
+        onChange={onToggle}
         slotProps={{ input: { 'aria-label': talents.select(name) } }}
       />
       <Cover talent={talent} />

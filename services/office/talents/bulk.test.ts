@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inBatches } from '#contracts/in-batches.ts'
 import { eachDialect } from '#tests/dialects.ts'
 import { openOffice } from '#tests/office.ts'
 import { now } from '#tests/panel.ts'
@@ -83,7 +84,66 @@ eachDialect((connection) => {
     expect(response.status).toBe(409)
   })
 
+  test('all that match a filter are changed, on however many pages they are', async () => {
+    await some(...Array.from({ length: 30 }, () => draft), { ...draft, category: 'man' }, { ...draft, name: 'Bia' })
+    const response = await office.post(
+      '/talents/bulk?category=woman&q=agata',
+      { action: 'publish', ids: 'all' },
+      'booker',
+    )
+    expect(await response.json()).toEqual({ changed: 30 })
+    expect((await rows()).map(({ published }) => published)).toEqual([...Array(30).fill(1), 0, 0])
+    const { total } = await (await office.get('/audit')).json()
+    expect(total).toBe(30)
+    expect((await office.call('POST', '/talents/bulk', { action: 'unpublish', ids: 'all' }, 'nobody')).status).toBe(401)
+    expect((await office.post('/talents/bulk?category=child', { action: 'publish', ids: 'all' })).status).toBe(422)
+  })
+
+  test('more than a thousand change in one go, and more than ten thousand are refused', async () => {
+    const { db } = connection()
+    const row = { ...draft, search_name: 'agata', category: 'woman' as const, created_at: '', updated_at: '' }
+    const insert = async (count: number) => {
+      for (const batch of inBatches(Array(count).fill({ ...row, name: 'Ágata' }), 500)) {
+        await db.insertInto('talents').values(batch).execute()
+      }
+    }
+    await insert(1_100)
+    const response = await office.post('/talents/bulk', { action: 'category', category: 'man', ids: 'all' })
+    expect(await response.json()).toEqual({ changed: 1_100 })
+    await insert(8_901)
+    const refusal = await office.post('/talents/bulk', { action: 'category', category: 'man', ids: 'all' })
+    expect(refusal.status).toBe(422)
+    expect(await refusal.json()).toMatchObject({ errors: { ids: ['too_many'] } })
+  })
+
+  test('taking down is undone: exactly those that were live are back, with their dates', async () => {
+    const until = '2027-01-01T00:00:00.000Z'
+    const [live, down, open] = await some({ unpublish_at: until }, draft, {})
+    const response = await office.post('/talents/bulk', { action: 'unpublish', ids: 'all' })
+    const { changed, before } = await response.json()
+    expect(changed).toBe(2)
+    expect(before).toEqual([
+      { id: live, version: 2, published: true, publish_at: null, unpublish_at: until },
+      { id: open, version: 2, published: true, publish_at: null, unpublish_at: null },
+    ])
+    // Somebody works on one of them in the meantime: that stays.
+    await office.put(`/talents/${open}`, { name: 'Ágata', category: 'woman', version: 2 })
+    const undone = await office.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
+    expect(await undone.json()).toEqual({ changed: 1 })
+    expect(await rows()).toMatchObject([
+      { id: live, published: 1, unpublish_at: until, version: 3 },
+      { id: down, published: 0, version: 1 },
+      { id: open, published: 0, version: 3 },
+    ])
+    const { data } = await (await office.get('/audit')).json()
+    expect(data[0]).toMatchObject({ staff_id: 'b1', record_id: String(live), changes: { published: [false, true] } })
+  })
+
   test.each([
+    [{ action: 'publish', ids: 'some' }],
+    [{ action: 'publish' }],
+    [{ action: 'restore', talents: [] }],
+    [{ action: 'restore', ids: [1] }],
     [{ action: 'publish', ids: [] }],
     [{ action: 'delete', ids: [1] }],
     [{ action: 'category', ids: [1], category: 'child' }],

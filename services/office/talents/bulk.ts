@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import { inBatches } from '#contracts/in-batches.ts'
 import type { Fault } from '#contracts/office/faults.ts'
-import type { Bulk } from '#contracts/office/talents.ts'
+import { type Bulk, type BulkAnswer, maxBulk } from '#contracts/office/talents.ts'
 import type { TalentTable } from '#database/agency-schema.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -8,6 +9,8 @@ import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Collection } from '../collections/collection.ts'
+import { type ListAsked, matchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
 import { isPossible, settled } from './showing.ts'
 
@@ -16,42 +19,87 @@ type TalentRow = Selectable<TalentTable>
 /** What an action makes of a talent. */
 type Outcome = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
 
+/** Few enough that no statement comes near the databases' limit of parameters. */
+const batchSize = 500
+
+interface BulkCall {
+  /** Chooses the talents of a bulk whose `ids` are `all`. */
+  query: ListAsked
+  bulk: Bulk
+}
+
 /**
  * Does the same to many talents, or to none: when some cannot have it done, a 422 says by their ids why. Returns how
  * many changed; those that were so already are left alone.
  */
-export function changeMany(db: Database, bulk: Bulk, { staff, now }: Writer): Promise<{ changed: number }> {
+export function changeMany(
+  db: Database,
+  talents: Collection,
+  { query, bulk }: BulkCall,
+  { staff, now }: Writer,
+): Promise<BulkAnswer> {
   return db.transaction().execute(async (transaction) => {
-    const ids = [...new Set(bulk.ids)].sort((a, b) => a - b)
-    const query = transaction.selectFrom('talents').selectAll().where('id', 'in', ids).orderBy('id')
-    const rows = await (isPostgres(db) ? query.forUpdate() : query).execute()
+    const ids = await idsOf(transaction, talents, query, bulk)
+    const rows = await lockRows(transaction, ids)
     assertPossible(bulk, ids, rows)
-    let changed = 0
+    const before: NonNullable<BulkAnswer['before']> = []
     for (const row of rows) {
       const outcome = outcomeFor(row, bulk, now)
       const changes = changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
       if (!changes) continue
-      changed++
       const { published, ...columns } = outcome
+      const version = row.version + 1
       await transaction
         .updateTable('talents')
         .set({
           ...columns,
           ...(published !== undefined && { published: published ? 1 : 0 }),
           origin: 'agency',
-          version: row.version + 1,
+          version,
           updated_at: now.toISOString(),
         })
         .where('id', '=', row.id)
         .execute()
       await recordAudit(transaction, staff, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
+      const { id, publish_at, unpublish_at } = row
+      before.push({ id, version, published: row.published === 1, publish_at, unpublish_at })
     }
-    if (changed > 0) await announceChange(transaction, 'talents')
-    return { changed }
+    if (before.length > 0) await announceChange(transaction, 'talents')
+    return { changed: before.length, ...(bulk.action === 'unpublish' && { before }) }
   })
 }
 
+/** Ascending, each once. */
+async function idsOf(db: Database, talents: Collection, query: ListAsked, bulk: Bulk): Promise<number[]> {
+  if (bulk.action === 'restore') return sorted(bulk.talents.map(({ id }) => id))
+  if (bulk.ids !== 'all') return sorted(bulk.ids)
+  const matching = await matchingRows(db, talents, query)
+  const rows: { id: number }[] = await matching
+    .select('id')
+    .orderBy('id')
+    .limit(maxBulk + 1)
+    .execute()
+  if (rows.length > maxBulk) throw new ProblemError(422, { errors: { ids: ['too_many'] } })
+  return rows.map(({ id }) => id)
+}
+
+function sorted(ids: number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+/** Always in the order of the ids, so that two bulk actions never wait for each other. */
+async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
+  const rows: TalentRow[] = []
+  for (const batch of inBatches(ids, batchSize)) {
+    const query = db.selectFrom('talents').selectAll().where('id', 'in', batch).orderBy('id')
+    rows.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
+  }
+  return rows
+}
+
 function assertPossible(bulk: Bulk, ids: number[], rows: TalentRow[]): void {
+  // Undoing leaves alone what has changed since, and what is gone.
+  if (bulk.action === 'restore') return
   const known = new Map(rows.map((row) => [row.id, row]))
   const shows = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
   const faults = ids.flatMap((id): [string, Fault[]][] => {
@@ -80,5 +128,10 @@ function outcomeFor(row: TalentRow, bulk: Bulk, now: Date): Outcome {
       return { published: false, publish_at: null, unpublish_at: null }
     case 'schedule':
       return settled({ ...showing, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
+    case 'restore': {
+      const before = bulk.talents.find(({ id }) => id === row.id)
+      if (before?.version !== row.version || row.search_name === '') return {}
+      return settled({ ...showing, ...before }, now)
+    }
   }
 }

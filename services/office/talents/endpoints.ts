@@ -16,11 +16,12 @@ export function talentEndpoints({ db, now, today }: OfficeContext, talents: Coll
     endpoint({
       method: 'post',
       path: '/talents/bulk',
-      summary: 'Publish, take down, move or schedule many talents: all of them, or none',
+      summary: 'Publish, take down, move or schedule many talents, or all that a filter matches: all of them, or none',
       permission: 'talents',
+      query: listQuerySchema.extend(talentListFiltersSchema.shape),
       body: bulkSchema,
       answer: bulkAnswerSchema,
-      handle: ({ body, staff }) => changeMany(db, body, { staff, now: now() }),
+      handle: ({ query, body, staff }) => changeMany(db, talents, { query, bulk: body }, { staff, now: now() }),
     }),
     endpoint({
       method: 'get',
