@@ -12,6 +12,8 @@ export interface AuditTable {
   action: string
   resource: string
   record_id: string | null
+  /** What a deleted record was called; of a visitor's message its kind only. */
+  record_name: string | null
   /** JSON: the fields that changed, with their values before and after; never what a visitor sent. */
   changes: string | null
 }

@@ -1,6 +1,9 @@
-import { Box, Typography } from '@mui/material'
-import { useGetResourceLabel, useRecordContext } from 'react-admin'
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { useCreatePath, useGetResourceLabel, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
+import { Link } from 'react-router'
+import type { Language } from '#contracts/language.ts'
 import type { AuditRecord } from '#contracts/office/audit.ts'
+import type { SubmissionKind } from '#contracts/office/submissions.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Moment } from '../parts/moment/moment.tsx'
 import { AuditChanges } from './audit-changes.tsx'
@@ -9,25 +12,52 @@ import { AuditChanges } from './audit-changes.tsx'
 export function AuditRow() {
   const entry = useRecordContext<AuditRecord>()
   const { audit } = useTexts()
-  const labelOf = useGetResourceLabel()
   if (!entry) return null
-  const { staff_name, action, resource, record_id, changes } = entry
+  const { staff_name, action, resource, changes } = entry
   const actions: Record<string, string> = audit.actions
-  const what =
-    resource && [labelOf(collectionOf(resource), 1), record_id && shortened(record_id)].filter(Boolean).join(' ')
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0, sm: 3 }, gridTemplateColumns: { sm: '13rem minmax(0, 1fr)' } }}>
       <Typography variant="body2" color="textSecondary">
         <Moment source="at" />
       </Typography>
-      <div>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{staff_name || (byTheClock.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
         {actions[action] ?? action}
-        {what && ` · ${what}`}
+        {resource && ' · '}
+        {resource && <Subject entry={entry} />}
         {changes && action !== 'refused' && <AuditChanges resource={resource} changes={changes} />}
-      </div>
+      </Box>
     </Box>
   )
+}
+
+/** What a line is about, with the way there as long as it is there. */
+function Subject({ entry }: { entry: AuditRecord }) {
+  const { resource, action, record_id, record_exists } = entry
+  const { audit, inbox } = useTexts()
+  const language = useLocale() as Language
+  const labelOf = useGetResourceLabel()
+  const pathTo = useCreatePath()
+  const collection = collectionOf(resource)
+  const hasPage = useResourceDefinitions()[collection]?.hasEdit
+  const kind = labelOf(collection, 1)
+  if (!record_id) return kind
+  const name = entry[`record_name_${language}`]
+  // Of what visitors sent nothing else may be told: see docs/personal-data.md.
+  const isMessage = collection === 'submissions'
+  const told = isMessage ? [name && inbox.kinds[name as SubmissionKind], shortened(record_id)] : [name]
+  const words = told.filter(Boolean).join(' ') || shortened(record_id)
+  if (record_exists && hasPage) {
+    return (
+      <>
+        {kind}{' '}
+        <TextLink component={Link} to={pathTo({ resource: collection, type: 'edit', id: record_id })}>
+          {words}
+        </TextLink>
+      </>
+    )
+  }
+  return [kind, words, name && !record_exists && action !== 'deleted' && audit.gone].filter(Boolean).join(' ')
 }
 
 /** Of what somebody tried without permission the trail has the whole path. */

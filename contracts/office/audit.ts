@@ -19,6 +19,11 @@ export const auditRecordSchema = z.object({
   action: z.string(),
   resource: z.string(),
   record_id: z.string().nullable(),
+  /** What the record is called or, when it is gone, was; of a visitor's message its kind only. */
+  record_name_pt: z.string().nullable(),
+  record_name_en: z.string().nullable(),
+  /** Whether the record is still there. */
+  record_exists: z.boolean(),
   /** By field: the value before and after. */
   changes: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -11,6 +11,7 @@ import { rateLimits } from './0008-rate-limits.ts'
 import { mailboxes } from './0009-mailboxes.ts'
 import { deletedSubmissions } from './0010-deleted-submissions.ts'
 import { clock } from './0014-clock.ts'
+import { auditRecordNames } from './0020-audit-record-names.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   mailboxes,
   deletedSubmissions,
   clock,
+  auditRecordNames,
 ]

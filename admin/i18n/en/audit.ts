@@ -37,6 +37,7 @@ export const audit: Texts['audit'] = {
   },
   nobody: 'Someone not signed in',
   schedule: 'The schedule',
+  gone: '(deleted since)',
   details: (count) => counted(count, 'field', 'fields'),
   field: 'Field',
   before: 'Before',

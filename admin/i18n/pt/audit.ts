@@ -36,6 +36,7 @@ export const audit = {
   },
   nobody: 'Alguém não identificado',
   schedule: 'A agenda',
+  gone: '(já excluído)',
   details: (count: number) => counted(count, 'campo', 'campos'),
   field: 'Campo',
   before: 'Antes',

@@ -3,6 +3,7 @@ import { auditQuerySchema, auditRecordSchema } from '#contracts/office/audit.ts'
 import { listOf } from '#contracts/office/lists.ts'
 import type { OfficeContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { findRecordNames } from './names.ts'
 
 /** GET /audit: the trail, newest first. */
 export function auditEndpoints({ db }: OfficeContext): Endpoint[] {
@@ -38,8 +39,13 @@ async function listAudit(db: OfficeContext['db'], query: z.infer<typeof auditQue
       .execute(),
     lines.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
+  const nameOf = await findRecordNames(db, rows)
   return {
-    data: rows.map((row) => ({ ...row, changes: row.changes && JSON.parse(row.changes) })),
+    data: rows.map(({ record_name: _name, ...row }) => ({
+      ...row,
+      ...nameOf(row),
+      changes: row.changes && JSON.parse(row.changes),
+    })),
     total: Number(total),
   }
 }

@@ -6,6 +6,8 @@ export interface AuditEntry {
   action: string
   resource: string
   record_id?: string | number
+  /** Of `deleted`: see `nameToKeep`. */
+  record_name?: string | null
   /** The fields that changed: see `changesBetween`. Never what a visitor sent. */
   changes?: object
 }
@@ -17,7 +19,7 @@ export interface AuditEntry {
 export async function recordAudit(
   db: Database,
   staff: Pick<Staff, 'id' | 'name'> | null,
-  { action, resource, record_id, changes }: AuditEntry,
+  { action, resource, record_id, record_name = null, changes }: AuditEntry,
   now: Date,
 ): Promise<void> {
   await db
@@ -29,6 +31,7 @@ export async function recordAudit(
       action,
       resource,
       record_id: record_id === undefined ? null : String(record_id),
+      record_name,
       changes: changes ? JSON.stringify(changes) : null,
     })
     .execute()

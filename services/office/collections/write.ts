@@ -2,6 +2,7 @@ import type { Staff } from '#contracts/office/staff.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema.ts'
 import { changesBetween } from '../audit/changes.ts'
+import { nameToKeep } from '../audit/names.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
@@ -88,8 +89,9 @@ export function deleteRecord(
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     await collection.beforeDelete?.({ db: transaction, id: row.id, staff, now })
+    const record_name = await nameToKeep(transaction, collection.resource, row.id)
     await anyTables(transaction).deleteFrom(collection.table).where('id', '=', row.id).execute()
-    await tell(transaction, collection, { staff, now }, { action: 'deleted', record_id: row.id })
+    await tell(transaction, collection, { staff, now }, { action: 'deleted', record_id: row.id, record_name })
   })
 }
 
@@ -135,6 +137,7 @@ async function writing<Result>(
 interface Told {
   action: string
   record_id?: number
+  record_name?: string | null
   changes?: { before?: Input; after: Input; input: Input; told: unknown }
 }
 

@@ -48,7 +48,7 @@ export function deleteSubmission(db: Database, id: string, version: number, read
     await recordAudit(
       transaction,
       reader.staff,
-      { action: 'deleted', resource: 'submissions', record_id: row.id },
+      { action: 'deleted', resource: 'submissions', record_id: row.id, record_name: row.kind },
       reader.now,
     )
   })

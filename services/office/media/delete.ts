@@ -7,6 +7,7 @@ import type { Database } from '#database/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { deleteDiscardedFile, discardFiles, isMedium } from '../../panel/files/discarded.ts'
 import { tellGone } from '../../panel/files/gone-media.ts'
+import { nameToKeep } from '../audit/names.ts'
 import { recordAudit } from '../audit/record.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
@@ -99,8 +100,11 @@ async function unlist(db: Database, rows: { id: number; url: string }[], { staff
   await discardFiles(db, urls.filter(isMedium), now)
   // Files elsewhere are not ours to delete, but what we made of them is.
   for (const url of urls.filter((other) => !isMedium(other))) await tellGone(db, url, now)
+  for (const id of ids) {
+    const record_name = await nameToKeep(db, 'media', id)
+    await recordAudit(db, staff, { action: 'deleted', resource: 'media', record_id: id, record_name }, now)
+  }
   await db.deleteFrom('media').where('id', 'in', ids).execute()
-  for (const id of ids) await recordAudit(db, staff, { action: 'deleted', resource: 'media', record_id: id }, now)
   await announceChange(db, 'media')
 }
 

@@ -62,7 +62,8 @@ export async function deletePerson(
     await endStepsOf(transaction, person.id)
     if (person.role === 'admin') await takeBackLinks(transaction, person.id)
     await transaction.deleteFrom('people').where('id', '=', person.id).execute()
-    await noteAbout(transaction, staff, 'deleted', person.id, now())
+    const entry = { action: 'deleted', resource: 'people', record_id: person.id, record_name: person.name }
+    await recordAudit(transaction, staff, entry, now())
   })
 }
 
