@@ -37,6 +37,7 @@ export const faults = [
   'too_many_pixels',
   'too_many',
   'broken',
+  'foreign_picture',
   'invalid',
 ] as const
 

@@ -56,6 +56,31 @@ eachDialect((connection) => {
     })
   })
 
+  test('a text shows pictures of the library only; what it had before stays', async () => {
+    const url = `media/${crypto.randomUUID()}.jpg`
+    await insertPicture(connection(), url)
+    const post = { title_pt: 'Fotos', published: false }
+    for (const src of [
+      'https://elsewhere.example/a.jpg',
+      'data:image/png;base64,AAAA',
+      '//elsewhere.example/a.jpg',
+      'media/none.jpg',
+      '',
+    ]) {
+      const response = await office.post('/posts', { ...post, description_en: `<p>Hi</p><IMG alt="" SRC='${src}'>` })
+      expect(response.status, src).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: { description_en: ['foreign_picture'] } })
+    }
+    const { id } = await made('posts', { ...post, description_pt: `<img src="${url}"><img src="/files/${url}">` })
+    // As an older panel has written it.
+    const description_pt = '<p>Oi</p><img src="https://elsewhere.example/a.jpg">'
+    await connection().db.updateTable('posts').set({ description_pt }).where('id', '=', id).execute()
+    const kept = await office.put(`/posts/${id}`, { ...post, description_pt, version: 1 })
+    expect(kept.status).toBe(200)
+    const other = description_pt.replace('a.jpg', 'b.jpg')
+    expect((await office.put(`/posts/${id}`, { ...post, description_pt: other, version: 2 })).status).toBe(422)
+  })
+
   test('a post has a slug made of its title, a date once it is published, and is on the site then', async () => {
     const draft = await made('posts', { title_pt: 'Verão em São Paulo', description_pt: '<p>Sol.</p>' })
     expect(draft).toMatchObject({ slug_pt: 'verao-em-sao-paulo', slug_en: null, published_at: null })

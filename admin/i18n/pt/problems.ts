@@ -62,5 +62,6 @@ export const faults: Record<Fault, string> = {
   too_many_pixels: 'A resolução desta imagem é alta demais.',
   too_many: 'São mais de 10.000 de uma vez. Filtre a lista e faça por partes.',
   broken: 'Este arquivo está danificado e não abre.',
+  foreign_picture: 'O texto tem uma imagem que não está na biblioteca. Apague-a e insira uma da biblioteca.',
   invalid: 'Confira este campo.',
 }

@@ -1,65 +1,110 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternate'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import type { Editor } from '@tiptap/react'
-import { useId, useState } from 'react'
-import { type MediumRecord, pictureTypes } from '#contracts/office/media.ts'
-import { FailureNote } from '../../forms/failure-note.tsx'
-import { useSending } from '../../forms/use-sending.ts'
-import { call } from '../../http/call.ts'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { Language } from '#contracts/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { LibraryDialog } from '../media/library-dialog.tsx'
+import { pictureAddress } from '../picture/picture-address.ts'
+import { insertPictures, type Picture, pictureOf } from './insert-pictures.ts'
 import { Tool } from './tool.tsx'
 
-/** Brings a picture into the text, with what it shows in words. */
-export function PictureTool({ editor }: { editor: Editor }) {
+/** Brings a picture of the library into the text, or changes the description of the one that is selected. */
+export function PictureTool({ editor, language }: { editor: Editor; language: Language }) {
   const { richText } = useTexts().parts
-  const [open, setOpen] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [described, setDescribed] = useState<{ picture: Picture; isNew: boolean }>()
+  const isSelected = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') })
+
+  function open() {
+    if (isSelected) setDescribed({ picture: editor.getAttributes('image') as Picture, isNew: false })
+    else setChoosing(true)
+  }
+
+  function describe(alt: string) {
+    if (!described) return
+    if (described.isNew) insertPictures(editor, [{ ...described.picture, alt }])
+    else editor.chain().focus().updateAttributes('image', { alt }).run()
+    setDescribed(undefined)
+  }
+
   return (
     <>
-      <Tool label={richText.picture} icon={PictureIcon} use={() => setOpen(true)} />
-      {open && <PictureDialog editor={editor} close={() => setOpen(false)} />}
+      <Tool label={isSelected ? richText.describePicture : richText.picture} icon={PictureIcon} use={open} />
+      {choosing && (
+        <LibraryDialog
+          kind="picture"
+          onChoose={([medium]) => {
+            setChoosing(false)
+            if (medium) setDescribed({ picture: pictureOf(medium, language), isNew: true })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {described && (
+        <DescribeDialog
+          picture={described.picture}
+          title={described.isNew ? richText.picture : richText.describePicture}
+          go={described.isNew ? richText.insert : richText.apply}
+          language={language}
+          onDescribe={describe}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
     </>
   )
 }
 
-function PictureDialog({ editor, close }: { editor: Editor; close: () => void }) {
+interface DescribeDialogProps {
+  picture: Picture
+  title: string
+  /** What the button says. */
+  go: string
+  language: Language
+  onDescribe(alt: string): void
+  onClose(): void
+}
+
+/** Asks what a picture shows, in the language of the text. */
+function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: DescribeDialogProps) {
   const { richText, confirm } = useTexts().parts
+  const [alt, setAlt] = useState(picture.alt)
   const titleId = useId()
-  const { busy, failure, errors, submit } = useSending(async (content) => {
-    const form = new FormData()
-    form.set('file', content.get('file') ?? '')
-    const { url, width, height } = await call<MediumRecord>('/media', { method: 'POST', body: form })
-    const alt = String(content.get('alt') ?? '').trim()
-    const node = { type: 'image', attrs: { src: url, alt, width, height } }
-    editor.chain().focus().insertContent(node).run()
-    close()
-  })
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    // The record's own form is around this one in React.
+    event.stopPropagation()
+    onDescribe(alt.trim())
+  }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{richText.picture}</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <FailureNote>{errors.file ?? failure}</FailureNote>
-          <TextField
-            name="file"
-            type="file"
-            label={richText.file}
-            required
-            slotProps={{ htmlInput: { accept: pictureTypes.join() }, inputLabel: { shrink: true, required: false } }}
+          <Box
+            component="img"
+            src={pictureAddress(picture.src, 480)}
+            alt=""
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', mb: 2 }}
           />
           <TextField
-            name="alt"
+            autoFocus
+            multiline
             label={richText.alt}
             helperText={richText.altHint}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            slotProps={{ htmlInput: { maxLength: 500, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={close}>
+          <Button variant="text" onClick={onClose}>
             {confirm.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {richText.insert}
+          <Button type="submit" variant="contained">
+            {go}
           </Button>
         </DialogActions>
       </form>

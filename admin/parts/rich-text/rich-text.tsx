@@ -1,8 +1,12 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { EditorContent } from '@tiptap/react'
 import { useId } from 'react'
-import { useInput, useTranslate } from 'react-admin'
+import { useInput, useNotify, useTranslate } from 'react-admin'
+import { useTexts } from '../../i18n/texts.ts'
 import type { InputOfLanguage } from '../bilingual/bilingual.tsx'
+import { UploadList } from '../media/upload-list.tsx'
+import { useUploads } from '../media/use-uploads.ts'
+import { insertPictures, pictureOf } from './insert-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
 
@@ -17,6 +21,16 @@ export function RichText({ source, label, language }: InputOfLanguage) {
     format: (html) => html ?? '',
   })
   const { message } = fieldState.error ?? {}
+  const { richText } = useTexts().parts
+  const notify = useNotify()
+  const uploads = useUploads((arrived) => {
+    if (!editor) return
+    insertPictures(
+      editor,
+      arrived.map((medium) => pictureOf(medium, language)),
+    )
+    notify(richText.pictureArrived, { type: 'info' })
+  })
   const editor = useRichText({
     value: field.value,
     onChange: field.onChange,
@@ -28,6 +42,8 @@ export function RichText({ source, label, language }: InputOfLanguage) {
       'aria-describedby': helpId,
       lang: language === 'pt' ? 'pt-BR' : 'en',
     },
+    onPictures: (files) => uploads.add(files, 'picture'),
+    onRefused: () => notify(richText.pictureRefused, { type: 'warning', multiLine: true, autoHideDuration: 10_000 }),
   })
   return (
     <Box sx={{ mt: 1 }}>
@@ -38,9 +54,10 @@ export function RichText({ source, label, language }: InputOfLanguage) {
         className="rich-text"
         sx={{ border: 1, borderColor: message ? 'error.main' : '#8b8479', backgroundColor: '#fffdf9' }}
       >
-        {editor && <Toolbar editor={editor} label={label} />}
+        {editor && <Toolbar editor={editor} label={label} language={language} />}
         <EditorContent editor={editor} />
       </Box>
+      <UploadList {...uploads} />
       <FormHelperText id={helpId} error={message !== undefined}>
         {message && translate(message, { _: message })}
       </FormHelperText>

@@ -6,6 +6,10 @@ export const StoredPicture = Image.extend({
   addAttributes() {
     return { src: { default: null }, alt: { default: '' }, width: { default: null }, height: { default: null } }
   },
+  /** None: a picture in Markdown would be one from elsewhere. */
+  addInputRules() {
+    return []
+  },
   addNodeView() {
     return ({ node }) => {
       const image = document.createElement('img')

@@ -9,13 +9,14 @@ import HeadingIcon from '@mui/icons-material/Title'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Box } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
+import type { Language } from '#contracts/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { LinkTool } from './link-tool.tsx'
 import { PictureTool } from './picture-tool.tsx'
 import { Tool } from './tool.tsx'
 
 /** The tools of one text. */
-export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+export function Toolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
   const { richText } = useTexts().parts
   const is = useEditorState({
     editor,
@@ -56,7 +57,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       <Tool label={richText.numbers} icon={NumbersIcon} on={is.numbers} use={() => to().toggleOrderedList().run()} />
       <Tool label={richText.quote} icon={QuoteIcon} on={is.quote} use={() => to().toggleBlockquote().run()} />
       <LinkTool editor={editor} />
-      <PictureTool editor={editor} />
+      <PictureTool editor={editor} language={language} />
       <Tool label={richText.undo} icon={UndoIcon} disabled={!is.undo} use={() => to().undo().run()} />
       <Tool label={richText.redo} icon={RedoIcon} disabled={!is.redo} use={() => to().redo().run()} />
     </Box>

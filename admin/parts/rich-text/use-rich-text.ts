@@ -1,6 +1,7 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { isOnlyPicture, sortPictures } from './pasted-pictures.ts'
 import { StoredPicture } from './stored-picture.ts'
 
 interface RichText {
@@ -10,10 +11,19 @@ interface RichText {
   onBlur(): void
   /** Attributes of what is typed into: its name, role and language. */
   attributes: Record<string, string>
+  /** Takes pictures that were pasted or dropped as files. */
+  onPictures(files: File[]): void
+  /** Hears how many pictures from elsewhere were left out of what was pasted. */
+  onRefused(count: number): void
 }
 
 /** An editor that writes only what the site shows: see app/rich-text/schema.server.ts. */
-export function useRichText({ value, onChange, onBlur, attributes }: RichText): Editor | null {
+export function useRichText({ value, onChange, onBlur, attributes, ...pasting }: RichText): Editor | null {
+  const latest = useRef(pasting)
+  useEffect(() => {
+    latest.current = pasting
+  })
+
   const editor = useEditor({
     content: value,
     extensions: [
@@ -30,7 +40,18 @@ export function useRichText({ value, onChange, onBlur, attributes }: RichText): 
     ],
     // Its styles are in office.css, which the page's policy lets in.
     injectCSS: false,
-    editorProps: { attributes },
+    editorProps: {
+      attributes,
+      transformPastedHTML(html) {
+        const { html: sorted, files, refused } = sortPictures(html)
+        if (files.length > 0) latest.current.onPictures(files)
+        if (refused > 0) latest.current.onRefused(refused)
+        return sorted
+      },
+      handlePaste: (_view, event) => takeFiles(event.clipboardData, latest.current.onPictures),
+      // What is dragged from one place of the text to another brings no files of its own.
+      handleDrop: (view, event) => !view.dragging && takeFiles(event.dataTransfer, latest.current.onPictures),
+    },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     onBlur,
   })
@@ -43,4 +64,13 @@ export function useRichText({ value, onChange, onBlur, attributes }: RichText): 
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return editor
+}
+
+/** Whether files came that are meant as such: beside a text they are only a picture of it, as word processors send. */
+function takeFiles(data: DataTransfer | null, onPictures: (files: File[]) => void): boolean {
+  const files = [...(data?.files ?? [])]
+  const html = data?.getData('text/html')
+  if (files.length === 0 || (html && !isOnlyPicture(html))) return false
+  onPictures(files)
+  return true
 }

@@ -52,6 +52,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   filtered?(query: AnyQuery, filters: Record<string, unknown>, db: Database): AnyQuery | Promise<AnyQuery>
   /** Columns that must be unique: a write that breaks it is a 422 of that field. */
   unique?: readonly string[]
+  /** Fields of HTML, whose pictures have to be in the library. */
+  richText?: readonly string[]
   /** Rows with a place of their own, which a new row gets at the end of and `POST /order` changes. */
   ordered?: boolean
   /** The rows as the office reads them. */

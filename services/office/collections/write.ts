@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { refusedByDatabase } from './refused-by-database.ts'
+import { assertPicturesInLibrary } from './rich-text.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from './rows.ts'
 
 /** Who writes, and when. */
@@ -22,6 +23,7 @@ export function createRecord(db: Database, collection: Collection, input: Input,
   return writing(db, collection, async (transaction) => {
     assertSchedule(input)
     await collection.check?.({ db: transaction, id: undefined, input, staff, now })
+    await assertPicturesInLibrary(transaction, { fields: collection.richText ?? [], input, before: undefined })
     const moment = now.toISOString()
     const columns = await columnsOf(collection, input, { db: transaction, row: undefined, now })
     const { id } = await anyTables(transaction)
@@ -60,6 +62,7 @@ export function updateRecord(
     const before = await recordOf(transaction, collection, row)
     assertSchedule(input)
     await collection.check?.({ db: transaction, id: row.id, input, staff, now })
+    await assertPicturesInLibrary(transaction, { fields: collection.richText ?? [], input, before: row })
     const columns = await columnsOf(collection, input, { db: transaction, row, now })
     await anyTables(transaction)
       .updateTable(collection.table)

@@ -18,6 +18,7 @@ export const entities = collection({
   scoped: (query) => query.where('name', 'in', officeEntityNames),
   filters: publishingFilters,
   filtered: filteredByPublishing(['title', 'description']),
+  richText: ['description_pt', 'description_en'],
   toColumns: ({ media_ids: _media, ...columns }) => columns,
   afterWrite: ({ db, id, input }) => setGallery(db, { entity_id: id, item_id: null }, input.media_ids),
   async toRecords(db, rows) {

@@ -20,6 +20,7 @@ export const sections = collection({
   sorted: ['position', 'id', 'title_pt', 'title_en', 'updated_at'],
   ordered: true,
   scoped: (query) => itemsOf(query, sectionedEntityNames),
+  richText: ['description_pt', 'description_en'],
   filters: publishingFilters.extend({ entity: z.enum(sectionedEntityNames).optional() }),
   filtered(query, filters) {
     const narrowed = byPublishing(query, filters)

@@ -17,6 +17,7 @@ export const partners = collection({
   ordered: true,
   filters: publishingFilters,
   filtered: filteredByPublishing(['title', 'description']),
+  richText: ['description_pt', 'description_en'],
   async toRecords(db, rows) {
     const medium = await mediaOf(
       db,

@@ -19,6 +19,7 @@ export const posts = collection({
   unique: ['slug_pt', 'slug_en'],
   filters: publishingFilters,
   filtered: filteredByPublishing(['title', 'description']),
+  richText: ['description_pt', 'description_en'],
   /** A title makes its own slug, and what is published has a date. */
   toColumns: (input, { now }) => ({
     ...input,
