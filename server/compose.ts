@@ -23,6 +23,9 @@ import { createPanel } from '#services/panel/app.ts'
 import { readFigures } from '#services/panel/figures.ts'
 import { createGoneMediaReader, goneMediaTopic } from '#services/panel/files/gone-media.ts'
 import { scheduleRetention } from '#services/panel/retention/schedule.ts'
+import { decodePicture } from '#services/pictures/decoder/decode-picture.ts'
+import { studioLimits } from '#services/pictures/limits.ts'
+import { PictureError } from '#services/pictures/picture-error.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
 import { createS3Storage } from '#services/storage/s3.ts'
 import type { Storage } from '#services/storage.ts'
@@ -31,6 +34,7 @@ import type { Environment } from './environment.ts'
 import type { Check } from './health.ts'
 import type { Log } from './log.ts'
 import { type CardAddresses, createCardAddresses } from './media/cards/addresses.ts'
+import { type DecodePicture, NotAPicture } from './media/decode.ts'
 import { createMediaSource, type MediaSource } from './media/source.ts'
 import { overNetwork } from './over-network.ts'
 import { watchService } from './service-watch.ts'
@@ -43,6 +47,7 @@ export interface Composition extends AsyncDisposable {
   /** Which day it is where the agency is. */
   calendar: SiteCalendar
   media: MediaSource
+  decodePicture: DecodePicture
   cards: CardAddresses
   /** The back office's service; undefined when what it edits is elsewhere. */
   office: OfficeFetch | undefined
@@ -157,6 +162,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
         ...(agencyService.embedded ? [] : [new URL(agencyService.baseUrl).origin]),
       ],
     }),
+    decodePicture: decodeForSite,
     cards: createCardAddresses(cardKey),
     office: office && ((request, env) => office.fetch(request, env)),
     setUpLink: async () => staff?.setUpLink(),
@@ -250,6 +256,20 @@ function storageFor(environment: Environment, folder: string): Storage {
   if (!endpoint) return createDiskStorage(folder)
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment
   return createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+}
+
+/** What services may send; SVG is not among them, since it is a program as much as a picture. */
+const formats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
+
+/** Decodes a picture of a service for the site's visitors. */
+export const decodeForSite: DecodePicture = async (bytes, { size, task, input }) => {
+  try {
+    const open = { formats, limits: studioLimits, size }
+    return await decodePicture({ source: async () => bytes, open, task, input, lane: 'site', client: 'site' })
+  } catch (cause) {
+    if (!(cause instanceof PictureError)) throw cause
+    throw new NotAPicture(['missing', 'unsupported'].includes(cause.fault) ? 415 : 422, { cause })
+  }
 }
 
 /** For a service that nobody else can reach. */

@@ -67,7 +67,7 @@ async function run(load: LoadCode): Promise<void> {
   const { agency, panel, calendar, cards, media } = composition
   const code = await load(http, { siteUrl, today: calendar.today })
   const store = await openVariantStore(join(resolve(environment.DATA_DIR), 'cache/pictures'), pictureRoom)
-  const workshop = createWorkshop({ source: media, store, log })
+  const workshop = createWorkshop({ source: media, store, decode: composition.decodePicture, log })
   const warmer = createWarmer(workshop)
   composition.makePictures(warmer)
   composition.onChange(() => code.pageCache?.expire())

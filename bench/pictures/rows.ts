@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { ssim } from '@blazediff/ssim'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat, PictureWidth } from '#app/media/picture-address.ts'
-import { encodePicture, qualities } from '#server/media/encode.ts'
+import { run as encodePicture, qualities } from '#server/media/encode-picture.ts'
+import { studioLimits } from '#services/pictures/limits.ts'
+import { openPicture } from '#services/pictures/open.ts'
 import type { Row } from '../lib/row.ts'
 import { mean } from '../lib/statistics.ts'
 
@@ -59,7 +61,8 @@ export async function pictureRows(): Promise<Row[]> {
 
 async function judge(file: string, { width, format, quality }: Trial): Promise<{ alike: number; bytes: number }> {
   const source = await readFile(join(media, file))
-  const encoded = await encodePicture(source, width, format, quality)
+  const open = { formats: ['webp'], limits: studioLimits, size: { width, height: 4 * width, fit: 'inside' } } as const
+  const encoded = await encodePicture(await openPicture(source, open), { format, quality })
   const [before, after] = await Promise.all([pixels(sharp(source).resize({ width })), pixels(sharp(encoded))])
   return {
     alike: ssim(before.data, after.data, undefined, before.info.width, before.info.height),

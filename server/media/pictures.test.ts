@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decodeForSite } from '../compose.ts'
 import { createPictures, pictureOrder } from './pictures.ts'
 import type { MediaSource } from './source.ts'
 import { openVariantStore, type VariantStore } from './variant-store.ts'
@@ -27,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function picturesFrom(open: MediaSource['open']) {
   const source = { open: vi.fn(open) }
-  const workshop = createWorkshop({ source, store, log: pino({ enabled: false }) })
+  const workshop = createWorkshop({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
   const picture = createPictures(workshop)
   return {
     source,

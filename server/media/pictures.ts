@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type PictureAddress, parsePictureAddress } from '#app/media/picture-address.ts'
-import { encodePicture } from './encode.ts'
+import type { EncodeInput } from './encode-picture.ts'
 import { noSuchPicture, type Order, type Workshop } from './workshop.ts'
+
+/** How many times as high as wide a picture may be; a narrow strip would be made large. */
+const tallest = 4
 
 /** Answers `/pictures/{width}.{format}/{source}`. */
 export function createPictures(workshop: Workshop) {
@@ -18,6 +21,11 @@ export function pictureOrder({ source, width, format }: PictureAddress): Order {
     key: `${hash}.${format}`,
     source,
     format,
-    make: async (read) => encodePicture(await read(source), width, format),
+    make: (decode) =>
+      decode(source, {
+        size: { width, height: tallest * width, fit: 'inside' },
+        task: new URL('./encode-picture.ts', import.meta.url),
+        input: { format } satisfies EncodeInput,
+      }),
   }
 }

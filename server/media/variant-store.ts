@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 /** A picture that was made, and when: in milliseconds since 1970. */
 export interface Variant {
-  body: Buffer
+  body: Uint8Array
   madeAt: number
 }
 
@@ -13,7 +13,7 @@ export interface Variant {
 export interface VariantStore {
   get(key: string): Promise<Variant | undefined>
   /** Keeps it, or not when the disk is full: it is shown all the same. */
-  put(key: string, body: Buffer): Promise<Variant>
+  put(key: string, body: Uint8Array): Promise<Variant>
   has(key: string): boolean
   delete(key: string): Promise<void>
 }

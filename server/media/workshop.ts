@@ -3,7 +3,7 @@ import { createLimit, Overloaded } from '../limit.ts'
 import type { Log } from '../log.ts'
 import { problem } from '../problem.ts'
 import { boundedBody } from './bounded-body.ts'
-import { NotAPicture } from './encode.ts'
+import { type DecodeOptions, type DecodePicture, NotAPicture } from './decode.ts'
 import { isOutdated, keepingOf } from './freshness.ts'
 import type { MediaSource } from './source.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
@@ -18,9 +18,11 @@ export interface Order {
   /** What it is made of, and named after. */
   source: string
   format: string
-  /** Makes it; `read` is the original's bytes. Throws NotAPicture. */
-  make: (read: (source: string) => Promise<Buffer>) => Promise<Buffer>
+  /** Makes it; `decode` makes something of an original. Throws NotAPicture. */
+  make: (decode: DecodeSource) => Promise<Uint8Array>
 }
+
+type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
 
 export interface Workshop {
   /** Answers a request with the picture that it orders. */
@@ -34,11 +36,12 @@ export interface Workshop {
 interface WorkshopOptions {
   source: MediaSource
   store: VariantStore
+  decode: DecodePicture
   log: Log
 }
 
 /** Makes pictures, two at a time, each once, however many wait for it; what was made is kept in the store. */
-export function createWorkshop({ source, store, log }: WorkshopOptions): Workshop {
+export function createWorkshop({ source, store, decode, log }: WorkshopOptions): Workshop {
   const limit = createLimit(2, 200)
   const making = new Map<string, Promise<Variant | Response>>()
 
@@ -46,7 +49,7 @@ export function createWorkshop({ source, store, log }: WorkshopOptions): Worksho
   function make({ key, source: name, make }: Order, inTurn = limit.run): Promise<Variant | Response> {
     const waiting = making.get(key)
     if (waiting) return waiting
-    const made = inTurn(async () => store.put(key, await make(read)))
+    const made = inTurn(async () => store.put(key, await make(decodeSource)))
       .catch((error: unknown) => refusal(error, name))
       .finally(() => making.delete(key))
     making.set(key, made)
@@ -63,6 +66,8 @@ export function createWorkshop({ source, store, log }: WorkshopOptions): Worksho
     if (!bytes) throw new NotAPicture(422)
     return bytes
   }
+
+  const decodeSource: DecodeSource = async (name, options) => decode(await read(name), options)
 
   function refusal(error: unknown, name: string): Response {
     if (error instanceof NoOriginal) return error.answer()

@@ -70,7 +70,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf)
   const countPhotos = photoQuota(connection.db, visitorOf)
   const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
-  app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar }, limit('application')))
+  app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
   app.route('/', contactRoutes(context, limit('contact')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
   app.route('/', entryRoutes(context, limit('entry')))

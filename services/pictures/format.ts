@@ -1,4 +1,4 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic'
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
 const avifBrands = new Set(['avif', 'avis'])
@@ -13,6 +13,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a/.test(start)) return 'gif'
+  if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'tiff'
   return start.slice(4, 8) === 'ftyp' ? heifFormat(start) : undefined
 }
 

@@ -1,39 +1,86 @@
 import sharp, { type Sharp } from 'sharp'
 import { type PictureFormat, pictureFormat } from './format.ts'
-import { openHeic } from './heic.ts'
+import { readPictureHeader } from './headers/read-header.ts'
+import { decodeHeic } from './heic.ts'
+import { assertWithinLimits, type PictureLimits } from './limits.ts'
 import { PictureError } from './picture-error.ts'
 
-interface OpenOptions {
+/** Decoded pixels of 8 bits, line by line. */
+export interface RawPicture {
+  data: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+/** Which pictures are opened, and how large. */
+export interface OpenOptions {
   /** Anything else is `unsupported`. */
   formats: readonly PictureFormat[]
-  /** A small file can hold a picture that fills the memory: what has more pixels is not unpacked. */
-  maxPixels: number
+  limits: PictureLimits
+  /** In pixels, of the upright picture, which is never enlarged. */
+  size: { width: number; height: number; fit: 'inside' | 'outside' }
+  /** Only this part of the upright picture, in pixels. */
+  part?: { left: number; top: number; width: number; height: number } | undefined
 }
-
-/** How long the making of one picture may take, in seconds: a small file can also hold work for hours. */
-const patience = 60
 
 /**
- * Opens a picture to work on; what its name says is not believed, and of an animation only the first picture is taken.
- * Throws a `PictureError`; so should whoever works on it, with `whole`, since a broken picture shows only then.
+ * Opens a picture of whoever sent it, upright, in sRGB and small; what its name says is not believed, and of an animation only
+ * the first frame is taken. Only decoder processes call this (decoder-process.ts).
+ * @throws PictureError
  */
-export async function openPicture(bytes: Uint8Array, { formats, maxPixels }: OpenOptions): Promise<Sharp> {
-  if (bytes.length === 0) throw new PictureError('missing')
+export async function openPicture(bytes: Buffer, { formats, limits, size, part }: OpenOptions): Promise<RawPicture> {
   const format = pictureFormat(bytes)
   if (!format || !formats.includes(format)) throw new PictureError('unsupported')
-  if (format === 'heic') return (await openHeic(bytes, maxPixels)).timeout({ seconds: patience })
-  // The header alone: how large the picture is, before any of it is unpacked.
-  const header = await whole(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (header.format !== (format === 'avif' ? 'heif' : format)) throw new PictureError('unsupported')
-  if (header.width * header.height > maxPixels) throw new PictureError('too_many_pixels')
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: patience }).autoOrient()
+  const header = readPictureHeader(bytes, format)
+  assertWithinLimits(header, limits)
+  try {
+    if (format === 'heic') return await shrink(sharpOf(await decodeHeic(bytes)), { size, part })
+    const picture = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
+    const { width, height, orientation = 1 } = await picture.metadata()
+    // The header was read in another way than the decoder reads it.
+    if (width * height > header.width * header.height) throw new PictureError('broken')
+    // Only stored pictures are cut, which are upright.
+    if (part) return await shrink(picture.autoOrient(), { size, part })
+    return await turnUpright(await shrink(picture, { size: orientation >= 5 ? onItsSide(size) : size }), orientation)
+  } catch (cause) {
+    throw cause instanceof PictureError ? cause : new PictureError('broken', { cause })
+  }
 }
 
-/** What `work` on a picture makes; throws a `PictureError` when the picture turns out to be broken. */
-export async function whole<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (cause) {
-    throw new PictureError('broken', { cause })
-  }
+/** A sharp picture of decoded pixels. */
+export function sharpOf({ data, width, height, channels }: RawPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+async function shrink(picture: Sharp, { size, part }: Pick<OpenOptions, 'size' | 'part'>): Promise<RawPicture> {
+  const { data, info } = await (part ? picture.extract(part) : picture)
+    .resize({ ...size, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+const onItsSide = ({ width, height, fit }: OpenOptions['size']) => ({ width: height, height: width, fit })
+
+/** What is done to the pixels by EXIF orientation: sharp mirrors first, and turns clockwise then. */
+const turns: Record<number, { degrees: number; mirrored?: 'flip' | 'flop' }> = {
+  2: { degrees: 0, mirrored: 'flop' },
+  3: { degrees: 180 },
+  4: { degrees: 0, mirrored: 'flip' },
+  5: { degrees: 90, mirrored: 'flip' },
+  6: { degrees: 90 },
+  7: { degrees: 270, mirrored: 'flip' },
+  8: { degrees: 270 },
+}
+
+/** Turns a picture when it is small already: to be turned, a picture is in the memory as a whole. */
+async function turnUpright(picture: RawPicture, orientation: number): Promise<RawPicture> {
+  const turn = turns[orientation]
+  if (!turn) return picture
+  const turned = sharpOf(picture).rotate(turn.degrees)
+  if (turn.mirrored) turned[turn.mirrored]()
+  const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }

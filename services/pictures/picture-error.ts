@@ -10,3 +10,10 @@ export class PictureError extends Error {
     this.fault = fault
   }
 }
+
+/** A picture whose decoder took more memory or time than it may. */
+export class CostlyPictureError extends PictureError {
+  constructor() {
+    super('too_many_pixels')
+  }
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pngBomb } from '../png-bomb.ts'
+import { pngBomb } from '../picture-bombs.ts'
 import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'

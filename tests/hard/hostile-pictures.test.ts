@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { decodeForSite } from '#server/compose.ts'
 import { createCardAddresses } from '#server/media/cards/addresses.ts'
 import { createCards } from '#server/media/cards/cards.ts'
 import { createFiles } from '#server/media/files.ts'
@@ -37,7 +38,7 @@ function mediaFrom(answer: (url: string) => Response) {
   })
   // Nothing that a visitor asks for is an alarm: such a line would end the test.
   const log = pino({ level: 'warn' }, { write: (line) => expect.unreachable(line) })
-  const workshop = createWorkshop({ source, store, log })
+  const workshop = createWorkshop({ source, store, decode: decodeForSite, log })
   const handlers = {
     pictures: createPictures(workshop),
     files: createFiles(source),

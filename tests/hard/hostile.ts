@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { pngBomb } from '../png-bomb.ts'
+import { pngBomb } from '../picture-bombs.ts'
 
 /** Stands in everything that is typed: it may come back escaped, and never as an element. */
 export const planted = '<zq7 onload=zq7()>'

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Card } from '#app/media/card.ts'
+import { decodeForSite } from '../../compose.ts'
 import { openVariantStore, type VariantStore } from '../variant-store.ts'
 import { createWorkshop } from '../workshop.ts'
 import { createCardAddresses } from './addresses.ts'
@@ -23,7 +24,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function cardsOf(original: () => Response) {
   const source = { open: vi.fn(async () => original()) }
-  const card = createCards(createWorkshop({ source, store, log: pino({ enabled: false }) }), addresses)
+  const card = createCards(
+    createWorkshop({ source, store, decode: decodeForSite, log: pino({ enabled: false }) }),
+    addresses,
+  )
   return {
     source,
     get: (asked: Card | string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { noSuchPicture, type Workshop } from '../workshop.ts'
 import type { CardAddresses } from './addresses.ts'
 import { loadLettering } from './lettering.ts'
-import { makeCard } from './make-card.ts'
+import { decodeForCard, makeCard } from './make-card.ts'
 
 /** To be raised when cards look different, so that those that were made are made again. */
 const design = 1
@@ -20,9 +20,10 @@ export function createCards(workshop: Workshop, addresses: CardAddresses) {
       key: `${createHash('sha256').update(`card ${design}\n${pathname}`).digest('hex').slice(0, 40)}.jpeg`,
       source: source ?? pathname,
       format: 'jpeg',
-      make: async (read) => {
+      make: async (decode) => {
         lettering ??= loadLettering()
-        return makeCard(asked, source === undefined ? undefined : await read(source), await lettering)
+        const picture = source === undefined ? undefined : await decodeForCard((options) => decode(source, options))
+        return makeCard(asked, picture, await lettering)
       },
     })
   }

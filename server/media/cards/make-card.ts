@@ -1,11 +1,16 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Card, cardSize } from '#app/media/card.ts'
 import { house } from '#contracts/colors.ts'
-import { finish, openPicture } from '../encode.ts'
+import type { DecodedPicture, DecodeOptions } from '../decode.ts'
+import type { CropInput } from './crop-for-card.ts'
 import type { Lettering } from './lettering.ts'
 import { setLines } from './set-lines.ts'
 
 const { width, height } = cardSize
+
+// Cards are seldom made, of what the site itself has written and decoded.
+sharp.concurrency(1)
+sharp.cache(false)
 
 const margin = 56
 const wordmark = 44
@@ -14,32 +19,30 @@ const pictureWidths = { least: 300, most: 660 }
 
 /**
  * A page of a magazine: the picture as high as the card, the title at the foot of the column beside it, the agency's
- * name at its head. What the face cannot set is left out.
- * @throws NotAPicture
+ * name at its head. What the face cannot set is left out. `picture` is what `decodeForCard` made.
  */
-export async function makeCard(card: Card, original: Uint8Array | undefined, lettering: Lettering): Promise<Buffer> {
-  const picture = original && (await asHighAsTheCard(original))
+export async function makeCard(card: Card, picture: DecodedPicture | undefined, lettering: Lettering): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = card.colors ?? house
   const letters = lettersOf(card, column - 2 * margin, lettering)
   const layers: OverlayOptions[] = [{ input: Buffer.from(svg(letters, ink)) }]
   // Without a word beside it a picture stands in the middle.
-  if (picture) layers.push({ input: picture.data, top: 0, left: letters ? column : Math.round(column / 2) })
+  if (picture) {
+    const { data, ...raw } = picture
+    layers.push({ input: data, raw, top: 0, left: letters ? column : Math.round(column / 2) })
+  }
   const ground = sharp({ create: { width, height, channels: 3, background: paper } })
-  return finish(ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }))
+  return ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** An upright picture is whole. A wide one loses of its sides, where attention finds least. */
-async function asHighAsTheCard(original: Uint8Array): Promise<{ data: Buffer; width: number }> {
-  const picture = await openPicture(original)
-  const { autoOrient: whole } = await picture.metadata()
-  const wanted = Math.round((whole.width / whole.height) * height)
-  const width = Math.min(Math.max(wanted, pictureWidths.least), pictureWidths.most)
-  const cropped = picture
-    .autoOrient()
-    .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
-    .flatten({ background: '#ffffff' })
-  return { data: await finish(cropped.png({ compressionLevel: 0 })), width }
+/** Decodes the picture that stands on a card. */
+export function decodeForCard(decode: (options: DecodeOptions) => Promise<DecodedPicture>): Promise<DecodedPicture> {
+  const { least: minWidth, most: maxWidth } = pictureWidths
+  return decode({
+    size: { width: minWidth, height, fit: 'outside' },
+    task: new URL('./crop-for-card.ts', import.meta.url),
+    input: { height, minWidth, maxWidth } satisfies CropInput,
+  })
 }
 
 function lettersOf({ site, title }: Card, room: number, lettering: Lettering): string {

@@ -6,7 +6,7 @@ import { findRow } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
 import type { OfficeContext } from '../context.ts'
 import { media } from './media.ts'
-import { prepareCrop } from './upload/picture.ts'
+import { preparePicture } from './upload/picture.ts'
 import { refused } from './upload/refused.ts'
 import { storeMedium } from './upload/store.ts'
 
@@ -30,7 +30,7 @@ export async function cropMedium(
   if (part.width < smallest || part.height < smallest) throw new ProblemError(422, { errors: { width: ['too_small'] } })
   const original = await context.storage.get(row.url)
   if (!original) throw new ProblemError(404, { detail: 'The file of this picture is not there.' })
-  const file = await prepareCrop(await buffer(original.body), part)
+  const file = await preparePicture(() => buffer(original.body), { staffId: writer.staff.id, part })
   const made = await storeMedium(
     context,
     file,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AgencyCalendar } from '../../agency-calendar.ts'
 import { formBody } from '../../http/request-body.ts'
-import { createGate } from '../../pictures/gate.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
 import { pathLanguage } from '../path-language.ts'
@@ -14,14 +13,13 @@ import type { CountPhotos } from './photo-quota.ts'
 import { readApplicationForm } from './read-form.ts'
 import { readPhotos, removePhotos, storePhotos } from './store-photos.ts'
 
-/** A form holds up to 60 MB of photos: so many are read at once. */
-const atOnce = createGate(3)
-
 /** What receives applications, and says in mails how to take them back. */
 export interface ApplicationContext extends PanelContext {
   links: ApplicationLinks
   countPhotos: CountPhotos
   calendar: AgencyCalendar
+  /** Who sends, as nobody's address; undefined: from within the process. */
+  visitorOf: (c: Context) => string | undefined
 }
 
 /** Keeps an application to become a model, photos included, or nothing of it. */
@@ -32,43 +30,41 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   const earlier = await findReceipt(db, { kind: 'application', key }, now())
   if (earlier) return c.json(earlier, 201)
 
-  return atOnce(async () => {
-    const body = await formBody(c)
-    await calendar.refresh()
-    const form = readApplicationForm(body, language, calendar.today())
-    const { application, isMinor } = form
-    const photos = await readPhotos(form.files, language)
-    await context.countPhotos(
-      c,
-      Object.values(photos).reduce((sum, { bytes }) => sum + bytes.length, 0),
+  const body = await formBody(c)
+  await calendar.refresh()
+  const form = readApplicationForm(body, language, calendar.today())
+  const { application, isMinor } = form
+  const photos = await readPhotos(form.files, language, context.visitorOf(c) ?? '')
+  await context.countPhotos(
+    c,
+    Object.values(photos).reduce((sum, { bytes }) => sum + bytes.length, 0),
+  )
+  const id = randomUUID()
+  try {
+    const receipt = await storeSubmission(
+      db,
+      {
+        id,
+        kind: 'application',
+        language,
+        payload: application,
+        key,
+        status: isMinor ? 'awaiting_guardian' : 'new',
+        purpose: 'assessing an application',
+        keptDays: isMinor ? keptDays.awaitingGuardian : keptDays.application,
+        files: await storePhotos(context, id, photos),
+        mails: (occasion) =>
+          applicationMails(application, isMinor, language, {
+            ...occasion,
+            linkFor: (holder) => links.linkFor(holder, id, language, now()),
+          }),
+      },
+      now(),
     )
-    const id = randomUUID()
-    try {
-      const receipt = await storeSubmission(
-        db,
-        {
-          id,
-          kind: 'application',
-          language,
-          payload: application,
-          key,
-          status: isMinor ? 'awaiting_guardian' : 'new',
-          purpose: 'assessing an application',
-          keptDays: isMinor ? keptDays.awaitingGuardian : keptDays.application,
-          files: await storePhotos(context, id, photos),
-          mails: (occasion) =>
-            applicationMails(application, isMinor, language, {
-              ...occasion,
-              linkFor: (holder) => links.linkFor(holder, id, language, now()),
-            }),
-        },
-        now(),
-      )
-      if (receipt.id !== id) await removePhotos(context, id)
-      return c.json(receipt, 201)
-    } catch (error) {
-      await removePhotos(context, id)
-      throw error
-    }
-  })
+    if (receipt.id !== id) await removePhotos(context, id)
+    return c.json(receipt, 201)
+  } catch (error) {
+    await removePhotos(context, id)
+    throw error
+  }
 }

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { heicBomb, pngBomb } from '#tests/picture-bombs.ts'
 import { maxPhotoSize, readPhoto } from './read-photo.ts'
 
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
+
+/** Everything here is of one sender. */
+const read = (file: File) => readPhoto(file, 'somebody')
 
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#a88868' } })
@@ -15,12 +19,12 @@ function fileOf(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): Fil
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever it is called', async (format) => {
   const bytes = await picture(300, 200).toFormat(format).toBuffer()
-  const photo = await readPhoto(fileOf(bytes, 'photo.exe', 'application/octet-stream'))
+  const photo = await read(fileOf(bytes, 'photo.exe', 'application/octet-stream'))
   expect(photo).toMatchObject({ type: 'image/webp', width: 300, height: 200 })
 })
 
 test('an iPhone’s, with nothing left of where it was taken', async () => {
-  const photo = await readPhoto(fileOf(await readFile(new URL('../../pictures/snap.heic', import.meta.url))))
+  const photo = await read(fileOf(await readFile(new URL('../../pictures/snap.heic', import.meta.url))))
   expect(photo).toMatchObject({ type: 'image/webp', width: 300, height: 400 })
   expect((await sharp(photo.bytes).metadata()).exif).toBeUndefined()
   const { channels } = await sharp(photo.bytes).stats()
@@ -29,7 +33,7 @@ test('an iPhone’s, with nothing left of where it was taken', async () => {
 
 test('upright, small enough and without metadata', async () => {
   const bytes = await picture(3_000, 1_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const photo = await readPhoto(fileOf(bytes))
+  const photo = await read(fileOf(bytes))
   expect(photo).toMatchObject({ width: 1_200, height: 2_400 })
   const metadata = await sharp(photo.bytes).metadata()
   expect(metadata).not.toHaveProperty('exif')
@@ -37,17 +41,25 @@ test('upright, small enough and without metadata', async () => {
 })
 
 test('nothing', async () => {
-  await expect(readPhoto(fileOf(new Uint8Array()))).rejects.toMatchObject({ fault: 'missing' })
+  await expect(read(fileOf(new Uint8Array()))).rejects.toMatchObject({ fault: 'missing' })
 })
 
 test('more than 15 MB', async () => {
-  await expect(readPhoto(fileOf(new Uint8Array(maxPhotoSize + 1)))).rejects.toMatchObject({ fault: 'too_large' })
+  await expect(read(fileOf(new Uint8Array(maxPhotoSize + 1)))).rejects.toMatchObject({ fault: 'too_large' })
 })
 
-test('a small file of a hundred million pixels', async () => {
-  const bomb = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
-  expect(bomb.length).toBeLessThan(1_000_000)
-  await expect(readPhoto(fileOf(bomb))).rejects.toMatchObject({ fault: 'too_many_pixels' })
+test.each([
+  ['a hundred million pixels', () => pngBomb(10_000, 10_000)],
+  ['one line of 60 million pixels', () => pngBomb(60_000_000, 1, { depth: 16, colorType: 6 })],
+  ['four lines of 15 million pixels', () => pngBomb(15_000_000, 4)],
+  ['60 million lines', () => pngBomb(1, 60_000_000)],
+  ['a HEIC of 108 megapixels', () => heicBomb({ tiles: 30 })],
+])('a small file of %s', async (_what, bomb) => {
+  const bytes = bomb()
+  expect(bytes.length).toBeLessThan(1_000_000)
+  const before = process.memoryUsage.rss()
+  await expect(read(fileOf(bytes))).rejects.toMatchObject({ fault: 'too_many_pixels' })
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 })
 
 test.each([
@@ -56,7 +68,7 @@ test.each([
   ['an animation', Buffer.from('GIF89a\x01\x00\x01\x00')],
   ['random bytes', crypto.getRandomValues(new Uint8Array(1_000)).fill(0, 0, 4)],
 ])('%s is no photo', async (_what, bytes) => {
-  await expect(readPhoto(fileOf(bytes))).rejects.toMatchObject({ fault: 'unsupported' })
+  await expect(read(fileOf(bytes))).rejects.toMatchObject({ fault: 'unsupported' })
 })
 
 test.each([
@@ -69,5 +81,5 @@ test.each([
     async () => (await readFile(new URL('../../pictures/snap.heic', import.meta.url))).subarray(0, 1_500),
   ],
 ])('%s cannot be read', async (_what, bytes) => {
-  await expect(readPhoto(fileOf(await bytes()))).rejects.toMatchObject({ fault: 'broken' })
+  await expect(read(fileOf(await bytes()))).rejects.toMatchObject({ fault: 'broken' })
 })

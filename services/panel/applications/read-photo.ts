@@ -1,4 +1,6 @@
-import { openPicture, whole } from '../../pictures/open.ts'
+import { decodePicture } from '../../pictures/decoder/decode-picture.ts'
+import { visitorLimits } from '../../pictures/limits.ts'
+import type { OpenOptions } from '../../pictures/open.ts'
 import { PictureError } from '../../pictures/picture-error.ts'
 
 /** A photo as it is kept: upright, small enough, without metadata. */
@@ -12,23 +14,24 @@ export interface Photo {
 /** In bytes. */
 export const maxPhotoSize = 15 * 1024 * 1024
 
-const accepted = { formats: ['jpeg', 'png', 'webp', 'heic'], maxPixels: 60_000_000 } as const
-
 /** The longer side of what is kept, in pixels. */
 const longestSide = 2_400
 
+const open: OpenOptions = {
+  formats: ['jpeg', 'png', 'webp', 'heic'],
+  limits: visitorLimits,
+  size: { width: longestSide, height: longestSide, fit: 'inside' },
+}
+
 /**
  * Reads an uploaded file as a photo, makes it small enough and writes it anew, so that nothing but the picture is left.
- * Throws a `PictureError`.
+ * `client` names the sender: senders take turns.
+ * @throws PictureError
+ * @throws OverloadedError
  */
-export async function readPhoto(file: File): Promise<Photo> {
+export async function readPhoto(file: File, client: string): Promise<Photo> {
   if (file.size > maxPhotoSize) throw new PictureError('too_large')
-  const picture = await openPicture(new Uint8Array(await file.arrayBuffer()), accepted)
-  const { data, info } = await whole(
-    picture
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer({ resolveWithObject: true }),
-  )
-  return { bytes: data, type: 'image/webp', width: info.width, height: info.height }
+  const task = new URL('./make-photo.ts', import.meta.url)
+  // Its bytes are in the memory only while it has its turn.
+  return decodePicture({ source: () => file.bytes(), open, task, input: undefined, lane: 'applications', client })
 }

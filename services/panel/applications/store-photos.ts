@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
-import { createGate } from '../../pictures/gate.ts'
-import { PictureError } from '../../pictures/picture-error.ts'
+import { OverloadedError } from '../../pictures/decoder/overloaded-error.ts'
+import { CostlyPictureError, PictureError } from '../../pictures/picture-error.ts'
 import type { PanelContext } from '../context.ts'
 import { discardFiles } from '../files/discarded.ts'
 import { messages } from './messages.ts'
@@ -11,28 +11,34 @@ import { type Photo, readPhoto } from './read-photo.ts'
 
 type View = (typeof applicationViews)[number]
 
-/** Unpacked pictures are large: so many are in the memory at once, whoever sent them. */
-const atOnce = createGate(2)
-
 /** After so long an upload whose application was never stored is deleted, in milliseconds. */
 const unclaimedAfter = 3_600_000
 
-/** Reads all photos. Throws a 422 that says what is wrong with each of the others. */
-export async function readPhotos(files: ApplicationForm['files'], language: Language): Promise<Record<View, Photo>> {
+/**
+ * Reads all photos; `client` names their sender, whose photos take turns with those of others. Throws a 422 that says what is
+ * wrong with each of the others, a 503 when too many wait.
+ */
+export async function readPhotos(
+  files: ApplicationForm['files'],
+  language: Language,
+  client: string,
+): Promise<Record<View, Photo>> {
   const errors: FieldErrors = {}
-  const photos = await Promise.all(
-    applicationViews.map(async (view) => {
-      try {
-        return [view, await atOnce(() => readPhoto(files[view]))] as const
-      } catch (error) {
-        if (!(error instanceof PictureError)) throw error
-        errors[view] = [messages[language].photo[error.fault]]
-        return undefined
-      }
-    }),
-  )
+  const photos: Partial<Record<View, Photo>> = {}
+  for (const view of applicationViews) {
+    try {
+      photos[view] = await readPhoto(files[view], client)
+    } catch (error) {
+      if (error instanceof OverloadedError)
+        throw new ProblemError(503, { detail: 'Too many photos at once.', headers: { 'retry-after': '30' } })
+      if (!(error instanceof PictureError)) throw error
+      errors[view] = [messages[language].photo[error.fault]]
+      // The others may be such pictures as well, and other senders wait.
+      if (error instanceof CostlyPictureError) break
+    }
+  }
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
-  return Object.fromEntries(photos.filter((photo) => photo !== undefined)) as Record<View, Photo>
+  return photos as Record<View, Photo>
 }
 
 /** Puts the photos of application `id` where only staff can reach them, and returns their rows. */

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { largestPicture, largestVideo } from '#contracts/office/media.ts'
 import { pictureFormat } from '../../../pictures/format.ts'
 import type { Writer } from '../../collections/write.ts'
@@ -26,7 +26,7 @@ export async function upload(
   await using file = await receiveFile(request, largestVideo)
   const known = await findByContent(context.db, file.hash)
   if (known !== undefined) return { id: known, url: undefined }
-  const prepared = await prepare(file)
+  const prepared = await prepare(file, writer.staff.id)
   const { id, url, isNew } = await storeMedium(
     context,
     prepared,
@@ -37,11 +37,11 @@ export async function upload(
 }
 
 /** The file as it is kept; what its name and its sender say it is does not count. */
-async function prepare(file: Received): Promise<MediumFile> {
+async function prepare(file: Received, staffId: string): Promise<MediumFile> {
   const head = await headOf(file.path)
   if (pictureFormat(head)) {
     if (file.size > largestPicture) throw refused('too_large')
-    return preparePicture(await readFile(file.path))
+    return preparePicture(file.path, { staffId })
   }
   const format = videoFormat(head)
   // Theora, which is what an Ogg file shows, is gone from every browser since 2024.

@@ -1,0 +1,4 @@
+/** More pictures wait than can be decoded in good time. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError'
+}

@@ -1,0 +1,41 @@
+import { PictureError } from '../picture-error.ts'
+import type { PictureHeader } from './picture-header.ts'
+
+const introducer = { extension: 0x21, image: 0x2c, trailer: 0x3b }
+
+/** The colour table's size, by the flags that announce it, in bytes. */
+const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Reads the blocks' headers (GIF89a). A file may end without a trailer. */
+export function readGifHeader(file: Buffer): PictureHeader {
+  let [width, height] = [file.readUInt16LE(6), file.readUInt16LE(8)]
+  let [frames, metadataBytes] = [0, 0]
+  for (let at = 13 + tableBytes(file.readUInt8(10)); at < file.length; ) {
+    const block = file.readUInt8(at)
+    if (block === introducer.trailer) break
+    if (block === introducer.image) {
+      frames++
+      width = Math.max(width, file.readUInt16LE(at + 1) + file.readUInt16LE(at + 5))
+      height = Math.max(height, file.readUInt16LE(at + 3) + file.readUInt16LE(at + 7))
+      at = endOfBlocks(file, at + 11 + tableBytes(file.readUInt8(at + 9)))
+    } else if (block === introducer.extension) {
+      const end = endOfBlocks(file, at + 2)
+      metadataBytes += end - at
+      at = end
+    } else throw new PictureError('broken')
+  }
+  if (frames === 0) throw new PictureError('broken')
+  // Besides the canvas there is a picture of each kind that a frame may be put on.
+  return { width, height, bytesPerPixel: 4, bufferBytes: width * height * 6, frames, scans: 1, metadataBytes }
+}
+
+/** Where the data that come in blocks of up to 255 bytes end. */
+function endOfBlocks(file: Buffer, from: number): number {
+  let at = from
+  while (at < file.length) {
+    const size = file.readUInt8(at)
+    at += 1 + size
+    if (size === 0) break
+  }
+  return at
+}

@@ -1,0 +1,34 @@
+import { PictureError } from '../picture-error.ts'
+import { bytesOfLines, type PictureHeader } from './picture-header.ts'
+
+/** Samples of a pixel by color type. A palette's decoded pixel has red, green and blue. */
+const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }
+
+/** Reads the chunks' headers (PNG, third edition). */
+export function readPngHeader(file: Buffer): PictureHeader {
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+  const [depth, colorType, interlace] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)]
+  const samples = samplesOf[colorType]
+  if (file.toString('latin1', 12, 16) !== 'IHDR' || !samples || interlace > 1) throw new PictureError('broken')
+  let isTransparent = false
+  let frames = 1
+  let metadataBytes = 0
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = file.toString('latin1', at + 4, at + 8)
+    if (type === 'IEND') break
+    if (type === 'tRNS') isTransparent = true
+    else if (type === 'acTL') frames = file.readUInt32BE(at + 8)
+    else if (!['IHDR', 'PLTE', 'IDAT', 'fcTL', 'fdAT'].includes(type)) metadataBytes += 12 + file.readUInt32BE(at)
+  }
+  const bytesPerPixel = (samples + (isTransparent ? 1 : 0)) * (depth === 16 ? 2 : 1)
+  return {
+    width,
+    height,
+    bytesPerPixel,
+    // An interlaced picture's first line is complete only with its last pass.
+    bufferBytes: interlace ? width * height * bytesPerPixel : bytesOfLines(width, height, bytesPerPixel),
+    frames,
+    scans: 1,
+    metadataBytes,
+  }
+}

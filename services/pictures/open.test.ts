@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { studioLimits } from './limits.ts'
+import { openPicture } from './open.ts'
+
+/** Four colours, one in each corner. */
+const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 255, 255])
+const picture = await sharp(corners, { raw: { width: 3, height: 2, channels: 3 } })
+  .resize({ width: 60, height: 40, kernel: 'nearest' })
+  .png()
+  .toBuffer()
+
+const open = { formats: ['png', 'jpeg'], limits: studioLimits } as const
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with orientation %d is turned upright', async (orientation) => {
+  const taken = await sharp(picture).withMetadata({ orientation }).png().toBuffer()
+  const size = { width: 100, height: 100, fit: 'inside' } as const
+  const opened = await openPicture(taken, { ...open, size })
+  const { data, info } = await sharp(taken).autoOrient().raw().toBuffer({ resolveWithObject: true })
+  expect(opened).toMatchObject({ width: info.width, height: info.height, channels: info.channels })
+  expect(opened.data.equals(data)).toBe(true)
+})
+
+test('the size is that of the upright picture', async () => {
+  const taken = await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const opened = await openPicture(taken, { ...open, size: { width: 20, height: 100, fit: 'inside' } })
+  expect(opened).toMatchObject({ width: 20, height: 30 })
+})
+
+test('what says one size to us and another to its decoder is refused', async () => {
+  // libpng ignores what comes before the signature’s own header; there is no such file that both read in different ways, so
+  // the JPEG that carries a second frame stands for all of them.
+  const jpeg = await sharp(picture).jpeg().toBuffer()
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  const twice = Buffer.concat([jpeg.subarray(0, frame), jpeg.subarray(frame, frame + 19), jpeg.subarray(frame)])
+  const size = { width: 20, height: 20, fit: 'inside' } as const
+  await expect(openPicture(twice, { ...open, size })).rejects.toMatchObject({ fault: 'broken' })
+})
