@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { panel } = backend
   const language = languageOf(url.pathname)
-  const texts = messagesOf(language).about
+  const { about: texts, descriptions } = messagesOf(language)
   const [entity, members, offices] = await orErrorScreen(
     Promise.all([
       getTextEntity(panel, 'about_us', language),
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathTo('about', language)
   const head = await pageHead(backend, language, {
     title: texts.title,
-    description: text.description ?? texts.description,
+    description: text.description ?? descriptions.about,
     path,
     picture: text.opening,
     trail: [{ name: texts.title, path }],

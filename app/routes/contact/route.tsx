@@ -30,7 +30,7 @@ const ContactForm = later(contactFormPart)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { contact, forms } = messagesOf(language)
+  const { contact, descriptions, forms } = messagesOf(language)
   const sent = url.searchParams.has('sent')
   const path = pathTo('contact', language)
   const [offices, frame, head] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadFrame(backend, language),
     pageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,
-      description: contact.description,
+      description: descriptions.contact,
       path,
       trail: [{ name: contact.title, path }],
       index: !sent,

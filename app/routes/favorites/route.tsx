@@ -25,11 +25,11 @@ const SendFavorites = lazy(async () => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { favorites, forms } = messagesOf(language)
-  const { title, description } = favorites
+  const { descriptions, favorites, forms } = messagesOf(language)
+  const { title } = favorites
   const path = pathTo('favorites', language)
   const [head, { email }] = await Promise.all([
-    pageHead(backend, language, { title, description, path, index: false }),
+    pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadFrame(backend, language),
   ])
   return { head, email, forms }

@@ -22,14 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const backend = context.get(backendContext)
   const { siteUrl } = backend
   const language = languageOf(url.pathname)
-  const { news } = messagesOf(language)
+  const { descriptions, news } = messagesOf(language)
   const [posts, { name }] = await Promise.all([
     orComeAgain(getPosts(backend.panel, 'news', language, { paginate, page: 1 })),
     loadFrame(backend, language),
   ])
   const xml = rss({
     title: `${news.title} — ${name}`,
-    description: news.description,
+    description: descriptions.news,
     language: locales[language],
     url: siteUrl + pathTo('news', language),
     feedUrl: siteUrl + feedPath(language),

@@ -73,14 +73,14 @@ function headOf(
     picture: Media | null | undefined
   },
 ) {
-  const { talents, models } = messagesOf(language)
+  const { descriptions, talents } = messagesOf(language)
   const { category, path, filters, page } = list
   const title = talents.category[category ?? 'all']
   const query = queryOf(filters, page)
   const whole = { name: talents.category.all, path: pathTo('models', language) }
   return pageHead(backend, language, {
-    title: page > 1 ? models.titleOfPage(title, page) : title,
-    description: models.description[category ?? 'all'],
+    title: page > 1 ? descriptions.titleOfPage(title, page) : title,
+    description: descriptions.models[category ?? 'all'],
     path: path + query,
     mirror: mirrorOf(path) + query,
     picture: list.picture,

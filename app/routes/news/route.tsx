@@ -18,7 +18,7 @@ import { NewsGrid } from './news-grid.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { news } = messagesOf(language)
+  const { descriptions, news } = messagesOf(language)
   const page = readPage(url.searchParams.get('page'))
   if (page === undefined) throw data(null, 404)
   const list = await loadNews(backend, language, page)
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathTo('news', language)
   const head = await pageHead(backend, language, {
     title: news.title,
-    description: news.description,
+    description: descriptions.news,
     // A longer page is the same list, seen further: all are one page to search engines.
     path,
     picture: posts.find(({ cover }) => cover)?.cover,

@@ -14,7 +14,10 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { title, description } = messagesOf(language).partners
+  const {
+    descriptions,
+    partners: { title },
+  } = messagesOf(language)
   const path = pathTo('partners', language)
   const list = await loadPartners(backend, language)
   const partners = list.partners.map((partner) => ({
@@ -25,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }))
   const head = await pageHead(backend, language, {
     title,
-    description,
+    description: descriptions.partners,
     path,
     picture: partners.find(({ cover }) => cover)?.cover,
     trail: [{ name: title, path }],

@@ -18,12 +18,12 @@ import { privacyView } from './privacy-view.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const texts = messagesOf(language).privacy
+  const { descriptions, privacy: texts } = messagesOf(language)
   const text = privacyView(await orErrorScreen(getTextEntity(backend.panel, 'privacy', language)))
   const path = pathTo('privacy', language)
   const head = await pageHead(backend, language, {
     title: texts.title,
-    description: text.description ?? texts.description,
+    description: text.description ?? descriptions.privacy,
     path,
     trail: [{ name: texts.title, path }],
   })

@@ -13,10 +13,10 @@ export function headOfProfile(
   talent: Talent,
   { path, index }: { path: string; index: boolean },
 ) {
-  const { profile, talents } = messagesOf(language)
+  const { descriptions, talents } = messagesOf(language)
   const { name, category, city, opening } = talent
   const categoryName = category && talents.category[category]
-  const description = profile.description(name, city)
+  const description = descriptions.profile(name, city)
   return pageHead(backend, language, {
     title: name,
     description,

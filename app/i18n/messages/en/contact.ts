@@ -1,6 +1,5 @@
 export const contact = {
   title: 'Contact',
-  description: 'Talk to the agency: bookings, availability, press, and where our offices are.',
   lead: 'Tell us what you are looking for. We reply by e-mail.',
   formLabel: 'Contact form',
   budgetHint: 'If there is one: an amount or a range, in your currency.',

@@ -1,6 +1,5 @@
 export const favorites = {
   title: 'Favourites',
-  description: 'The models you have selected.',
   empty: 'There are no models selected',
   browse: 'See the models',
   /** Follows the figure beside the title for those who hear the page. */

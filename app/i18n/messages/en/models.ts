@@ -1,11 +1,4 @@
 export const models = {
-  description: {
-    all: 'All of the agency’s models: women, men and development.',
-    woman: 'The agency’s women, with measurements, book and digitals.',
-    man: 'The agency’s men, with measurements, book and digitals.',
-    development: 'The agency’s new faces, at the start of their careers.',
-  },
-  titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
   talents: (count: number): string => (count === 1 ? 'model' : 'models'),
   categories: 'Categories',
   all: 'All',

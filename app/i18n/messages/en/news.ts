@@ -1,6 +1,5 @@
 export const news = {
   title: 'News',
-  description: 'What goes on at the agency: shows, editorials, behind the scenes.',
   empty: 'There is no news yet.',
   loadMore: 'Load more',
   loading: 'Loading…',

@@ -1,5 +1,4 @@
 export const privacy = {
   title: 'Privacy',
-  description: 'How the agency looks after your personal data.',
   contents: 'On this page',
 }

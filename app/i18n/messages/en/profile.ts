@@ -1,6 +1,4 @@
 export const profile = {
-  description: (name: string, city: string | undefined) =>
-    `${name}, model${city ? ` based in ${city}` : ''}: measurements, book and digitals.`,
   age: (years: number) => `${years} years old`,
   measures: 'Measurements',
   digitalsOf: (date: string) => `Digitals taken on ${date}`,

@@ -1,6 +1,5 @@
 export const contact = {
   title: 'Contato',
-  description: 'Fale com a agência: orçamentos, disponibilidade, imprensa e os endereços dos escritórios.',
   lead: 'Conte o que você procura. Respondemos por e-mail.',
   formLabel: 'Formulário de contato',
   budgetHint: 'Se já houver: valor ou faixa, na sua moeda.',

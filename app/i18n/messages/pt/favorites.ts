@@ -1,6 +1,5 @@
 export const favorites = {
   title: 'Favoritos',
-  description: 'Os modelos que você selecionou.',
   empty: 'Não há modelos selecionados',
   browse: 'Ver os modelos',
   /** Follows the figure beside the title for those who hear the page. */

@@ -1,11 +1,4 @@
 export const models = {
-  description: {
-    all: 'Todos os modelos da agência: mulheres, homens e development.',
-    woman: 'As modelos da agência, com medidas, book e polaroids.',
-    man: 'Os modelos da agência, com medidas, book e polaroids.',
-    development: 'Os novos rostos da agência, no começo da carreira.',
-  },
-  titleOfPage: (title: string, page: number) => `${title}, página ${page}`,
   /** Follows the figure beside the title for those who hear the page. */
   talents: (count: number): string => (count === 1 ? 'modelo' : 'modelos'),
   categories: 'Categorias',

@@ -1,6 +1,5 @@
 export const news = {
   title: 'Notícias',
-  description: 'O que acontece na agência: desfiles, editoriais, bastidores.',
   empty: 'Ainda não há notícias.',
   loadMore: 'Carregar mais',
   loading: 'Carregando…',

@@ -1,6 +1,5 @@
 export const partners = {
   title: 'Parceiros',
-  description: 'Ateliês, estúdios e casas com quem a agência trabalha.',
   empty: 'Ainda não há parceiros por aqui.',
   all: 'Todos os parceiros',
   neighbours: 'Outros parceiros',

@@ -1,7 +1,4 @@
 export const profile = {
-  /** For search engines and shared links. */
-  description: (name: string, city: string | undefined) =>
-    `${name}, modelo${city ? ` em ${city}` : ''}: medidas, book e polaroids.`,
   age: (years: number) => `${years} anos`,
   measures: 'Medidas',
   digitalsOf: (date: string) => `Polaroids feitas em ${date}`,
