@@ -1,4 +1,5 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { findMissing } from './find-missing.ts'
 import type { ErrorCode, FormCheck, FormReply } from './form-reply.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -26,14 +27,18 @@ interface Shown {
 /**
  * What a form does in the browser beyond sending itself: judges what was typed before it leaves, brings the visitor to
  * what is wrong, takes a message away as soon as its field is mended, never sends twice, and keeps what was typed through
- * a reload. Until its schema has arrived, and without JavaScript, the server judges alone.
+ * a reload. Nothing is sent before it was validated: until the schema has arrived the browser's own constraints find the
+ * required fields that are empty, and a form without any waits for the schema. Only where the schema cannot be had, and
+ * without JavaScript, does the server judge alone.
  */
 export function useForm({ name, answer, sending, loadCheck, send, forgets = false }: FormUse) {
   const element = useRef<HTMLFormElement>(null)
   const check = useRef<FormCheck>(undefined)
-  const loading = useRef(false)
+  const loading = useRef<Promise<void>>(undefined)
   const locked = useRef(false)
   const sentFrom = useRef<Element>(null)
+  // Submitted anew by `submitWhenPrepared`.
+  const isSecondAttempt = useRef(false)
   // Fields that were mended before they could be judged: the schema, or the server's answer, was still on its way.
   const unjudged = useRef(new Set<string>())
   const draft = useDraft({ name, form: element, answered: answer !== undefined, unwanted: forgets })
@@ -55,29 +60,46 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
     if (!sending) judgeLater()
   }, [sending, answer])
 
-  function prepare() {
+  function prepare(): Promise<void> {
     draft.open()
-    if (loading.current) return
-    loading.current = true
-    loadCheck().then(
+    loading.current ??= loadCheck().then(
       (loaded) => {
         check.current = loaded
         judgeLater()
       },
       () => {
         // The server judges; the next time the visitor comes to the form it is tried again.
-        loading.current = false
+        loading.current = undefined
       },
     )
+    return loading.current
+  }
+
+  /** Submits the form once its schema has arrived, or cannot be had. */
+  function submitWhenPrepared(form: HTMLFormElement) {
+    locked.current = true
+    prepare().then(() => {
+      locked.current = false
+      isSecondAttempt.current = true
+      if (form.isConnected) form.requestSubmit()
+    })
   }
 
   function judgeAndSend(event: FormEvent<HTMLFormElement>) {
     if (locked.current) return event.preventDefault()
-    sentFrom.current = document.activeElement
-    const reply = check.current?.(new FormData(event.currentTarget))
+    const form = event.currentTarget
+    const mayWait = !isSecondAttempt.current
+    isSecondAttempt.current = false
+    if (mayWait) sentFrom.current = document.activeElement
+    const reply = check.current ? check.current(new FormData(form)) : findMissing(form)
     if (reply) {
       event.preventDefault()
       setShown({ reply, verdict: true })
+      return
+    }
+    if (!check.current && mayWait) {
+      event.preventDefault()
+      submitWhenPrepared(form)
       return
     }
     setShown({ reply: undefined, verdict: false })
@@ -85,7 +107,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
     locked.current = true
     if (!send) return
     event.preventDefault()
-    send(event.currentTarget)
+    send(form)
   }
 
   function mend({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {

@@ -160,6 +160,25 @@ for (const texts of [pt, en]) {
       await expect(page.getByRole('heading', { name: sent })).toBeVisible()
     })
 
+    test('an untouched form says what is missing, without a connection and without asking the server', async ({
+      page,
+    }) => {
+      let posts = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts++
+      })
+      await openAlive(page, path)
+      await page.context().setOffline(true)
+      await fields(page).button.click()
+      await expect(page.getByRole('alert')).toContainText(incomplete)
+      await expect(fields(page).fullName).toBeFocused()
+      await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+      await page.context().setOffline(false)
+      await fields(page).button.click()
+      await expect(fields(page).message).toHaveAccessibleDescription(fieldMissing)
+      expect(posts).toBe(0)
+    })
+
     test('a failure says that nothing was sent and where to write', async ({ page }) => {
       await openAlive(page, path)
       await fill(fields(page), freshAddress())
