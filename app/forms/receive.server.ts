@@ -9,7 +9,7 @@ import { submissionKey } from './submission-key.server.ts'
 import { trapName } from './trap.tsx'
 
 /** What became of a form: the page shows `reply` with `status`, or that it was sent. */
-export type Outcome = { reply?: undefined } | { reply: FormReply; status: number }
+export type Outcome = { reply?: undefined; receipt: Receipt } | { reply: FormReply; status: number }
 
 interface Receiving<Schema extends z.ZodObject> {
   backend: Backend
@@ -47,8 +47,7 @@ export async function receiveForm<Schema extends z.ZodObject>(
   if (reply) return { reply, status: 422 }
   try {
     const key = await submissionKey(knownFields(form, schema))
-    await send(value, { key, visitor: backend.visitor })
-    return {}
+    return { receipt: await send(value, { key, visitor: backend.visitor }) }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     return refused(error, values, Object.keys(schema.shape), refusals, backend)

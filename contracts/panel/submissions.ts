@@ -6,7 +6,14 @@ import type { ServiceClient } from '../service-client.ts'
 import { consentVersions } from './consent.ts'
 
 /** What every kind of submission is answered with, 201. */
-const receiptSchema = z.object({ id: idSchema })
+const receiptSchema = z.object({
+  id: idSchema,
+  /** Where its sender alone can see what was sent, for services that have such a page. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+})
 
 export type Receipt = z.infer<typeof receiptSchema>
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Inbox } from '../inbox.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -28,11 +28,27 @@ for (const texts of [pt, en]) {
       const form = formOn(page, texts)
       await openAlive(page, texts.path)
       await form.send.click()
-      await expect(page.getByRole('alert')).toContainText(texts.incomplete)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(texts.incomplete)
+      await expect(alert).toContainText(texts.fieldsToCheck)
       await expect(form.fullName).toBeFocused()
       await expect(form.profile).toHaveAccessibleDescription(texts.photoMissing)
       await expect(form.guardianName).toBeHidden()
       await expectAccessible(page)
+      // However far down a field is, the title stays in view, and covers no label.
+      await page.getByRole('listitem').getByRole('link', { name: texts.labels.side, exact: true }).click()
+      await expect(form.side).toBeInViewport()
+      await expect(alert.getByText(texts.incomplete)).toBeInViewport({ ratio: 1 })
+    })
+
+    test('begins in the first window, and tells of photos where they are chosen', async ({ page, isMobile }) => {
+      const form = formOn(page, texts)
+      await openAlive(page, texts.path)
+      await expect(form.fullName).toBeInViewport({ ratio: 1 })
+      const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+      const tip = page.getByText(texts.guidance[0] ?? '', { exact: true })
+      expect(await top(tip)).toBeGreaterThan(await top(form.height))
+      expect((await top(form.profile)) - (await top(tip))).toBeLessThan(isMobile ? 500 : 400)
     })
 
     test('an adult applies, and the agency is told', async ({ page, formSite }) => {
@@ -46,11 +62,14 @@ for (const texts of [pt, en]) {
       await form.send.click()
       await expect(page).toHaveURL(`${texts.path}?sent=1`)
       await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expect(page.getByRole('status').getByText(texts.status, { exact: true })).toBeVisible()
       await expectAccessible(page)
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual(['casting@marmore.example', email].sort())
       await page.reload()
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
       expect(recipients(formSite.inbox, email)).toHaveLength(2)
+      await page.getByRole('link', { name: texts.seeWhatWasSent }).click()
+      await expect(page.getByText(email)).toBeVisible()
     })
 
     test('a minor needs a guardian, who alone is told besides', async ({ page, formSite }) => {
@@ -78,14 +97,24 @@ for (const texts of [pt, en]) {
         if (request.method() === 'POST') sent++
       })
       await openAlive(page, texts.path)
-      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(13) })
-      await choosePhotos(form, await photo())
+      await form.fullName.fill('Ana Luz')
+      await form.birthdate.fill(yearsAgo(13))
+      await page.keyboard.press('Enter')
       await expect(page.getByText(texts.tooYoung)).toBeVisible()
-      await expect(form.guardianName).toBeHidden()
-      await form.send.click()
-      await expect(form.birthdate).toBeFocused()
+      await expect(form.send).toBeHidden()
+      await expect(page.getByText(texts.incomplete)).toBeHidden()
       expect(sent).toBe(0)
       await expectAccessible(page)
+      // A slip of the finger is mended, and costs nothing.
+      await page.getByRole('link', { name: texts.correctDate }).click()
+      await expect(form.birthdate).toBeFocused()
+      await expect(form.fullName).toHaveValue('Ana Luz')
+      await form.email.focus()
+      await expect(page.getByText(texts.tooYoung)).toBeVisible()
+      await page.getByRole('link', { name: texts.correctDate }).click()
+      await form.birthdate.fill(yearsAgo(20))
+      await form.email.focus()
+      await expect(form.email).toBeFocused()
     })
 
     test('after a dropped connection the same application goes out once', async ({ page, formSite }) => {
@@ -210,6 +239,9 @@ for (const texts of [pt, en]) {
       await form.birthdate.fill(yearsAgo(12))
       await form.send.click()
       await expect(page.getByText(texts.tooYoung)).toBeVisible()
+      await expect(form.send).toBeHidden()
+      await page.getByRole('link', { name: texts.correctDate }).click()
+      await expect(form.birthdate).toBeVisible()
     })
   })
 }

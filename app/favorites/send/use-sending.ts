@@ -20,7 +20,7 @@ export function useSending(address: string) {
 
   async function send(form: HTMLFormElement) {
     setState('sending')
-    const reply = await withLoadingBar(upload(address, new FormData(form)))
+    const { reply } = await withLoadingBar(upload(address, new FormData(form)))
     setState(reply ? 'open' : 'sent')
     if (reply) show(reply)
   }

@@ -15,7 +15,9 @@ export interface ApplicationTexts {
   heightHint: string
   relationshipHint: string
   categories: Record<Category, string>
-  tooYoung: string
+  /** Describes the category that nobody outside the trade knows. */
+  categoryHint: string
+  tooYoung: { title: string; text: string; correct: string }
   guardianLead: string
   /** For pages without JavaScript, which show the guardian's fields to everybody. */
   guardianIf: string
@@ -28,9 +30,14 @@ export interface ApplicationTexts {
   privacy: string
   send: string
   progress: string
+  /** All has left, and the answer has not come yet. */
+  received: string
   retry: string
   /** When a page was made anew with a form that was not accepted. */
   chooseAgain: string
+  /** What was sent. */
+  sentTitle: string
   afterSent: string
+  seeWhatWasSent: string
   afterSentMinor: string
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Choice, TextArea, TextField, Tick } from '#app/forms/field.tsx'
 import { FormFields } from '#app/forms/form-context.tsx'
@@ -9,27 +11,32 @@ import { Verdict } from '#app/forms/verdict.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
 import { categories } from '#contracts/agency/categories.ts'
+import type { Media } from '#contracts/media.ts'
 import { adultAge, minApplicantAge } from '#domain/age.ts'
 import { photoViews } from './application-fields.ts'
 import { applicationFormId } from './application-form-id.ts'
 import type { ApplicationTexts } from './application-texts.ts'
+import { PhotoGuidance } from './guidance.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { Progress } from './progress.tsx'
 import { Step } from './step.tsx'
+import { TooYoung } from './too-young.tsx'
 import { useAge } from './use-age.ts'
 import { useApplication } from './use-application.ts'
 
-/** The application form; `email` is where to write when it cannot be sent. */
+/** The application form; `email` is where to write when it cannot be sent, `pictures` show how photos should be. */
 export function Application({
   answer,
   email,
   path,
+  pictures,
   texts,
   timeZone,
 }: {
   answer: FormReply | undefined
   email: string | undefined
   path: string
+  pictures: Media[]
   texts: ApplicationTexts
   /** The agency's: by its day an applicant is a minor or not. */
   timeZone: string
@@ -47,120 +54,136 @@ export function Application({
     isMinor: minor,
     tooYoung: child,
   })
-  const tooYoung = child || form.reply?.errors.birthdate === 'tooYoung'
+  // Not while the date is being typed: a year passes through others.
+  const [isDateLeft, setDateLeft] = useState(false)
+  const isRefused = (child && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
   const { labels } = texts
+
+  function correctDate() {
+    flushSync(() => {
+      setDateLeft(false)
+      form.tell('birthdate', undefined)
+    })
+    inputProps.ref.current?.focus()
+  }
+
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      action={path}
-      aria-label={texts.formLabel}
-      aria-busy={progress !== undefined}
-      {...form.formProps}
-    >
-      <FormFields id={applicationFormId} reply={form.reply}>
-        <Verdict labels={labels} email={email} />
-        <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
-        <Step title={texts.steps.about}>
-          <div className="grid gap-8 md:grid-cols-2">
-            <TextField name="full_name" label={labels.full_name} autoComplete="name" required />
-            <TextField
-              name="birthdate"
-              label={labels.birthdate}
-              type="date"
-              autoComplete="bday"
-              required
-              {...inputProps}
-            />
-            <p role="status" className={tooYoung ? 'border border-alert p-5 text-small md:col-span-2' : 'sr-only'}>
-              {tooYoung && texts.tooYoung}
-            </p>
-            <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
-            <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
-            <TextField name="city" label={labels.city} autoComplete="address-level2" required />
-            <TextField name="country" label={labels.country} autoComplete="country-name" required />
-            <TextField
-              name="height"
-              label={labels.height}
-              hint={texts.heightHint}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-            />
-            <TextField name="instagram" label={labels.instagram} autoComplete="off" autoCapitalize="none" />
-            <Choice
-              name="category"
-              label={labels.category}
-              required
-              className="md:col-span-2"
-              options={categories.map((value) => ({ value, label: texts.categories[value] }))}
-            />
-            <TextArea name="message" label={labels.message} rows={3} className="md:col-span-2" />
-          </div>
-        </Step>
-        <Step title={texts.steps.guardian} className={minor ? '' : 'hidden noscript:block'}>
-          <p className="mb-6 max-w-prose text-small">
-            <span className="hidden noscript:inline">{texts.guardianIf} </span>
-            {texts.guardianLead}
-          </p>
-          <div className="grid gap-8 md:grid-cols-2">
-            <TextField name="guardian_name" label={labels.guardian_name} autoComplete="off" required={minor} />
-            <TextField
-              name="guardian_relationship"
-              label={labels.guardian_relationship}
-              hint={texts.relationshipHint}
-              autoComplete="off"
-              required={minor}
-            />
-            <TextField
-              name="guardian_email"
-              label={labels.guardian_email}
-              type="email"
-              autoComplete="off"
-              required={minor}
-            />
-          </div>
-        </Step>
-        <Step title={texts.steps.photos}>
-          <p className="mb-6 max-w-prose text-small">{texts.photosLead}</p>
-          {(answer || form.restored) && (
-            <p className={`mb-6 max-w-prose text-small ${answer ? 'text-alert' : ''}`}>{texts.chooseAgain}</p>
-          )}
-          <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-            {photoViews.map((view) => (
-              <PhotoPicker
-                key={view}
-                view={view}
-                texts={texts}
-                state={photoStates[view] ?? { status: 'empty' }}
-                onChoose={choose}
+    <>
+      {isRefused && <TooYoung path={path} texts={texts.tooYoung} onCorrect={correctDate} />}
+      <form
+        hidden={isRefused}
+        method="post"
+        encType="multipart/form-data"
+        action={path}
+        aria-label={texts.formLabel}
+        aria-busy={progress !== undefined}
+        {...form.formProps}
+      >
+        <FormFields id={applicationFormId} reply={form.reply}>
+          <Verdict labels={labels} email={email} />
+          <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
+          <Step title={texts.steps.about}>
+            <div className="grid gap-8 md:grid-cols-2">
+              <TextField name="full_name" label={labels.full_name} autoComplete="name" required />
+              <TextField
+                name="birthdate"
+                label={labels.birthdate}
+                type="date"
+                autoComplete="bday"
+                required
+                {...inputProps}
+                onFocus={() => setDateLeft(false)}
+                onBlur={() => setDateLeft(true)}
               />
-            ))}
+              <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
+              <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
+              <TextField name="city" label={labels.city} autoComplete="address-level2" required />
+              <TextField name="country" label={labels.country} autoComplete="country-name" required />
+              <TextField
+                name="height"
+                label={labels.height}
+                hint={texts.heightHint}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+              />
+              <TextField name="instagram" label={labels.instagram} autoComplete="off" autoCapitalize="none" />
+              <Choice
+                name="category"
+                label={labels.category}
+                hint={texts.categoryHint}
+                required
+                className="md:col-span-2"
+                options={categories.map((value) => ({ value, label: texts.categories[value] }))}
+              />
+              <TextArea name="message" label={labels.message} rows={3} className="md:col-span-2" />
+            </div>
+          </Step>
+          <Step title={texts.steps.guardian} className={minor ? '' : 'hidden noscript:block'}>
+            <p className="mb-6 max-w-prose text-small">
+              <span className="hidden noscript:inline">{texts.guardianIf} </span>
+              {texts.guardianLead}
+            </p>
+            <div className="grid gap-8 md:grid-cols-2">
+              <TextField name="guardian_name" label={labels.guardian_name} autoComplete="off" required={minor} />
+              <TextField
+                name="guardian_relationship"
+                label={labels.guardian_relationship}
+                hint={texts.relationshipHint}
+                autoComplete="off"
+                required={minor}
+              />
+              <TextField
+                name="guardian_email"
+                label={labels.guardian_email}
+                type="email"
+                autoComplete="off"
+                required={minor}
+              />
+            </div>
+          </Step>
+          <Step title={texts.steps.photos}>
+            <p className="mb-6 max-w-prose text-small">{texts.photosLead}</p>
+            <PhotoGuidance pictures={pictures} texts={texts} />
+            {(answer || form.restored) && (
+              <p className={`mb-6 max-w-prose text-small ${answer ? 'text-alert' : ''}`}>{texts.chooseAgain}</p>
+            )}
+            <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+              {photoViews.map((view) => (
+                <PhotoPicker
+                  key={view}
+                  view={view}
+                  texts={texts}
+                  state={photoStates[view] ?? { status: 'empty' }}
+                  onChoose={choose}
+                />
+              ))}
+            </div>
+          </Step>
+          <Step title={texts.steps.consent}>
+            <input type="hidden" name="consent_version" value={texts.consentVersion} />
+            <Tick
+              name="consent"
+              required
+              label={
+                <>
+                  {texts.consent}{' '}
+                  <Link to={pathTo('privacy', language)} className="underline underline-offset-4">
+                    {texts.privacy}
+                  </Link>
+                </>
+              }
+            />
+          </Step>
+          <Trap formId={applicationFormId} />
+          <div className="mt-10 flex flex-wrap items-center gap-8">
+            <SendButton sending={progress !== undefined}>
+              {form.reply?.failure === 'interrupted' ? texts.retry : texts.send}
+            </SendButton>
+            {progress !== undefined && <Progress share={progress} label={texts.progress} received={texts.received} />}
           </div>
-        </Step>
-        <Step title={texts.steps.consent}>
-          <input type="hidden" name="consent_version" value={texts.consentVersion} />
-          <Tick
-            name="consent"
-            required
-            label={
-              <>
-                {texts.consent}{' '}
-                <Link to={pathTo('privacy', language)} className="underline underline-offset-4">
-                  {texts.privacy}
-                </Link>
-              </>
-            }
-          />
-        </Step>
-        <Trap formId={applicationFormId} />
-        <div className="mt-10 flex flex-wrap items-center gap-8">
-          <SendButton sending={progress !== undefined}>
-            {form.reply?.failure === 'interrupted' ? texts.retry : texts.send}
-          </SendButton>
-          {progress !== undefined && <Progress share={progress} label={texts.progress} />}
-        </div>
-      </FormFields>
-    </form>
+        </FormFields>
+      </form>
+    </>
   )
 }

@@ -10,45 +10,14 @@ export interface GuidanceView {
   sections: { id: string; title?: string; html: string }[]
 }
 
-/** What to know before applying: how the photos should be, and what is never asked for. */
+/** What to know before applying: as little as possible stands before the form. */
 export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: ApplicationTexts }) {
   return (
     <div>
-      <RichText html={guidance.lead} className="text-lead" />
-      {guidance.pictures.length > 0 && (
-        <div className="mt-10 grid grid-cols-4 gap-[2px]">
-          {guidance.pictures.map((media) => (
-            <Picture
-              key={media.url}
-              media={media}
-              places={[
-                [1024, '8.5vw', 4 / 3],
-                [0, '23vw', 4 / 3],
-              ]}
-              widest={480}
-              className="aspect-3/4"
-            />
-          ))}
-        </div>
-      )}
-      <section aria-labelledby="guidance" className="mt-12">
-        <h2 id="guidance" className="label">
-          {texts.guidanceTitle}
-        </h2>
-        <ul className="display mt-3 text-title">
-          {texts.guidance.map((line) => (
-            <li key={line} className="border-t border-line py-3">
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="safety" className="mt-12 border border-ink p-6">
-        <h2 id="safety" className="label">
-          {texts.safetyTitle}
-        </h2>
+      <RichText html={guidance.lead} className="text-body lg:text-lead" />
+      <section aria-label={texts.safetyTitle} className="mt-6 border-line border-l pl-4 lg:mt-10">
         {texts.safety.map((line) => (
-          <p key={line} className="mt-3 text-body">
+          <p key={line} className="text-small not-first:mt-1">
             {line}
           </p>
         ))}
@@ -57,10 +26,42 @@ export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: A
   )
 }
 
-/** What the agency adds: after the form where there is one column. */
+/** How the photos should be, beside their places: what holds for all of them, and examples. */
+export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: ApplicationTexts }) {
+  return (
+    <div className="mb-10 grid items-start gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
+      <ul aria-label={texts.guidanceTitle}>
+        {texts.guidance.map((line) => (
+          <li key={line} className="border-line border-t py-2 text-body">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 0 && (
+        <div className="grid grid-cols-4 gap-[2px]">
+          {pictures.map((media) => (
+            <Picture
+              key={media.url}
+              media={media}
+              places={[
+                [1024, '8.5vw', 4 / 3],
+                [768, '14vw', 4 / 3],
+                [0, '23vw', 4 / 3],
+              ]}
+              widest={480}
+              className="aspect-3/4"
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the agency adds: after the form where there is one column, else beside all of it. */
 export function MoreGuidance({ sections }: { sections: GuidanceView['sections'] }) {
   return (
-    <div className="grid content-start gap-y-10">
+    <div className="grid gap-y-10 lg:sticky lg:top-28 lg:self-start">
       {sections.map((section) => (
         <section key={section.id}>
           {section.title && <h2 className="label">{section.title}</h2>}

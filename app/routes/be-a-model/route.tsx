@@ -17,6 +17,7 @@ import { getTextEntity } from '#contracts/panel/entities.ts'
 import type { Route } from './+types/route.ts'
 import { applicationFormId } from './application-form-id.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 import { sentAs, sentQuery } from './sent-query.ts'
 import { applicationTexts } from './texts.server.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadFrame(backend, language),
   ])
   const head = await pageHead(backend, language, {
-    title: sent ? `${forms.sent} — ${texts.title}` : texts.title,
+    title: sent ? `${texts.sentTitle} — ${texts.title}` : texts.title,
     description: texts.description,
     path,
     picture: entity.media?.[0],
@@ -75,20 +76,28 @@ export default function BeAModel({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{texts.title}</h1>
-      <div className="mt-10 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] xl:gap-x-28">
+      <div className="mt-6 grid gap-x-16 gap-y-8 md:mt-10 lg:mt-16 lg:gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] xl:gap-x-28">
         <FormTexts value={forms}>
           {sent ? (
             <div className="lg:col-span-2">
-              <Sent form={applicationFormId}>
+              <Sent form={applicationFormId} title={texts.sentTitle}>
                 <p>{texts.afterSent}</p>
                 {sent === 'minor' && <p className="mt-4">{texts.afterSentMinor}</p>}
+                <ReceiptLink text={texts.seeWhatWasSent} />
               </Sent>
             </div>
           ) : (
             <>
               <Guidance guidance={guidance} texts={texts} />
               <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-                <Application answer={actionData} email={email} path={path} texts={texts} timeZone={timeZone} />
+                <Application
+                  answer={actionData}
+                  email={email}
+                  path={path}
+                  pictures={guidance.pictures}
+                  texts={texts}
+                  timeZone={timeZone}
+                />
               </div>
               <MoreGuidance sections={guidance.sections} />
             </>

@@ -9,7 +9,8 @@ import { receiveApplication } from './receive-application.server.ts'
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
   const outcome = await receiveApplication(request, context.get(backendContext), language)
-  return outcome.reply ? Response.json(outcome.reply, { status: outcome.status }) : Response.json(null, { status: 201 })
+  if (outcome.reply) return Response.json(outcome.reply, { status: outcome.status })
+  return Response.json({ url: outcome.receipt.url }, { status: 201 })
 }
 
 /** Who comes by the address alone is shown the form. */

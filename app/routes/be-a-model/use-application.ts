@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formPath } from '#app/forms/form-path.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
-import { interrupted, upload } from '#app/forms/upload.ts'
+import { interrupted, type Uploaded, upload } from '#app/forms/upload.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import type { Language } from '#contracts/language.ts'
 import { type PhotoView, photoFault } from './application-fields.ts'
@@ -46,19 +46,19 @@ export function useApplication({ answer, language, path, timeZone, isMinor, tooY
   async function send(element: HTMLFormElement) {
     setProgress(0)
     try {
-      const reply = await sentWhenOnline(await photos.bodyOf(element))
+      const { reply, ...receipt } = await sentWhenOnline(await photos.bodyOf(element))
       if (reply) form.show(reply)
-      else await navigate(path + sentQuery(isMinor), { preventScrollReset: true })
+      else await navigate(path + sentQuery(isMinor), { state: receipt })
     } finally {
       setProgress(undefined)
     }
   }
 
   /** One more attempt once the network is back; what had arrived before is known by its content, and stored once. */
-  async function sentWhenOnline(body: FormData): Promise<FormReply | undefined> {
+  async function sentWhenOnline(body: FormData): Promise<Uploaded> {
     const address = formPath('application', language)
-    const reply = await upload(address, body, setProgress)
-    if (reply !== interrupted || navigator.onLine) return reply
+    const uploaded = await upload(address, body, setProgress)
+    if (uploaded.reply !== interrupted || navigator.onLine) return uploaded
     form.show(interrupted)
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     form.show(undefined)

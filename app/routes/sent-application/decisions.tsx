@@ -2,9 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import type { LinkHolder } from '#contracts/panel/application-links.ts'
 import type { LinkTexts } from './link-texts.ts'
 
-const button =
-  'label min-h-14 w-full border border-ink px-8 transition-colors duration-500 ease-quiet disabled:cursor-progress disabled:opacity-50'
-
 /** The guardian's consent, and deleting everything: in two steps, without scripts too. */
 export function Decisions({
   holder,
@@ -28,13 +25,7 @@ export function Decisions({
         <Form method="post" className="mb-6">
           <p className="mb-4 text-small">{texts.confirm.lead}</p>
           <input type="hidden" name="consent_version" value={texts.confirm.version} />
-          <button
-            type="submit"
-            name="decision"
-            value="confirm"
-            disabled={sending}
-            className={`${button} bg-ink text-paper hover:bg-paper hover:text-ink`}
-          >
+          <button type="submit" name="decision" value="confirm" disabled={sending} className="button-primary w-full">
             {texts.confirm.button}
           </button>
         </Form>
@@ -48,7 +39,7 @@ export function Decisions({
             name="decision"
             value={holder === 'guardian' ? 'refuse' : 'withdraw'}
             disabled={sending}
-            className={`${button} border-alert text-alert hover:bg-alert hover:text-paper`}
+            className="label min-h-14 w-full border border-alert px-8 text-alert transition-colors duration-500 ease-quiet hover:bg-alert hover:text-paper focus-visible:outline-alert disabled:cursor-progress disabled:opacity-50"
           >
             {remove.button}
           </button>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AgencyCalendar } from '../../agency-calendar.ts'
+import type { Receipt } from '#contracts/panel/submissions.ts'
 import { formBody } from '../../http/request-body.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
@@ -28,7 +29,8 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   const language = pathLanguage(c)
   const key = idempotencyKey(c)
   const earlier = await findReceipt(db, { kind: 'application', key }, now())
-  if (earlier) return c.json(earlier, 201)
+  const withLink = (receipt: Receipt) => ({ ...receipt, url: links.linkFor('applicant', receipt.id, language, now()) })
+  if (earlier) return c.json(withLink(earlier), 201)
 
   const body = await formBody(c)
   await calendar.refresh()
@@ -62,7 +64,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
       now(),
     )
     if (receipt.id !== id) await removePhotos(context, id)
-    return c.json(receipt, 201)
+    return c.json(withLink(receipt), 201)
   } catch (error) {
     await removePhotos(context, id)
     throw error

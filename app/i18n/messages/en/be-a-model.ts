@@ -8,7 +8,7 @@ export const beAModel = {
   formLabel: 'Model application',
   guidanceTitle: 'The photos',
   guidance: ['Close-up and full-body.', 'No make-up.', 'No hair products.', 'Well lit.', 'Phone photos are fine.'],
-  safetyTitle: 'Never',
+  safetyTitle: 'What we never ask for',
   safety: [
     'We never charge: not for applying, not for a test, not for a book.',
     'We never ask for nude or underwear pictures.',
@@ -37,17 +37,22 @@ export const beAModel = {
   heightHint: 'For example, 172.',
   relationshipHint: 'Mother, father or legal guardian.',
   categories: { woman: 'Woman', man: 'Man', development: 'Development' },
-  tooYoung:
-    'Thank you for your interest. We accept applications from the age of 14, so nothing of what you have written here will be kept. Come back when you are 14, together with someone who looks after you.',
+  categoryHint: 'Development: new faces, at the start of their careers.',
+  tooYoung: {
+    title: 'Not just yet',
+    text: 'Thank you for your interest. We accept applications from the age of 14, so we will not keep anything you have written here. Come back when you are 14, together with your parent or guardian.',
+    correct: 'Correct the date of birth',
+  },
   guardianLead:
     'Anyone under 18 applies together with a parent or guardian, who receives an e-mail with a link to confirm: until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
   guardianIf: 'Fill this in if you are under 18.',
-  photosLead: 'Four photos, one of each framing. JPEG, PNG, WebP or HEIC, up to 15 MB each.',
+  photosLead:
+    'Four photos, one per pose, with no filters and no retouching. JPEG, PNG, WebP or HEIC, up to 15 MB each.',
   shots: {
-    profile: 'Your face in profile, from the shoulders up.',
-    front: 'Your face from the front, from the shoulders up.',
-    entire: 'From head to toe, from the front.',
-    side: 'From head to toe, from the side.',
+    profile: 'From the shoulders up, with your hair tied back.',
+    front: 'From the shoulders up, in window light.',
+    entire: 'Facing the camera, head to toe, in plain, close-fitting clothes.',
+    side: 'From the side, head to toe, against a plain wall.',
   },
   photo: {
     choose: 'Choose',
@@ -63,10 +68,13 @@ export const beAModel = {
   privacy: 'Privacy policy',
   send: 'Send application',
   progress: 'Sending',
+  received: 'Receiving…',
   retry: 'Try again',
   chooseAgain: 'For your safety, browsers do not keep photos: please choose them again.',
+  sentTitle: 'Application received',
   afterSent:
-    'We have your application. An e-mail is on its way to you, with a link to see what was sent and to withdraw it whenever you like.',
+    'Our scouting team will review it. We have sent you an e-mail with a link to see what you sent and, should you change your mind, to withdraw it.',
+  seeWhatWasSent: 'See what you sent',
   afterSentMinor:
     'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',
 } satisfies ApplicationTexts

@@ -2,10 +2,10 @@ import type { FormMessages } from '../pt/forms.ts'
 
 export const forms = {
   incomplete: 'Complete the required fields',
+  fieldToCheck: 'field to check',
+  fieldsToCheck: 'fields to check',
   sent: 'Message sent',
-  required: 'required',
   requiredHint: 'Fields marked * are required.',
-  optional: 'optional',
   send: 'Send',
   sending: 'Sending…',
   trap: 'Leave this field empty',

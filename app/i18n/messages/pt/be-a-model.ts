@@ -14,7 +14,7 @@ export const beAModel = {
     'Bem iluminadas.',
     'Fotos de celular servem.',
   ],
-  safetyTitle: 'Nunca',
+  safetyTitle: 'O que nunca pedimos',
   safety: ['Nunca cobramos: nem inscrição, nem teste, nem book.', 'Nunca pedimos fotos sem roupa ou de roupa íntima.'],
   steps: { about: 'Sobre você', photos: 'Suas fotos', guardian: 'Responsável', consent: 'Autorização' },
   labels: {
@@ -40,17 +40,21 @@ export const beAModel = {
   heightHint: 'Por exemplo, 172.',
   relationshipHint: 'Mãe, pai, tutora ou tutor.',
   categories: { woman: 'Mulher', man: 'Homem', development: 'Development' },
-  tooYoung:
-    'Agradecemos o interesse. Só recebemos inscrições a partir dos 14 anos, por isso não vamos guardar nada do que você escreveu aqui. Volte quando fizer 14, junto com alguém responsável por você.',
+  categoryHint: 'Development: novos rostos, no começo da carreira.',
+  tooYoung: {
+    title: 'Ainda não é a hora',
+    text: 'Agradecemos o interesse. Só recebemos inscrições a partir dos 14 anos, por isso não vamos guardar nada do que você escreveu aqui. Volte quando fizer 14, junto com alguém responsável por você.',
+    correct: 'Corrigir a data de nascimento',
+  },
   guardianLead:
     'Quem tem menos de 18 anos se inscreve com a mãe, o pai ou outra pessoa responsável, que recebe um e-mail com um link para confirmar: até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias.',
   guardianIf: 'Preencha se você tem menos de 18 anos.',
-  photosLead: 'Quatro fotos, uma de cada enquadramento. JPEG, PNG, WebP ou HEIC, até 15 MB cada.',
+  photosLead: 'Quatro fotos, uma de cada pose, sem filtro nem retoque. JPEG, PNG, WebP ou HEIC, até 15 MB cada.',
   shots: {
-    profile: 'O rosto de perfil, dos ombros para cima.',
-    front: 'O rosto de frente, dos ombros para cima.',
-    entire: 'Da cabeça aos pés, de frente.',
-    side: 'Da cabeça aos pés, de lado.',
+    profile: 'Dos ombros para cima, com o cabelo preso.',
+    front: 'Dos ombros para cima, com luz de janela.',
+    entire: 'De frente, da cabeça aos pés, com roupa justa e lisa.',
+    side: 'De lado, da cabeça aos pés, diante de um fundo liso.',
   },
   photo: {
     choose: 'Escolher',
@@ -66,10 +70,13 @@ export const beAModel = {
   privacy: 'Política de privacidade',
   send: 'Enviar inscrição',
   progress: 'Enviando',
+  received: 'Recebendo…',
   retry: 'Tentar de novo',
   chooseAgain: 'Por segurança, o navegador não guarda as fotos: escolha-as de novo.',
+  sentTitle: 'Inscrição recebida',
   afterSent:
-    'Recebemos sua inscrição. Enviamos um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
+    'A equipe de scouting vai avaliar. Enviamos a você um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
+  seeWhatWasSent: 'Ver o que foi enviado',
   afterSentMinor:
     'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',
 } satisfies ApplicationTexts

@@ -2,10 +2,11 @@
 export const forms = {
   /** Above the form when something in it is wrong: the exact words of the specification. */
   incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
+  /** Follows their number. */
+  fieldToCheck: 'campo a conferir',
+  fieldsToCheck: 'campos a conferir',
   sent: 'Mensagem enviada',
-  required: 'obrigatório',
   requiredHint: 'Os campos com * são obrigatórios.',
-  optional: 'opcional',
   send: 'Enviar',
   sending: 'Enviando…',
   trap: 'Deixe este campo em branco',
