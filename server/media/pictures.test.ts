@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeForSite } from '../compose.ts'
 import { createPictures, pictureOrder } from './pictures.ts'
 import type { MediaSource } from './source.ts'
+import { TooSlowError } from './steady-body.ts'
 import { openVariantStore, type VariantStore } from './variant-store.ts'
 import { createWorkshop } from './workshop.ts'
 
@@ -168,6 +169,27 @@ test.each([
 
   expect(response.status).toBe(expected)
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+/** An original whose body begins, and then does what `rest` does. */
+const begun = (rest: (controller: ReadableStreamDefaultController) => void) => async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(original.subarray(0, 20)))
+    },
+    pull: rest,
+  })
+  return new Response(body, { headers: { 'content-type': 'image/png' } })
+}
+
+test.each([
+  ['is cut off', 502, new TypeError('terminated')],
+  ['drips', 504, new TooSlowError()],
+])('an original that %s is not available', async (what, status, error) => {
+  const broken = begun((controller) => controller.error(error))
+  const response = await picturesFrom(broken).get(`240.webp/${encodeURIComponent(what)}.png`)
+
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 
 test('yesterday’s picture is shown while its host is down', async () => {

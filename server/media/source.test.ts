@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMediaSource } from './source.ts'
+import { TooSlowError } from './steady-body.ts'
 
 const panelUrl = 'https://panel.example/base'
 
@@ -102,5 +103,22 @@ test('a host that is too slow is given up', async () => {
   await vi.advanceTimersByTimeAsync(8_000)
 
   expect((await opening).status).toBe(504)
+  vi.useRealTimers()
+})
+
+test('a host that drips is given up, however much it has to send', async () => {
+  vi.useFakeTimers()
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      controller.enqueue(new Uint8Array(100))
+    },
+  })
+  const fetch = network({ 'https://panel.example/base/a.mp4': () => new Response(body) })
+  const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
+  const read = (await source.open('a.mp4')).bytes()
+  const refused = expect(read).rejects.toThrow(TooSlowError)
+  await vi.advanceTimersByTimeAsync(12_000)
+  await refused
   vi.useRealTimers()
 })

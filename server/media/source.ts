@@ -1,10 +1,12 @@
 import { problem } from '../problem.ts'
+import { steadyBody } from './steady-body.ts'
 
 /** Where pictures and videos come from. */
 export interface MediaSource {
   /**
    * Opens a source, which is absolute or relative to the panel's address. Whatever happens is an answer: 404 for what
    * may not be opened, 502 for an address that redirects elsewhere or a service that fails, 504 for one that is too slow.
+   * Reading its body fails with a `TooSlowError` when a host sends it too slowly.
    */
   open(source: string, headers?: Record<string, string>): Promise<Response>
 }
@@ -24,6 +26,8 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const mostRedirects = 3
 /** How long a host may take until its answer begins, in milliseconds. */
 const patience = 8_000
+/** A host that sends less than 10 KB/s for long is given up, in milliseconds. */
+const allowedMs = (receivedBytes: number) => 10_000 + receivedBytes / 10
 
 export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options }: MediaSourceOptions): MediaSource {
   const network = options.fetch ?? fetch
@@ -36,7 +40,7 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
       return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
     const response = await firstBytes(network, url, headers)
     const location = response.headers.get('location')
-    if (!redirectStatuses.has(response.status) || !location) return response
+    if (!redirectStatuses.has(response.status) || !location) return steady(response)
     await response.body?.cancel()
     const next = URL.parse(location, url)
     if (!next || redirects === mostRedirects) return problem(502, 'Redirected too often')
@@ -59,6 +63,11 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
       }
     },
   }
+}
+
+function steady(response: Response): Response {
+  const { body, status, headers } = response
+  return body ? new Response(steadyBody(body, allowedMs), { status, headers }) : response
 }
 
 class TooSlow extends Error {}

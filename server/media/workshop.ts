@@ -6,10 +6,14 @@ import { boundedBody } from './bounded-body.ts'
 import { type DecodeOptions, type DecodePicture, NotAPicture } from './decode.ts'
 import { isOutdated, keepingOf } from './freshness.ts'
 import type { MediaSource } from './source.ts'
+import { steadyBody, TooSlowError } from './steady-body.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
 
 /** The largest original that is read, in bytes. */
 const largestSource = 40 * 1024 * 1024
+
+/** How long an original may take to arrive, in milliseconds: others wait meanwhile. */
+const maxReadMs = 30_000
 
 /** A picture that is asked for, and how it is made. */
 export interface Order {
@@ -62,9 +66,18 @@ export function createWorkshop({ source, store, decode, log }: WorkshopOptions):
       await original.body?.cancel()
       throw new NoOriginal(original.status)
     }
-    const bytes = await boundedBody(original, largestSource)
+    const bytes = await bodyOf(original)
     if (!bytes) throw new NotAPicture(422)
     return bytes
+  }
+
+  /** Whatever goes wrong on the way is the host's fault. */
+  async function bodyOf({ body, headers }: Response): Promise<Buffer | undefined> {
+    try {
+      return await boundedBody(new Response(body && steadyBody(body, () => maxReadMs), { headers }), largestSource)
+    } catch (cause) {
+      throw new NoOriginal(cause instanceof TooSlowError ? 504 : 502, { cause })
+    }
   }
 
   const decodeSource: DecodeSource = async (name, options) => decode(await read(name), options)
@@ -104,8 +117,8 @@ const notThere = new Set([400, 401, 404, 405, 410])
 class NoOriginal extends Error {
   readonly status: number
 
-  constructor(status: number) {
-    super(`the original answers ${status}`)
+  constructor(status: number, options?: ErrorOptions) {
+    super(`the original answers ${status}`, options)
     this.status = status
   }
 

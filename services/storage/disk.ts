@@ -70,7 +70,8 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code))) return undefined
+    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|ENAMETOOLONG)$/.test(String(error.code)))
+      return undefined
     throw error
   }
 }

@@ -51,6 +51,14 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
     await expect(storage.get('a.mp4', { range: { start: 10 } })).rejects.toThrow(RangeNotSatisfiableError)
   })
 
+  test('has no file of a name that is too long for a disk', async () => {
+    await using opened = await open()
+    const { storage } = opened
+    await storage.put('media/a.png', text('there is such a folder'), { type: 'image/png' })
+    expect(await storage.get(`media/${'x'.repeat(300)}`)).toBeUndefined()
+    expect(await storage.has(`media/${'x'.repeat(300)}`)).toBe(false)
+  })
+
   test.each(['', '/', '../secret', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0', 'a/', 'ã.png', 'x'.repeat(501)])(
     'knows no file named %j',
     async (key) => {
