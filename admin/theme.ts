@@ -1,3 +1,5 @@
+import CloseIcon from '@mui/icons-material/Close'
+import DeleteIcon from '@mui/icons-material/Delete'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './forms/save-shortcut.ts'
 
@@ -153,7 +155,7 @@ export const theme: RaThemeOptions = {
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     RaTabbedForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     // Only deletions are confirmed this way.
-    RaConfirm: { defaultProps: { confirm: 'ra.action.delete' } },
+    RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
     RaSaveButton: { defaultProps: saveShortcut },
     RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   } as RaThemeOptions['components'],

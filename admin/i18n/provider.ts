@@ -23,7 +23,14 @@ export function createI18nProvider(): I18nProvider {
     currentLanguage(),
     languages.map((locale) => ({ locale, name: languageNames[locale] })),
   )
-  return { ...provider, translate: (key, options) => provider.translate(key, withSeparators(options)) }
+  return { ...provider, translate: (key, options) => provider.translate(key, inSentence(key, withSeparators(options))) }
+}
+
+/** Names of resources begin with a capital where they stand alone, and with a small letter within a title. */
+function inSentence(key: string, options: Record<string, unknown>): Record<string, unknown> {
+  const { name } = options
+  if (key !== 'ra.page.create' || typeof name !== 'string') return options
+  return { ...options, name: name.charAt(0).toLowerCase() + name.slice(1) }
 }
 
 /** Numbers that stand in a text as the language writes them; `smart_count`, which decides about plurals, stays a number. */

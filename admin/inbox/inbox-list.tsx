@@ -11,7 +11,7 @@ export function InboxList() {
   const { inbox } = useTexts()
   const statuses = submissionStatuses.map((id) => ({ id, name: inbox.statuses[id] }))
   const filters = [
-    <SearchInput key="q" source="q" placeholder={inbox.search} alwaysOn sx={{ minWidth: { sm: '24rem' } }} />,
+    <SearchInput key="q" source="q" placeholder={inbox.search} alwaysOn sx={{ minWidth: { sm: '18rem' } }} />,
     <SelectInput key="status" source="status" choices={statuses} translateChoice={false} alwaysOn />,
     <AssigneeInput key="assignee_id" source="assignee_id" withNobody />,
     <NullableBooleanInput key="unread" source="unread" />,

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts'
 export const inbox: Texts['inbox'] = {
   kinds: { contact: 'Contact', application: 'Applications', favorites: 'Favourites', entry: 'Others' },
   kind: { contact: 'Contact', application: 'Application', favorites: 'Favourites', entry: 'Form' },
-  search: 'Search names, phones, text or notes',
+  search: 'Search name, phone, note…',
   statuses: { new: 'New', in_progress: 'In progress', answered: 'Answered', closed: 'Closed' },
   decisions: { invited: 'Invited', kept: 'Kept on file', thanked: 'Declined' },
   all: 'All',
@@ -33,7 +33,7 @@ export const inbox: Texts['inbox'] = {
   decision: 'Decision',
   undecided: 'None',
   assignee: 'Assigned to',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   takeOver: 'Assign to me',
   note: 'Internal note',
   noteHint: 'Only staff can see it.',
@@ -56,7 +56,7 @@ export const inbox: Texts['inbox'] = {
   sendAndClose: 'Send and close',
   replied: 'The reply is on its way.',
   replyConflict:
-    'Nothing was sent: somebody changed this message while you were writing. Check the replies above and send again.',
+    'Nothing was sent: someone changed this message while you were writing. Check the replies above and send again.',
   letterReplaces: 'The template replaces the text you wrote. Continue?',
   delete: 'Delete',
   deleteTitle: 'Delete this message?',

@@ -22,7 +22,7 @@ export const shell: Texts['shell'] = {
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address.',
-    back: 'Go to home',
+    back: 'Back to home',
   },
   accessDenied: 'If you need it, ask an administrator to change your role.',
   failure: {

@@ -27,7 +27,7 @@ const kind: Record<SubmissionKind, string> = {
 export const inbox = {
   kinds,
   kind,
-  search: 'Buscar por nome, telefone, texto ou nota',
+  search: 'Buscar nome, telefone, nota…',
   statuses,
   decisions,
   all: 'Tudo',

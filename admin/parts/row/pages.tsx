@@ -33,7 +33,7 @@ export function CreatePage({ children }: { children: ReactNode }) {
       redirect="list"
       sx={readableWidth}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ justifyContent: 'flex-start' }}>
           <ListButton />
         </TopToolbar>
       }

@@ -9,7 +9,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { listQuery } from '../../records/list-query.ts'
 import { useDelimiter } from '../../records/use-delimiter.ts'
 import { ImportDialog } from '../table/import-dialog.tsx'
-import { SortSelect } from './sort-select.tsx'
 
 /** A new talent, what is shown and how, and the way to spreadsheets and back. */
 export function ListActions() {
@@ -21,7 +20,6 @@ export function ListActions() {
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
       <FilterButton />
-      <SortSelect />
       <Button
         variant="text"
         size="small"

@@ -5,6 +5,7 @@ import { type Category, categories } from '#contracts/agency/categories.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { BoardOrder } from './board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { TalentLines } from './talent-lines.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -33,11 +34,14 @@ export function TalentBoard() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {category !== '' && (
-          <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
-            {ordering ? talents.order.done : talents.order.change}
-          </Button>
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {!ordering && <SortSelect />}
+          {category !== '' && (
+            <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
+              {ordering ? talents.order.done : talents.order.change}
+            </Button>
+          )}
+        </Box>
       </Box>
       {ordering && category !== '' ? (
         <BoardOrder board={category} />

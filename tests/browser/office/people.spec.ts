@@ -47,7 +47,7 @@ test('somebody is invited by mail, turns on the second factor, ends a session, a
   await expect(page.getByText(email)).toBeVisible()
 
   const dora = await elsewhere(browser, baseURL)
-  const link = await linkMailed(office.mails, email, /convidado/)
+  const link = await linkMailed(office.mails, email, /convite/)
   expect(link).toBe(shown)
   await dora.goto(link)
   await dora.getByLabel('Nome').fill('Dora')
@@ -116,7 +116,7 @@ test('an administrator gives somebody another e-mail; they confirm it, and the o
   await page.getByRole('button', { name: 'Enviar o convite' }).click()
   await page.getByRole('button', { name: 'Fechar' }).click()
   const eva = await elsewhere(browser, baseURL)
-  await eva.goto(await linkMailed(office.mails, email, /convidado/))
+  await eva.goto(await linkMailed(office.mails, email, /convite/))
   await eva.getByLabel('Nome').fill('Eva')
   await eva.getByLabel('Senha', { exact: true }).fill(password)
   await eva.getByRole('button', { name: 'Criar meu acesso' }).click()
@@ -130,7 +130,7 @@ test('an administrator gives somebody another e-mail; they confirm it, and the o
   await page.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(page.getByRole('dialog', { name: 'Link enviado ao novo e-mail' })).toBeVisible()
 
-  await eva.goto(await linkMailed(office.mails, next, /registrou este endereço/))
+  await eva.goto(await linkMailed(office.mails, next, /registrou este e-mail/))
   await expect(eva.getByText(next)).toBeVisible()
   await expectAccessible(eva)
   await eva.getByRole('button', { name: 'Confirmar' }).click()
