@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { languages } from '../language.ts'
 import { faults } from './faults.ts'
+import { exportQuerySchema } from './lists.ts'
 
 /** What can be wrong with a line or a cell beside what can be wrong with any field. */
 export const importFaults = [
@@ -28,6 +30,29 @@ export const largestImport = { bytes: 5 * 1024 * 1024, lines: 10_000 }
 /** How many faults and changes a report names one by one. */
 export const reported = 500
 
+/** The template of an import, in the language of whoever fills it in. */
+export const templateQuerySchema = exportQuerySchema.extend({ language: z.enum(languages).default('pt') })
+
+/** A column that an import reads, and what its cells may say. */
+export const importColumnSchema = z.object({
+  /** As exported files call it. */
+  name: z.string(),
+  /** As the template calls it. */
+  title_pt: z.string(),
+  title_en: z.string(),
+  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option']),
+  /** Of a number. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** Of an option: each may be written as its value or in either language. */
+  options: z.array(z.object({ value: z.string(), label_pt: z.string(), label_en: z.string() })),
+})
+
+export type ImportColumn = z.infer<typeof importColumnSchema>
+
+export const importColumnsSchema = z.object({ data: z.array(importColumnSchema) })
+
 export const importQuerySchema = z.object({
   /** Only says what would happen. */
   dry_run: z.enum(['true', 'false']).transform((value) => value === 'true'),
@@ -47,7 +72,10 @@ export const importReportSchema = z.object({
     first: z.array(
       z.object({
         line: z.int(),
+        /** As the file calls it; null when the file does not have it, or the whole line is meant. */
         column: z.string().nullable(),
+        /** The column's own name. */
+        field: z.string().nullable(),
         /** What stands there. */
         cell: z.string().nullable(),
         fault: z.enum(importFaults),

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/Download'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import {
   Box,
@@ -12,8 +13,12 @@ import {
 import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useRef } from 'react'
+import { useLocale } from 'react-admin'
 import { FailureNote } from '../../forms/failure-note.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { listQuery } from '../../records/list-query.ts'
+import { useDelimiter } from '../../records/use-delimiter.ts'
+import { ColumnGuide, useImportColumns } from './import-columns.tsx'
 import { ChangeTable, FaultTable } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
@@ -26,6 +31,9 @@ interface ImportDialogProps {
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const { table } = useTexts().talents
   const { file, report, busy, failure, check, go } = useImport(onDone)
+  const columns = useImportColumns()
+  const language = useLocale()
+  const delimiter = useDelimiter()
   const input = useRef<HTMLInputElement>(null)
   const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -37,7 +45,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       <DialogTitle id={title}>{table.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={busy}>
             {table.choose}
           </Button>
@@ -55,8 +63,17 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
               target.value = ''
             }}
           />
-          <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
+          <Button
+            variant="text"
+            startIcon={<DownloadIcon />}
+            href={`/admin/api/talents/import/template${listQuery({ filter: { language, delimiter } })}`}
+            download
+          >
+            {table.template}
+          </Button>
         </Box>
+        <ColumnGuide columns={columns} />
+        <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
         <FailureNote>{failure}</FailureNote>
         <Box role="status" sx={{ fontWeight: 500 }}>
           {busy && table.checking}
@@ -65,8 +82,8 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           )}
           {report?.faults.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
         </Box>
-        {report && report.faults.total > 0 && <FaultTable faults={report.faults} />}
-        {isGood && <ChangeTable report={report} />}
+        {report && report.faults.total > 0 && <FaultTable faults={report.faults} columns={columns} />}
+        {isGood && <ChangeTable report={report} columns={columns} />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

@@ -1,19 +1,30 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import type { ImportReport } from '#contracts/office/talent-import.ts'
+import type { ImportFault, ImportReport } from '#contracts/office/talent-import.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import type { ImportColumns } from './import-columns.tsx'
+
+/** Problems that the values a column takes explain. */
+const explained = new Set<ImportFault>(['unknown', 'required', 'not_a_number', 'not_a_date', 'too_small', 'too_big'])
 
 /** Every problem of a file, by its line and column. */
-export function FaultTable({ faults: { first, total } }: Pick<ImportReport, 'faults'>) {
+export function FaultTable({
+  faults: { first, total },
+  columns,
+}: Pick<ImportReport, 'faults'> & { columns: ImportColumns }) {
   const { table } = useTexts().talents
+  const said = ({ fault, field }: (typeof first)[number]) => {
+    const accepted = explained.has(fault) && field ? columns.accepted(field) : ''
+    return accepted ? `${table.faults[fault]} ${table.acceptedHere(accepted)}` : table.faults[fault]
+  }
   return (
     <Report head={[table.line, table.column, table.cell, table.fault]} more={total - first.length}>
-      {first.map(({ line, column, cell, fault }) => (
-        <TableRow key={`${line} ${column} ${fault}`}>
-          <TableCell>{line}</TableCell>
-          <TableCell>{column}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{cell}</TableCell>
-          <TableCell>{table.faults[fault]}</TableCell>
+      {first.map((found) => (
+        <TableRow key={`${found.line} ${found.column} ${found.field} ${found.fault}`}>
+          <TableCell>{found.line}</TableCell>
+          <TableCell>{found.column ?? (found.field && columns.titleOf(found.field))}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{found.cell}</TableCell>
+          <TableCell>{said(found)}</TableCell>
         </TableRow>
       ))}
     </Report>
@@ -21,7 +32,13 @@ export function FaultTable({ faults: { first, total } }: Pick<ImportReport, 'fau
 }
 
 /** What each line of a file would change. */
-export function ChangeTable({ report: { changes, created, updated } }: { report: ImportReport }) {
+export function ChangeTable({
+  report: { changes, created, updated },
+  columns,
+}: {
+  report: ImportReport
+  columns: ImportColumns
+}) {
   const { table } = useTexts().talents
   return (
     <Report head={[table.line, table.talent, table.changes]} more={created + updated - changes.length}>
@@ -34,7 +51,8 @@ export function ChangeTable({ report: { changes, created, updated } }: { report:
           <TableCell>
             {Object.entries(fields).map(([field, [before, after]]) => (
               <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
-                <code>{field}</code> {id !== null && <del>{said(before)}</del>} {said(after)}
+                {columns.titleOf(field)}: {id !== null && <del>{columns.inWords(field, before)}</del>}{' '}
+                {columns.inWords(field, after)}
               </Box>
             ))}
           </TableCell>
@@ -42,10 +60,6 @@ export function ChangeTable({ report: { changes, created, updated } }: { report:
       ))}
     </Report>
   )
-}
-
-function said(value: string | number | boolean | null): string {
-  return value === null || value === '' ? '–' : String(value)
 }
 
 function Report({ head, more, children }: { head: string[]; more: number; children: ReactNode }) {

@@ -1,5 +1,11 @@
 import { exportQuerySchema, listQuerySchema } from '#contracts/office/lists.ts'
-import { importQuerySchema, importReportSchema, largestImport } from '#contracts/office/talent-import.ts'
+import {
+  importColumnsSchema,
+  importQuerySchema,
+  importReportSchema,
+  largestImport,
+  templateQuerySchema,
+} from '#contracts/office/talent-import.ts'
 import { bulkAnswerSchema, bulkSchema, talentListFiltersSchema } from '#contracts/office/talents.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { formBody } from '../../http/request-body.ts'
@@ -8,6 +14,7 @@ import type { OfficeContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeMany } from './bulk.ts'
 import { exportTalents } from './csv/export.ts'
+import { describeColumns, importTemplate } from './csv/guide.ts'
 import { importTalents } from './csv/import.ts'
 
 /** What is done to talents beside listing and editing one. */
@@ -30,6 +37,22 @@ export function talentEndpoints({ db, now, today }: OfficeContext, talents: Coll
       permission: 'talents',
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
       handle: ({ query, staff }) => exportTalents(db, talents, query, { staff, now: now(), today: today() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/import/columns',
+      summary: 'What an import reads: its columns, and what their cells may say',
+      permission: 'talents',
+      answer: importColumnsSchema,
+      handle: () => describeColumns(db),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/import/template',
+      summary: 'A table to fill in and import (CSV)',
+      permission: 'talents',
+      query: templateQuerySchema,
+      handle: async ({ query }) => importTemplate(query.language, query.delimiter),
     }),
     endpoint({
       method: 'post',

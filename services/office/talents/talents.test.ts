@@ -157,6 +157,8 @@ eachDialect((connection, dialect) => {
     [{ birthdate: '2026-06-17' }, { birthdate: ['in_future'] }],
     [{ birthdate: '2001-02-29' }, { birthdate: ['not_a_date'] }],
     [{ measured_at: 'today' }, { measured_at: ['not_a_date'] }],
+    [{ digitals_at: '2026-06-17' }, { digitals_at: ['in_future'] }],
+    [{ measured_at: '2026-06-17' }, { measured_at: ['in_future'] }],
     [
       { publish_at: '2027-01-01T00:00:00Z', unpublish_at: '2027-01-01T01:00:00+01:00' },
       { unpublish_at: ['ends_before_start'] },

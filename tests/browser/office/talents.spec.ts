@@ -187,6 +187,15 @@ test('a table: exported, refused line by line, and imported', async ({ page, bas
   await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled()
   await expectAccessible(page)
 
+  await dialog.getByText('Colunas e valores aceitos').click()
+  await expect(dialog.getByRole('row', { name: /^Cabelos Pretos, Castanho-escuros/ })).toBeVisible()
+  const templating = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Baixar modelo' }).click()
+  const template = await readFile(await (await templating).path(), 'utf8')
+  expect(template).toContain('Nome;Quadro;No ar;')
+  await bring([`${template.trim().split(';').slice(0, 2).join(';')};Cabelos`, 'Ágata;Mulher;Listrados'])
+  await expect(dialog.getByRole('row', { name: /^2 Cabelos Listrados .*Aceita: Pretos/ })).toBeVisible()
+
   await bring([head, line.replace('177,5', '178')])
   await expect(dialog.getByText('0 para criar, 1 para alterar, 0 sem mudança.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Importar 1 talento' }).click()

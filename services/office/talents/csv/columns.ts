@@ -42,8 +42,8 @@ const date: Column = {
   write: plain.write,
 }
 
-const yes = new Set(['true', '1', 'yes', 'sim', 'verdadeiro'])
-const no = new Set(['false', '0', 'no', 'nao', 'falso'])
+const yes = new Set(['true', '1', 'yes', 'y', 'sim', 's', 'x', 'verdadeiro'])
+const no = new Set(['false', '0', 'no', 'n', 'nao', 'falso'])
 
 /** In the words of spreadsheets and of people. */
 const flag: Column = {
@@ -58,6 +58,10 @@ const categoryWords = new Map<string, string>([
   ...categories.map((category) => [category, category] as const),
   ['mulher', 'woman'],
   ['homem', 'man'],
+  ['mulheres', 'woman'],
+  ['homens', 'man'],
+  ['women', 'woman'],
+  ['men', 'man'],
 ])
 
 const category: Column = {

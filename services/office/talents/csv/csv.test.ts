@@ -92,6 +92,78 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['imported', 'created', 'changed', 'changed'])
   })
 
+  test.each([
+    [
+      'Portuguese',
+      'NOME;Quadro;No ar;Data de nascimento;Genero;Cabelos;Olhos;Camisa;Altura (cm);sapatos;Data das medidas',
+      'Ágata;Mulher;Sim;31/12/1999;feminino;castanho-ESCUROS;Cor de Mel;P;177,5;39;01/02/2026',
+    ],
+    [
+      'English',
+      'Name,Board,Live,Date of birth,Gender,Hair,Eyes,Shirt,Height (cm),Shoes,Measurements taken on',
+      'Ágata,Woman,Yes,1999-12-31,Female,dark brown,HAZEL,S,177.5,39,2026-02-01',
+    ],
+    [
+      'both',
+      'name,Categoria,published,Nascimento,Sexo,hair,Olhos,shirt,altura,Shoe,Medidas de',
+      'Ágata,mulher,x,1999-12-31,Female,Castanho-escuros,hazel,S,"177,5",39,2026-02-01',
+    ],
+  ])('headings and values may be in %s', async (_language, header, line) => {
+    expect(await bring(`${header}\n${line}`)).toMatchObject({ done: true, created: 1, faults: { total: 0 } })
+    expect(await rows()).toMatchObject([
+      {
+        name: 'Ágata',
+        category: 'woman',
+        published: 1,
+        birthdate: '1999-12-31',
+        gender: 'female',
+        hair: 'dark_brown',
+        eyes: 'hazel',
+        shirt: 'S',
+        height: 177.5,
+        shoes: 39,
+        measured_at: '2026-02-01',
+      },
+    ])
+  })
+
+  test('what the agency calls its attributes is a heading too', async () => {
+    const { db } = connection()
+    await db.updateTable('attributes').set({ label_pt: 'Peitoral' }).where('name', '=', 'chest').execute()
+    expect(await bring('Nome;Quadro;Peitoral\nIvo;Homem;98')).toMatchObject({ done: true })
+    await db.updateTable('attributes').set({ label_pt: 'Tórax' }).where('name', '=', 'chest').execute()
+    expect(await rows()).toMatchObject([{ chest: 98 }])
+  })
+
+  test('a fault names the column as the file calls it', async () => {
+    const { faults } = await bring('Nome;Quadro;Cabelos;Altura (cm)\nAna;Mulher;Verdes;alta')
+    expect(faults.first).toEqual([
+      { line: 2, column: 'Cabelos', field: 'hair', cell: 'Verdes', fault: 'unknown' },
+      { line: 2, column: 'Altura (cm)', field: 'height', cell: 'alta', fault: 'not_a_number' },
+    ])
+  })
+
+  test.each([
+    ['pt', ';', 'Nome;Quadro;No ar;Nome civil;Nascimento'],
+    ['en', ',', 'Name,Board,Live,Legal name,Date of birth'],
+  ])('the template in %s can be imported as it is', async (language, delimiter, start) => {
+    const path = `/talents/import/template?language=${language}&delimiter=${encodeURIComponent(delimiter)}`
+    const response = await office.get(path, 'booker')
+    expect(response.headers.get('content-disposition')).toMatch(/talent.*\.csv/)
+    const template = await response.text()
+    expect(template.trim().startsWith(start)).toBe(true)
+    expect(await bring(template)).toMatchObject({ lines: 0, faults: { total: 0 } })
+  })
+
+  test('the columns are described with what they may say', async () => {
+    const { data } = await (await office.get('/talents/import/columns', 'booker')).json()
+    const column = (name: string) => data.find((one: { name: string }) => one.name === name)
+    expect(column('height')).toMatchObject({ title_pt: 'Altura', type: 'number', min: 40, max: 260, unit: 'cm' })
+    expect(column('category').options).toContainEqual({ value: 'woman', label_pt: 'Mulher', label_en: 'Woman' })
+    expect(column('hair').options).toContainEqual({ value: 'red', label_pt: 'Ruivos', label_en: 'Red' })
+    expect((await office.call('GET', '/talents/import/columns', undefined, 'nobody')).status).toBe(401)
+  })
+
   test('every bad line is told of, and with one of them nothing is done', async () => {
     const { db } = connection()
     const id = Number(await insertTalent(db, { name: 'Ágata', version: 3 }))
@@ -143,14 +215,16 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
   test.each([
     [
       'a header of other things',
-      'nome,idade\nAna,17',
+      'apelido,idade\nAna,17',
       [
-        [1, 'nome', 'unknown_column'],
+        [1, 'apelido', 'unknown_column'],
         [1, 'idade', 'unknown_column'],
         [1, 'name', 'nobody_named'],
       ],
     ],
     ['a column twice', 'name,Name\nAna,Bia', [[1, 'Name', 'repeated_column']]],
+    ['a column in two languages', 'Altura,name,Height\n1,Bia,2', [[1, 'Height', 'repeated_column']]],
+    ['no board', 'Nome\nBia', [[2, null, 'required']]],
     ['an open quote', 'name,category\n"Ana,woman', [[2, null, 'unreadable']]],
     ['nothing', '', [[1, 'name', 'nobody_named']]],
     ['no table at all', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), expect.any(Array)],

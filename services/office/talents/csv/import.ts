@@ -9,6 +9,7 @@ import { factsOf, type Value } from './columns.ts'
 import { readHeader } from './header.ts'
 import { knownTalents } from './known-talents.ts'
 import { type LineFault, planImport, type Step } from './plan.ts'
+import { findHeadings } from './titles.ts'
 
 /**
  * Creates and changes talents as a file says, all of it or, with a single fault, nothing; on a `dryRun` nothing either.
@@ -21,11 +22,13 @@ export async function importTalents(
 ): Promise<ImportReport> {
   const table = read(bytes)
   if ('fault' in table) return report({ lines: 0, steps: [], faults: [table], done: false })
-  const { heads, faults } = readHeader(table.header)
+  const { heads, faults } = readHeader(table.header, await findHeadings(db))
   const [tooMuch] = table.lines.slice(largestImport.lines)
   const inHeader: LineFault[] = [
-    ...faults.map(({ column, fault }) => ({ line: 1, column, cell: null, fault })),
-    ...(tooMuch ? [{ line: tooMuch.number, column: null, cell: null, fault: 'too_many_lines' as const }] : []),
+    ...faults.map(({ column, fault }) => ({ line: 1, column, field: null, cell: null, fault })),
+    ...(tooMuch
+      ? [{ line: tooMuch.number, column: null, field: null, cell: null, fault: 'too_many_lines' as const }]
+      : []),
   ]
   if (inHeader.length > 0) return report({ lines: table.lines.length, steps: [], faults: inHeader, done: false })
   return db.transaction().execute(async (transaction) => {
@@ -47,7 +50,7 @@ function read(bytes: Uint8Array): CsvTable | LineFault {
     return readCsv(bytes)
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error
-    return { line: error.line, column: null, cell: null, fault: 'unreadable' }
+    return { line: error.line, column: null, field: null, cell: null, fault: 'unreadable' }
   }
 }
 

@@ -36,8 +36,8 @@ export function planImport({ lines }: CsvTable, judging: Judging): { steps: Step
   const [steps, faults]: [Step[], LineFault[]] = [[], []]
   const meant = new Set<number | string>()
   for (const line of lines) {
-    const complain = (column: string | null, fault: ImportFault, cell: string | null = null) =>
-      faults.push({ line: line.number, column, cell, fault })
+    const complain = (field: string | null, fault: ImportFault, cell: string | null = null) =>
+      faults.push({ line: line.number, column: (field && judging.heads.titleOf(field)) ?? null, field, cell, fault })
     const step = planLine(line, { ...judging, meant, complain })
     if (step && step.changed.length > 0) steps.push(step)
   }
@@ -47,7 +47,7 @@ export function planImport({ lines }: CsvTable, judging: Judging): { steps: Step
 interface JudgingLine extends Judging {
   /** Who earlier lines were about. */
   meant: Set<number | string>
-  complain(column: string | null, fault: ImportFault, cell?: string | null): void
+  complain(field: string | null, fault: ImportFault, cell?: string | null): void
 }
 
 /** Undefined for a line that says nothing that could be done. */
