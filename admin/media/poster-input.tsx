@@ -23,8 +23,8 @@ export function PosterInput({ medium }: { medium: MediumRecord }) {
       if (!player.current) return
       const picture = await pictureOf(player.current, medium.name ?? 'video')
       if (!picture) return notify(media.poster.failed, { type: 'error' })
-      const { id } = await sendFile(picture)
-      setValue('poster_id', id, { shouldDirty: true })
+      const sent = await sendFile(picture)
+      setValue('poster_id', sent.medium.id, { shouldDirty: true })
     })
 
   return (

@@ -1,6 +1,7 @@
 import { SimpleForm } from 'react-admin'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
+import { sharpSides } from '../parts/media/resolution.ts'
 import { RichText } from '../parts/rich-text/rich-text.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
 
@@ -10,7 +11,7 @@ export function PartnerForm() {
     <SimpleForm>
       <Bilingual source="title" />
       <Bilingual source="description">{(input) => <RichText {...input} />}</Bilingual>
-      <MediaInput source="cover_id" ratio="3 / 2" />
+      <MediaInput source="cover_id" ratio="3 / 2" sharpSide={sharpSides.page} />
       <Schedule />
     </SimpleForm>
   )

@@ -3,6 +3,7 @@ import type { PostRecord } from '#contracts/office/posts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
+import { sharpSides } from '../parts/media/resolution.ts'
 import { PreviewButton } from '../parts/preview/preview-button.tsx'
 import { RichText } from '../parts/rich-text/rich-text.tsx'
 import { Schedule } from '../parts/schedule/schedule.tsx'
@@ -16,7 +17,7 @@ export function PostForm() {
       <Bilingual source="title" />
       <Bilingual source="slug">{(input) => <Slug {...input} />}</Bilingual>
       <Bilingual source="description">{(input) => <RichText {...input} />}</Bilingual>
-      <MediaInput source="cover_id" ratio="3 / 2" />
+      <MediaInput source="cover_id" ratio="3 / 2" sharpSide={sharpSides.post} />
       <MediaInput source="thumbnail_id" hint={posts.thumbnailHint} />
       <Schedule />
       <Preview />

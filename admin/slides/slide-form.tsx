@@ -3,6 +3,7 @@ import { slideTypes } from '#contracts/panel/slides.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Bilingual } from '../parts/bilingual/bilingual.tsx'
 import { MediaInput } from '../parts/media/media-input.tsx'
+import { sharpSides } from '../parts/media/resolution.ts'
 import { Schedule } from '../parts/schedule/schedule.tsx'
 import { useSlideType } from './use-slide-type.ts'
 
@@ -21,8 +22,15 @@ export function SlideForm() {
         defaultValue={type}
         helperText={false}
       />
-      <MediaInput source="desktop_id" kind="any" ratio="16 / 9" validate={required()} hint={slides.desktopHint} />
-      <MediaInput source="mobile_id" kind="any" ratio="3 / 4" hint={slides.mobileHint} />
+      <MediaInput
+        source="desktop_id"
+        kind="any"
+        ratio="16 / 9"
+        sharpSide={sharpSides.slide}
+        validate={required()}
+        hint={slides.desktopHint}
+      />
+      <MediaInput source="mobile_id" kind="any" ratio="3 / 4" sharpSide={sharpSides.page} hint={slides.mobileHint} />
       <MediaInput source="desktop_poster_id" ratio="16 / 9" hint={slides.posterHint} />
       <MediaInput source="mobile_poster_id" ratio="3 / 4" />
       <Bilingual source="description" />

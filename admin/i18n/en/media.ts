@@ -39,6 +39,10 @@ export const media: Texts['media'] = {
     video: 'This kind of file cannot be used here. Use MP4 or WebM.',
     any: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC pictures, or MP4 or WebM videos.',
   },
+  lowResolutionMark: 'Low resolution',
+  lowResolution: (size, side) =>
+    `Low resolution (${size}): it may look blurred on the site. Better at least ${side} pixels on the longer side.`,
+  duplicate: (name) => (name ? `It was in the library already, as “${name}”.` : 'It was in the library already.'),
   nothing: 'Nothing here. Drop files on this page to upload them.',
   description: 'Description',
   altHint: 'What the picture shows, in one sentence, for people who cannot see it and for search engines.',

@@ -40,6 +40,12 @@ export const media = {
     video: 'Este tipo de arquivo não pode ser usado aqui. Use MP4 ou WebM.',
     any: 'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF ou HEIC, ou vídeos MP4 ou WebM.',
   },
+  lowResolutionMark: 'Baixa resolução',
+  lowResolution: (size: string, side: number) =>
+    `Baixa resolução (${size}): no site pode ficar borrada. O ideal é ao menos ${side} pixels no lado maior.`,
+  /** `name` is what the library calls it, unless that is the file's own name. */
+  duplicate: (name: string | undefined) =>
+    name ? `Já estava na biblioteca, como “${name}”.` : 'Já estava na biblioteca.',
   nothing: 'Nada por aqui. Solte arquivos nesta página para enviá-los.',
   description: 'Descrição',
   altHint: 'O que se vê na imagem, em uma frase, para quem não a vê e para os buscadores.',

@@ -10,6 +10,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { isVideo, type MediaKind } from './media-kind.ts'
 import { MediumPicture } from './medium-picture.tsx'
+import { isLowResolution, type SharpSide } from './resolution.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -19,6 +20,8 @@ interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validat
   /** Width by height of the box in which the site shows it, such as `3 / 4`; what it cuts off is seen here. */
   ratio?: string
   hint?: string
+  /** The longer side that a picture needs here; a smaller one is warned of. */
+  sharpSide?: SharpSide
 }
 
 /** One medium, by its id: chosen from the library, uploaded, or dropped on the field. */
@@ -30,13 +33,14 @@ export function MediaInput({
   kind = 'picture',
   ratio = '1',
   hint,
+  sharpSide,
 }: MediaInputProps) {
   const { media } = useTexts()
   const input = useInput<number | null>({ source, validate, defaultValue: null })
   const { value, onChange } = input.field
   const [choosing, setChoosing] = useState(false)
   const [cropping, setCropping] = useState(false)
-  const uploads = useUploads((arrived) => choose(arrived))
+  const uploads = useUploads((arrived) => choose(arrived), sharpSide)
   const { data } = useGetManyAggregate<MediumRecord>(
     'media',
     { ids: value ? [value] : [] },
@@ -92,6 +96,11 @@ export function MediaInput({
             </Box>
           )}
         </Box>
+        {medium && sharpSide && isLowResolution(medium, sharpSide) && uploads.uploads.length === 0 && (
+          <Box sx={{ typography: 'body2', color: 'warning.main', mt: 1 }}>
+            {media.lowResolution(`${medium.width} × ${medium.height}`, sharpSide)}
+          </Box>
+        )}
         <UploadList {...uploads} />
       </DropZone>
       {cropping && medium && (

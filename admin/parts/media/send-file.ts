@@ -10,18 +10,24 @@ export interface SendOptions {
   signal?: AbortSignal
 }
 
+/** What became of a file: `isNew` is false when the library had this very content already. */
+export interface SentMedium {
+  medium: MediumRecord
+  isNew: boolean
+}
+
 /**
- * Brings a file into the library and returns its medium. When the session has ended, the person is asked to sign in
+ * Brings a file into the library. When the session has ended, the person is asked to sign in
  * again over the page, and the file is sent once more.
  * @throws CallError with a message in the office's language
  */
-export async function sendFile(file: File, options: SendOptions = {}): Promise<MediumRecord> {
-  const response = await post(file, options)
+export async function sendFile(file: File, options: SendOptions = {}): Promise<SentMedium> {
+  let response = await post(file, options)
   if (response.status === 401 && session.staff()) {
     await session.signInAgain()
-    return read(await post(file, options))
+    response = await post(file, options)
   }
-  return read(response)
+  return { medium: await read<MediumRecord>(response), isNew: response.status === 201 }
 }
 
 /** Only an XMLHttpRequest says how much of a file has gone. */

@@ -41,14 +41,17 @@ export function UploadList({ uploads, remove, retry }: UploadListProps) {
 }
 
 function labelFor({ state, name }: Upload, media: ReturnType<typeof useTexts>['media']): string {
-  return state === 'failed' || state === 'refused' ? media.dismiss(name) : media.stop(name)
+  return state === 'failed' || state === 'refused' || state === 'warned' ? media.dismiss(name) : media.stop(name)
 }
 
 function State({ upload: { name, state, progress, message } }: { upload: Upload }) {
   const { media } = useTexts()
-  if (message) {
+  if (message && state !== 'done') {
     return (
-      <Box role="alert" sx={{ color: 'error.main' }}>
+      <Box
+        role={state === 'warned' ? 'status' : 'alert'}
+        sx={{ color: state === 'warned' ? 'warning.main' : 'error.main' }}
+      >
         {message}
       </Box>
     )

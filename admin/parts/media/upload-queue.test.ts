@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/office/media.ts'
 import { CallError } from '../../http/failure.ts'
+import type { SentMedium } from './send-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
@@ -13,13 +14,14 @@ function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
 function openQueue() {
   const sent = new Map<
     string,
-    PromiseWithResolvers<MediumRecord> & { signal?: AbortSignal; progress?: (share: number) => void }
+    PromiseWithResolvers<SentMedium> & { signal?: AbortSignal; progress?: (share: number) => void }
   >()
   const onArrival = vi.fn()
   const queue = createUploadQueue({
+    warningOf: ({ isNew }, name) => (isNew ? undefined : `${name} was there`),
     onArrival: (media) => onArrival(...media.map(({ name }) => name)),
     send(file, { signal, onProgress }) {
-      const sending = Promise.withResolvers<MediumRecord>()
+      const sending = Promise.withResolvers<SentMedium>()
       sent.set(file.name, { ...sending, signal, progress: onProgress })
       signal?.addEventListener('abort', () => sending.reject(signal.reason))
       return sending.promise
@@ -27,7 +29,7 @@ function openQueue() {
   })
   const states = () => Object.fromEntries(queue.uploads().map(({ name, state }) => [name, state]))
   const idOf = (name: string) => queue.uploads().find((upload) => upload.name === name)?.id ?? 0
-  const arrive = (name: string) => sent.get(name)?.resolve({ name } as MediumRecord)
+  const arrive = (name: string, isNew = true) => sent.get(name)?.resolve({ medium: { name } as MediumRecord, isNew })
   return { queue, sent, onArrival, states, idOf, arrive }
 }
 
@@ -96,6 +98,18 @@ test('one that fails is tried again, one that is refused says why', async () => 
   queue.retry(idOf('a.jpg'))
   arrive('a.jpg')
   await vi.waitFor(() => expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg'))
+})
+
+test('one that is warned of has arrived, and stays on the list until somebody has read it', async () => {
+  const { queue, onArrival, states, idOf, arrive } = openQueue()
+  queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
+  arrive('a.jpg', false)
+  arrive('b.jpg')
+  await vi.waitFor(() => expect(onArrival.mock.calls.flat()).toEqual(['a.jpg', 'b.jpg']))
+  expect(states()).toEqual({ 'a.jpg': 'warned' })
+  expect(queue.uploads().map(({ message }) => message)).toEqual(['a.jpg was there'])
+  queue.remove(idOf('a.jpg'))
+  expect(states()).toEqual({})
 })
 
 test('one that is stopped is gone, and the next takes its turn', async () => {

@@ -3,16 +3,16 @@ import type { MediumRecord } from '#contracts/office/media.ts'
 import { CallError } from '../../http/failure.ts'
 import { currentTexts } from '../../i18n/catalogues.ts'
 import { faultOf, type MediaKind } from './media-kind.ts'
-import type { SendOptions } from './send-file.ts'
+import type { SendOptions, SentMedium } from './send-file.ts'
 
 export interface Upload {
   id: number
   name: string
-  /** `refused` is what no second attempt would change. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
+  /** `refused` is what no second attempt would change; `warned` has arrived, but somebody should know of something. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'warned'
   /** How much of it has gone, from 0 to 1. */
   progress: number
-  /** Why it failed, in the office's language. */
+  /** Why it failed, or what to know of it, in the office's language. */
   message?: string
 }
 
@@ -27,7 +27,9 @@ export interface UploadQueue {
 }
 
 interface QueueOptions {
-  send(file: File, options: SendOptions): Promise<MediumRecord>
+  send(file: File, options: SendOptions): Promise<SentMedium>
+  /** What somebody should know of a medium that has arrived. */
+  warningOf?(sent: SentMedium, name: string): string | undefined
   /** Called with each medium as it arrives, in the order in which the files were given. */
   onArrival(media: MediumRecord[]): void
 }
@@ -42,7 +44,7 @@ interface Entry extends Upload {
 }
 
 /** Files on their way into the library. */
-export function createUploadQueue({ send, onArrival }: QueueOptions): UploadQueue {
+export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions): UploadQueue {
   const watchers = new Set<() => void>()
   let entries: readonly Entry[] = []
   let count = 0
@@ -61,12 +63,12 @@ export function createUploadQueue({ send, onArrival }: QueueOptions): UploadQueu
     for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
   }
 
-  async function run({ id, file, stop }: Entry): Promise<void> {
+  async function run({ id, name, file, stop }: Entry): Promise<void> {
     set(id, { state: 'sending', progress: 0 })
     try {
       const onProgress = (progress: number) => set(id, { progress })
-      const medium = await send(file, { onProgress, signal: stop.signal })
-      set(id, { state: 'done', progress: 1, medium })
+      const sent = await send(file, { onProgress, signal: stop.signal })
+      set(id, { state: 'done', progress: 1, medium: sent.medium, message: warningOf?.(sent, name) })
       deliver()
     } catch (error) {
       const refusal = error instanceof CallError && error.status >= 400 && error.status < 500
@@ -80,7 +82,10 @@ export function createUploadQueue({ send, onArrival }: QueueOptions): UploadQueu
     const pending = entries.findIndex(({ state }) => state === 'waiting' || state === 'sending')
     const ready = (pending < 0 ? entries : entries.slice(0, pending)).filter(({ state }) => state === 'done')
     if (ready.length === 0) return
-    entries = entries.filter((entry) => !ready.includes(entry))
+    entries = entries.flatMap((entry) => {
+      if (!ready.includes(entry)) return entry
+      return entry.message ? { ...entry, state: 'warned' } : []
+    })
     tell()
     onArrival(ready.flatMap(({ medium }) => medium ?? []))
   }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { MediumRecord } from '#contracts/office/media.ts'
-import { added, described, type Group, groupOf, keyOf, type Picture, placed, removed, replaced } from './groups.ts'
+import {
+  added,
+  described,
+  type Group,
+  groupOf,
+  isRepeated,
+  keyOf,
+  type Picture,
+  placed,
+  removed,
+  replaced,
+} from './groups.ts'
 
 const medium = (name: string, type = 'image/webp') =>
   ({ id: name.charCodeAt(0), url: name, type, alt_pt: null, alt_en: null, poster: null }) as MediumRecord
@@ -74,4 +85,14 @@ test('a part of a picture takes its place, there alone, with what was said of it
   const [after, key] = replaced(told, at, medium('x'))
   expect(outline(after)).toBe('cover:a hover:b book:axc')
   expect(after.find((one) => keyOf(one) === key)).toMatchObject({ url: 'x', alt_pt: 'De perfil' })
+})
+
+test('a picture that stands twice is repeated, but not as the cover that was made of the book', () => {
+  const all = added(added(added([], media('abca'), 'book'), media('b'), 'front'), media('c'), 'hover')
+  expect(all.filter((picture) => isRepeated(all, picture)).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+    'book a',
+    'book b',
+    'book a',
+    'snap b',
+  ])
 })

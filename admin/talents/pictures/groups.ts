@@ -1,5 +1,6 @@
 import type { MediumRecord } from '#contracts/office/media.ts'
 import type { TalentMedium } from '#contracts/office/talents.ts'
+import { type SharpSide, sharpSides } from '../../parts/media/resolution.ts'
 
 /** A talent's picture or video in the form: one that was just added has no id yet, but a key. */
 export type Picture = Omit<TalentMedium, 'id'> & { id?: number; key?: string }
@@ -18,6 +19,17 @@ export function groupOf({ kind, view }: Pick<Picture, 'kind' | 'view'>): Group {
 /** Cover and second picture are one each. */
 export function isSingle(group: Group): boolean {
   return group === 'cover' || group === 'hover'
+}
+
+/** The longer side that a picture of a group needs to look sharp on the site. */
+export function sharpSideOf(group: Group): SharpSide {
+  return group === 'book' ? sharpSides.book : sharpSides.card
+}
+
+/** Whether the profile shows this picture twice. Cover and second picture are copies from the book by design. */
+export function isRepeated(pictures: readonly Picture[], picture: Picture): boolean {
+  const isCounted = (one: Picture) => one.url === picture.url && !isSingle(groupOf(one))
+  return isCounted(picture) && pictures.filter(isCounted).length > 1
 }
 
 /** Videos stand among videos, and pictures everywhere else. */

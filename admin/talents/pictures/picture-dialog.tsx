@@ -16,8 +16,9 @@ import { useId, useState } from 'react'
 import { languages } from '#contracts/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { CropDialog } from '../../parts/media/crop-dialog.tsx'
+import { isLowResolution } from '../../parts/media/resolution.ts'
 import { FocalPoint } from './focal-point.tsx'
-import { type Group, groupOf, groups, keyOf, mayStandIn, type Picture } from './groups.ts'
+import { type Group, groupOf, groups, isRepeated, keyOf, mayStandIn, type Picture, sharpSideOf } from './groups.ts'
 import { PictureView } from './picture-view.tsx'
 import { usePictures } from './use-pictures.ts'
 
@@ -36,6 +37,11 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
   const [previous, next] = [all[at - 1], all[at + 1]]
+  const sharpSide = sharpSideOf(groupOf(picture))
+  const warnings = [
+    isLowResolution(picture, sharpSide) && media.lowResolution(`${picture.width} × ${picture.height}`, sharpSide),
+    isRepeated(all, picture) && texts.repeated,
+  ].filter((warning) => warning !== false)
   const isVideo = !mayStandIn('book', picture)
 
   return (
@@ -83,6 +89,11 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
                   </MenuItem>
                 ))}
             </TextField>
+            {warnings.map((warning) => (
+              <Typography key={warning} variant="body2" color="warning.main" sx={{ mb: 2 }}>
+                {warning}
+              </Typography>
+            ))}
             {!isVideo && picture.medium_id !== null && (
               <Button size="small" startIcon={<CropIcon />} onClick={() => setCropping(true)} sx={{ mr: 2 }}>
                 {media.crop.title}

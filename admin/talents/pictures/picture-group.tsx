@@ -8,7 +8,7 @@ import { ChooseFiles, DropZone } from '../../parts/media/drop-zone.tsx'
 import { LibraryDialog } from '../../parts/media/library-dialog.tsx'
 import { UploadList } from '../../parts/media/upload-list.tsx'
 import { useUploads } from '../../parts/media/use-uploads.ts'
-import { type Group, inGroup, isSingle, keyOf } from './groups.ts'
+import { type Group, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictures } from './use-pictures.ts'
 
@@ -18,7 +18,7 @@ export function PictureGroup({ group }: { group: Group }) {
   const { all, add } = usePictures()
   const heading = useId()
   const [choosing, setChoosing] = useState(false)
-  const uploads = useUploads((arrived) => add(arrived, group))
+  const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
   const { setNodeRef, isOver } = useDroppable({ id: group })
   const pictures = inGroup(all, group)
   const kind = group === 'video' ? 'video' : 'picture'

@@ -5,8 +5,9 @@ import LaterIcon from '@mui/icons-material/ArrowForward'
 import { Box, ButtonBase, IconButton } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { isLowResolution } from '../../parts/media/resolution.ts'
 import { held } from '../../parts/ordered/dragging.ts'
-import { groupOf, inGroup, isSingle, keyOf, type Picture } from './groups.ts'
+import { groupOf, inGroup, isRepeated, isSingle, keyOf, type Picture, sharpSideOf } from './groups.ts'
 import { PictureMenu } from './picture-menu.tsx'
 import { PictureView } from './picture-view.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -20,7 +21,11 @@ export function PictureTile({ picture }: { picture: Picture }) {
   const members = inGroup(all, group)
   const at = members.indexOf(picture)
   const name = nameOf(picture)
-  const lacks = group !== 'video' && (!picture.alt_pt || !picture.alt_en)
+  const marks = [
+    group !== 'video' && (!picture.alt_pt || !picture.alt_en) && media.withoutAlt,
+    isLowResolution(picture, sharpSideOf(group)) && media.lowResolutionMark,
+    isRepeated(all, picture) && talents.pictures.repeatedMark,
+  ].filter((mark) => mark !== false)
   return (
     <Box
       component="li"
@@ -30,7 +35,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
     >
       <ButtonBase
         {...listeners}
-        aria-label={lacks ? `${talents.pictures.edit(name)}. ${media.withoutAlt}` : talents.pictures.edit(name)}
+        aria-label={[talents.pictures.edit(name), ...marks].join('. ')}
         onClick={() => open(picture)}
         sx={{
           display: 'block',
@@ -43,22 +48,22 @@ export function PictureTile({ picture }: { picture: Picture }) {
         }}
       >
         <PictureView picture={picture} width={320} />
-        {lacks && (
-          <Box
-            component="span"
-            sx={{
-              position: 'absolute',
-              left: 0,
-              top: 0,
-              px: 0.75,
-              backgroundColor: 'background.default',
-              color: 'warning.main',
-              typography: 'caption',
-            }}
-          >
-            {media.withoutAlt}
-          </Box>
-        )}
+        <Box
+          component="span"
+          // The button's name says it.
+          aria-hidden
+          sx={{ position: 'absolute', left: 0, top: 0, display: 'grid', justifyItems: 'start' }}
+        >
+          {marks.map((mark) => (
+            <Box
+              key={mark}
+              component="span"
+              sx={{ px: 0.75, backgroundColor: 'background.default', color: 'warning.main', typography: 'caption' }}
+            >
+              {mark}
+            </Box>
+          ))}
+        </Box>
       </ButtonBase>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box sx={{ display: 'flex' }}>
