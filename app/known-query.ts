@@ -10,6 +10,7 @@ export const knownQueryParameters: readonly string[] = [
   ...optionFilters,
   'order',
   'page',
+  'model',
   'sent',
   'failed',
   'deleted',

@@ -12,6 +12,7 @@ import { slides } from './content/slides.ts'
 import { socialMedias } from './content/social-medias.ts'
 import { staff } from './content/staff.ts'
 import { talents } from './content/talents/index.ts'
+import type { DemoTalent } from './content/types.ts'
 import manifest from './media/manifest.json' with { type: 'json' }
 
 const everything = {
@@ -74,6 +75,18 @@ test('Portuguese texts link to Portuguese pages, English ones to English pages',
     )
   expect(linksOf('en').filter((link) => !link.startsWith('/en/'))).toEqual([])
   expect(linksOf('pt').filter((link) => link.startsWith('/en/'))).toEqual([])
+})
+
+test('every post has a picture of its own', () => {
+  expect(new Set(posts.map(({ picture }) => picture)).size).toBe(posts.length)
+})
+
+test('a talent’s video shows that talent', () => {
+  const withVideo = talents.flatMap((talent: DemoTalent) => (talent.video ? [{ ...talent, ...talent.video }] : []))
+  expect(withVideo.length).toBeGreaterThan(0)
+  for (const { folder, file, poster } of withVideo) {
+    for (const shown of [file, poster]) expect(shown).toMatch(new RegExp(`^talents/${folder}/`))
+  }
 })
 
 test.each(manifest.files)('$file is there, and described in both languages', async ({ file, alt }) => {

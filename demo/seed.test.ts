@@ -111,10 +111,12 @@ eachDialect((connection) => {
       .where(await isUnused(connection().db))
       .execute()
     expect(unused).toEqual([])
-    expect(media.filter(({ poster_id }) => poster_id !== null).map(({ type }) => type)).toEqual([
-      'video/mp4',
-      'video/mp4',
-    ])
+    expect(
+      media
+        .filter(({ poster_id }) => poster_id !== null)
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(['video/mp4', 'video/mp4', 'video/webm', 'video/webm'])
   })
 
   test('every talent has a portrait to hover to, a book, four snaps and known traits', async () => {

@@ -6,7 +6,7 @@ import { Heart } from './heart.tsx'
 interface FavoriteButtonProps {
   /** What the favourites page will show. */
   talent: Pick<Favorite, 'id' | 'name' | 'category' | 'cover'>
-  /** With its text beside the heart; without, the heart stands alone in a square of 44 px. */
+  /** With its text beside the heart, as the actions of a profile are; without, the heart stands alone in a square of 44 px. */
   labelled?: boolean
   className?: string
 }
@@ -27,10 +27,10 @@ export function FavoriteButton({ talent, labelled = false, className = '' }: Fav
       aria-pressed={marked}
       aria-label={labelled ? undefined : texts.favoriteNamed(talent.name)}
       onClick={toggle}
-      className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${labelled ? 'label gap-3 border border-ink px-5' : ''} ${className}`}
+      className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${labelled ? 'profile-action label' : ''} ${className}`}
     >
       <Heart filled={marked} />
-      {labelled && texts.favorite}
+      {labelled && <span className="max-md:sr-only">{texts.favorite}</span>}
     </button>
   )
 }

@@ -6,18 +6,20 @@ interface ListTitleProps {
   title: string
   /** How many the list holds; left out while that is not known. */
   count?: number
+  /** The longest title that stands here on other pages: all of them are of one size, and what follows does not move. */
+  longest?: string
   /** What is counted, for those who hear the page. */
   unit: string
 }
 
 /** The name of a list, as large as the page allows, with the number of what it holds beside it. */
-export function ListTitle({ title, count, unit }: ListTitleProps) {
+export function ListTitle({ title, longest = title, count, unit }: ListTitleProps) {
   const { language } = useLanguage()
   return (
     <div className="@container grow">
       <h1
         className="display monument-fitted -ml-[0.04em] flex items-start"
-        style={{ '--letters': title.length + 1 } as CSSProperties}
+        style={{ '--letters': longest.length + 1 } as CSSProperties}
       >
         {title}
         {count !== undefined && (

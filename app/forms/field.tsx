@@ -31,13 +31,27 @@ export function TextField({
   )
 }
 
-/** A text of several lines. */
-export function TextArea({ name, label, hint, required, className, rows = 5 }: FieldProps & { rows?: number }) {
+/** A text of several lines; `initial` stands in it until something is typed. */
+export function TextArea({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  rows = 5,
+  initial,
+}: FieldProps & { rows?: number; initial?: string }) {
   const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
   return (
     <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
-      {/* biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent. */}
-      <textarea {...control} rows={rows} autoFocus={autoFocus} defaultValue={typed} className={`${box} resize-y`} />
+      <textarea
+        {...control}
+        rows={rows}
+        // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
+        autoFocus={autoFocus}
+        defaultValue={typed ?? initial}
+        className={`${box} resize-y`}
+      />
     </Labelled>
   )
 }

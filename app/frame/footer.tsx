@@ -13,9 +13,12 @@ export function Footer({ data }: { data: FrameData }) {
   const { language, messages } = useLanguage()
   const { menu, footer } = messages.frame
   return (
-    <footer className="below border-line border-t px-margin pt-section pb-6">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-4">
-        <nav aria-label={footer.pages} className="col-span-2 grid grid-cols-2 gap-x-4">
+    <footer className="site-footer below border-line border-t px-margin pt-section pb-6">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-[1fr_1fr_auto]">
+        <nav
+          aria-label={footer.pages}
+          className="col-span-2 grid grid-cols-2 gap-x-4 lg:grid-cols-subgrid print:hidden"
+        >
           <FooterList title={menu.models}>
             {modelsLinks(language).map(({ text, to }) => (
               <FooterLink key={to} to={to}>
@@ -38,14 +41,14 @@ export function Footer({ data }: { data: FrameData }) {
         </nav>
         <FooterContacts data={data} />
       </div>
-      <div className="pt-section pb-8">
+      <div className="pt-section pb-8 print:hidden">
         <Wordmark data={data} className="wordmark-wide" />
       </div>
       <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
         <p className="normal-case tracking-normal">
           © {data.year} {data.copyright ?? footer.allRights(data.name)}
         </p>
-        <p className="normal-case tracking-normal">
+        <p className="normal-case tracking-normal print:hidden">
           {data.credit && (
             <>
               {footer.credit}:{' '}
@@ -59,7 +62,7 @@ export function Footer({ data }: { data: FrameData }) {
             </>
           )}
         </p>
-        <a href="#content" className="underlined text-ink">
+        <a href="#content" className="underlined text-ink print:hidden">
           {footer.top}
         </a>
       </div>
@@ -71,7 +74,7 @@ function FooterContacts({ data }: { data: FrameData }) {
   const { footer } = useLanguage().messages.frame
   if (!data.email && !data.whatsapp && !data.instagram) return null
   return (
-    <div className="col-span-2">
+    <div className="col-span-2 lg:col-span-1 lg:text-right print:text-left">
       <FooterList title={footer.contact}>
         {data.email && (
           <FooterLink href={`mailto:${data.email}`}>
@@ -79,7 +82,12 @@ function FooterContacts({ data }: { data: FrameData }) {
             <span className="block text-muted text-small">{data.email}</span>
           </FooterLink>
         )}
-        {data.whatsapp && <FooterLink href={`https://wa.me/${data.whatsapp}`}>{footer.whatsapp}</FooterLink>}
+        {data.whatsapp && (
+          <FooterLink href={`https://wa.me/${data.whatsapp}`}>
+            {footer.whatsapp}
+            <span className="hidden text-small print:block">+{data.whatsapp}</span>
+          </FooterLink>
+        )}
         {data.instagram && <FooterLink href={data.instagram}>{footer.instagram}</FooterLink>}
       </FooterList>
     </div>

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { useFavoritesCount } from '#app/favorites/use-favorites.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { type Page, pathTo } from '#app/i18n/paths.ts'
 import { FavoritesLink } from './favorites-link.tsx'
@@ -14,7 +15,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 export function Header({ data }: { data: FrameData }) {
   const { messages } = useLanguage()
   const { menu } = messages.frame
-  const hidden = useHideOnScroll()
+  const hidden = useHideOnScroll(useFavoritesCount())
   return (
     <header className="site-header border-line border-b bg-paper" data-hidden={hidden || undefined}>
       <div className="grid h-header grid-cols-[1fr_auto_1fr] items-center px-margin lg:hidden">

@@ -22,6 +22,11 @@ export function widthInEms(name: string): number {
   return Math.round(Math.max(width, 1) * 100) / 100
 }
 
+/** How wide the longest word of a text is in the display face, in ems. */
+export function longestWordInEms(text: string): number {
+  return Math.max(...text.split(/\s+/).map(widthInEms))
+}
+
 function widthOf(letter: string): number {
   return widths.find(([, letters]) => letters.includes(letter))?.[0] ?? wide
 }

@@ -8,7 +8,7 @@ import type { FrameData } from './frame-data.server.ts'
 import { HomeLink } from './home-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { menuLeft, menuRight } from './menu.ts'
-import { modelsLinks } from './models-links.ts'
+import { isModelsPage, modelsLinks } from './models-links.ts'
 
 /**
  * The menu button below 1024 px and the drawer it opens: a modal dialog, so that the browser itself keeps focus inside,
@@ -19,6 +19,7 @@ export function MobileMenu({ data }: { data: FrameData }) {
   const { menu } = messages.frame
   const id = useId()
   const { drawer, open, close } = useDrawer()
+  const { pathname } = useLocation()
   return (
     <>
       <button
@@ -47,12 +48,19 @@ export function MobileMenu({ data }: { data: FrameData }) {
           <FavoritesLink className="-mr-3 justify-self-end" />
         </div>
         <nav aria-label={menu.label} className="px-margin pt-6 pb-10">
-          <p className="label text-muted">{menu.models}</p>
+          <p className="label text-muted">
+            <span
+              aria-current={isModelsPage(pathname) || undefined}
+              className="underlined aria-[current=true]:text-ink"
+            >
+              {menu.models}
+            </span>
+          </p>
           <ul className="pt-1">
             {modelsLinks(language).map(({ text, to }) => (
               <li key={to}>
-                <NavLink to={to} end className="display block py-1 text-display">
-                  {menu[text]}
+                <NavLink to={to} end className="block py-1">
+                  <span className="display underlined text-display leading-none">{menu[text]}</span>
                 </NavLink>
               </li>
             ))}
@@ -61,7 +69,7 @@ export function MobileMenu({ data }: { data: FrameData }) {
             {[...menuLeft, ...menuRight, 'favorites' as const].map((page) => (
               <li key={page} className="border-line border-b">
                 <NavLink to={pathTo(page, language)} className="label flex h-12 items-center">
-                  {menu[page]}
+                  <span className="underlined">{menu[page]}</span>
                 </NavLink>
               </li>
             ))}

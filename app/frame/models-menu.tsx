@@ -2,16 +2,17 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, 
 import { NavLink, useLocation } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { modelsLinks } from './models-links.ts'
+import { isModelsPage, modelsLinks } from './models-links.ts'
 
 /**
- * The models entry of the desktop bar with its own menu, which opens on hover, focus and click and closes on Escape, on
+ * The models entry of the desktop bar with its own menu, which opens on hover and click and closes on Escape, on
  * leaving and on going elsewhere. Before the page is alive, style sheets alone open it (`data-open` is not there yet).
  */
 export function ModelsMenu() {
   const { language, messages } = useLanguage()
   const { menu } = messages.frame
   const { open, area, button } = useMenu()
+  const isCurrent = isModelsPage(useLocation().pathname)
   const hydrated = useHydrated()
   const panel = useId()
   return (
@@ -20,6 +21,7 @@ export function ModelsMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={panel}
+        aria-current={isCurrent || undefined}
         className="label flex h-header-desktop items-center"
         {...button}
       >
@@ -65,7 +67,6 @@ function useMenu() {
       onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
         if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) setOpen(false)
       },
-      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setOpen(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       },

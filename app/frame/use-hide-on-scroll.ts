@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type ScrollState, scrolledTo } from './hide-on-scroll.ts'
 
-/** Whether the visitor is on the way down the page, away from the header. */
-export function useHideOnScroll(): boolean {
+/** Whether the visitor is on the way down the page, away from the header. It is back when `news` changes, until the next scroll down. */
+export function useHideOnScroll(news: unknown): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
     let state: ScrollState = { hidden: false, y: window.scrollY }
@@ -13,5 +13,7 @@ export function useHideOnScroll(): boolean {
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown
+  useEffect(() => setHidden(false), [news])
   return hidden
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Media } from '#contracts/media.ts'
-import { focalPosition } from './focal-position.ts'
+import { centeredFocalPosition, focalPosition } from './focal-position.ts'
 import { Initial } from './initial.tsx'
 import {
   offeredWidths,
@@ -30,6 +30,8 @@ interface PictureProps {
   className?: string
   /** The part that stays in view when the box crops a picture without a focal point. */
   position?: string
+  /** The focal point comes to lie in the middle of the box, which is a size container. */
+  centered?: boolean
   /** Another picture for windows up to 650 px. */
   mobile?: Media
   /** Pairs the picture with the same one on the next page. */
@@ -56,10 +58,13 @@ export function Picture({
   eager = false,
   className = '',
   position,
+  centered = false,
   mobile,
   transitionName,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
+  const positionOf = (shown: Media, shape: number) =>
+    centered ? centeredFocalPosition(shown, shape) : (focalPosition(shown) ?? position)
   // Only in the document: on later pages the picture itself is there as soon as its preload would be, which browsers
   // then complain of as unused.
   if (priority && import.meta.env.SSR) {
@@ -87,8 +92,8 @@ export function Picture({
             className={`size-full object-cover ${mobile ? positionsByWidth : ''}`}
             style={{
               ...(mobile
-                ? { '--wide': focalPosition(media) ?? position, '--narrow': focalPosition(mobile) ?? position }
-                : { objectPosition: focalPosition(media) ?? position }),
+                ? { '--wide': positionOf(media, 16 / 9), '--narrow': positionOf(mobile, 3 / 4) }
+                : { objectPosition: positionOf(media, 16 / 9) }),
               viewTransitionName: transitionName,
             }}
           />

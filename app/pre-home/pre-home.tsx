@@ -3,6 +3,7 @@ import { ArrowIcon } from '#app/components/icons.tsx'
 import type { FrameData } from '#app/frame/frame-data.server.ts'
 import { Wordmark } from '#app/frame/wordmark.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Place } from '#app/media/place.ts'
 import { SliderControls } from '#app/slider/slider-controls.tsx'
 import { Slides } from '#app/slider/slides.tsx'
 import { useSlider } from '#app/slider/use-slider.ts'
@@ -57,12 +58,19 @@ export function PreHome({ view, brand }: PreHomeProps) {
   )
 }
 
+/** All of the window, whatever its shape. */
+const places: readonly Place[] = [
+  [1024, '100vw', 0.7],
+  [651, '100vw', 1.4],
+  [0, '100vw', 2.2],
+]
+
 /** Behind the name: still until the screen is seen, so that a page without it loads one slide at most. */
 function PreHomeSlides({ slides, moving }: { slides: PreHomeView['slides']; moving: boolean }) {
   const slider = useSlider(moving ? slides.length : 1)
   return (
     <div className="pre-home-slides">
-      <Slides slides={slides} slider={slider} className="size-full" />
+      <Slides slides={slides} slider={slider} places={places} className="size-full" />
       {moving && slides.length > 1 && (
         <div className="pre-home-controls px-margin">
           <SliderControls playing={slider.playing} onMove={slider.move} onToggle={slider.toggle} />

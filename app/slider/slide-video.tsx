@@ -1,8 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { focalPosition } from '#app/media/focal-position.ts'
+import { centeredFocalPosition } from '#app/media/focal-position.ts'
 import { fileAddress } from '#app/media/picture-address.ts'
 import type { SlideView } from './slide-view.ts'
+
+/** A video's shape where it comes without a poster that says it. */
+const shapes = { desktop: 16 / 9, mobile: 3 / 4 }
 
 const narrow = '(max-width: 650px)'
 const calm = '(prefers-reduced-motion: no-preference)'
@@ -44,7 +47,7 @@ export function SlideVideo({ view, playing }: { view: SlideView; playing: boolea
           aria-hidden="true"
           tabIndex={-1}
           className="absolute inset-0 size-full object-cover"
-          style={{ objectPosition: focalPosition(view[width].still) }}
+          style={{ objectPosition: centeredFocalPosition(view[width].still ?? {}, shapes[width]) }}
         >
           {noVideo}
         </video>

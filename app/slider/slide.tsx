@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { Picture } from '#app/media/picture.tsx'
+import type { Place } from '#app/media/place.ts'
 import { SlideVideo } from './slide-video.tsx'
 import type { SlideView } from './slide-view.ts'
 import { speed } from './use-slider.ts'
@@ -17,10 +18,12 @@ interface SlideProps {
   playing: boolean
   /** Its picture is the page's first: preloaded. */
   priority: boolean
+  /** Where it stands, the widest windows first. */
+  places: readonly Place[]
 }
 
 /** One slide: its picture, or its video over the poster. */
-export function Slide({ view, number, total, turn, wanted, playing, priority }: SlideProps) {
+export function Slide({ view, number, total, turn, wanted, playing, priority, places }: SlideProps) {
   const { slider: texts } = useLanguage().messages.home
   const current = turn !== undefined
   const slide = useDissolve(turn)
@@ -36,7 +39,7 @@ export function Slide({ view, number, total, turn, wanted, playing, priority }: 
     >
       {wanted && (
         <>
-          <Still view={view} priority={priority} />
+          <Still view={view} places={places} priority={priority} />
           <SlideVideo view={view} playing={playing && current} />
         </>
       )}
@@ -60,7 +63,7 @@ function useDissolve(turn: number | undefined) {
   return slide
 }
 
-function Still({ view, priority }: { view: SlideView; priority: boolean }) {
+function Still({ view, places, priority }: Pick<SlideProps, 'view' | 'places' | 'priority'>) {
   const { desktop, mobile, sample } = view
   if (sample) return <img src={sample} alt="" className="size-full object-cover" />
   const wide = desktop.still ?? mobile.still
@@ -71,13 +74,10 @@ function Still({ view, priority }: { view: SlideView; priority: boolean }) {
       media={wide}
       mobile={narrow}
       alt={wide.alt ?? view.description ?? ''}
-      places={[
-        [1024, '100vw', 0.6],
-        [651, '100vw', 0.9],
-        [0, '100vw', 2.1],
-      ]}
+      places={places}
       widest={2560}
       priority={priority}
+      centered
       className="size-full"
     />
   )

@@ -18,9 +18,9 @@ const begin: SliderState = { current: 0, wanted: new Set(), turn: 0 }
 
 /**
  * The slider's state. It moves by itself, if there is more than one slide, until it is told to stop; for those who ask
- * for less motion it stands still until it is told to move.
+ * for less motion it stands still until it is told to move, and for as long as it is `covered` it waits.
  */
-export function useSlider(total: number) {
+export function useSlider(total: number, covered = false) {
   const [state, setState] = useState(begin)
   const [playing, setPlaying] = useState(false)
   const { current, wanted, turn } = state
@@ -40,14 +40,22 @@ export function useSlider(total: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn begins the wait anew
   useEffect(() => {
-    if (!playing || total < 2) return
+    if (!playing || covered || total < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) setState((before) => moved(before, 'next', total))
     }, speed + stay)
     return () => clearInterval(timer)
-  }, [playing, total, turn])
+  }, [playing, covered, total, turn])
 
-  return { current, wanted, turn, playing, move, toggle: () => setPlaying((before) => !before) }
+  return {
+    current,
+    wanted,
+    turn,
+    playing,
+    moving: playing && !covered,
+    move,
+    toggle: () => setPlaying((before) => !before),
+  }
 }
 
 /** One slide on, around the ends; the one after it is loaded along with it. Nothing moves before the others are there. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Storage } from '#services/storage.ts'
+import { focalPoints } from '../content/focal-points.ts'
 import type { DemoFile } from '../content/types.ts'
 import manifest from '../media/manifest.json' with { type: 'json' }
 
@@ -19,6 +20,8 @@ export interface StoredMedium {
   color: string
   alt_pt: string
   alt_en: string
+  focal_x: number | null
+  focal_y: number | null
 }
 
 /** What was stored. */
@@ -44,7 +47,20 @@ export async function storeMedia(storage: Storage): Promise<Library> {
       // Without the codecs that follow it.
       const type = entry.type.split(';', 1)[0] ?? ''
       const url = await storeFile(storage, file, type)
-      stored.set(file, { url, type, name: nameOf(file), size, width, height, color, alt_pt: alt.pt, alt_en: alt.en })
+      const focal = focalPoints[file as DemoFile]
+      stored.set(file, {
+        url,
+        type,
+        name: nameOf(file),
+        size,
+        width,
+        height,
+        color,
+        alt_pt: alt.pt,
+        alt_en: alt.en,
+        focal_x: focal?.x ?? null,
+        focal_y: focal?.y ?? null,
+      })
     }
   }
   await Promise.all(Array.from({ length: parallel }, storeNext))

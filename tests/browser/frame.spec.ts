@@ -49,7 +49,7 @@ test.describe('the desktop bar', () => {
       const button = bar.getByRole('button', { name: models })
       const link = bar.getByRole('link', { name: woman, exact: true })
       await button.focus()
-      await page.keyboard.press('Enter')
+      await expect(link).toBeHidden()
       await page.keyboard.press('Enter')
       await expect(link).toBeVisible()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -62,7 +62,7 @@ test.describe('the desktop bar', () => {
   test('closes the models menu when it loses focus', async ({ page }) => {
     await openAlive(page, '/')
     const bar = page.getByRole('banner')
-    await bar.getByRole('button', { name: 'Modelos' }).focus()
+    await bar.getByRole('button', { name: 'Modelos' }).press('Enter')
     await expect(bar.getByRole('link', { name: 'Todos', exact: true })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(bar.getByRole('link', { name: 'Todos', exact: true })).toBeFocused()
@@ -181,6 +181,34 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const path of ['/modelos', '/modelos/homem', '/modelo/1/siena', '/en/models', '/en/model/1/siena']) {
+  test(`the menu marks the models as the current section: ${path}`, async ({ page, isMobile }) => {
+    await openAlive(page, path)
+    const models = path.startsWith('/en') ? 'Models' : 'Modelos'
+    if (isMobile) {
+      await page.getByRole('button', { name: /^(Abrir menu|Open menu)$/ }).click()
+      await expect(page.getByRole('dialog').getByText(models, { exact: true })).toHaveAttribute('aria-current', 'true')
+    } else {
+      const button = page.getByRole('banner').getByRole('button', { name: models })
+      await expect(button).toHaveAttribute('aria-current', 'true')
+      await expect(button.getByText(models)).toHaveCSS('background-size', '100% 1px')
+    }
+  })
+}
+
+test('the header is back with its counter when a model is marked further down', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones the header never goes')
+  await openAlive(page, '/modelos')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => headerOffset(page)).toBe(-123)
+  const marks = page.getByRole('main').getByRole('button', { name: /^Favorito:/ })
+  await marks.nth(6).click()
+  await expect.poll(() => headerOffset(page)).toBe(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Favoritos, 1 modelo selecionado' })).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => headerOffset(page)).toBe(-123)
 })
 
 test('the heart counts the favourites from one up', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
+import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
@@ -63,7 +64,7 @@ export default function About({ loaderData: { text, boards, offices } }: Route.C
     <>
       <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
         <p className="label text-muted">{about.title}</p>
-        <h1 className="display max-w-[14ch] pt-4 text-display md:pt-8">{text.title ?? about.title}</h1>
+        <FittedHeading text={text.title ?? about.title} className="max-w-[14ch] pt-4 md:pt-8" />
       </header>
       {text.opening && (
         <Picture

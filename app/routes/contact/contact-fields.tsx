@@ -10,8 +10,16 @@ import { Verdict } from '#app/forms/verdict.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { contactFormId } from './contact-form-id.ts'
 
-/** The contact form; `email` is where to write when it cannot be sent. */
-export function ContactForm({ answer, email }: { answer: FormReply | undefined; email: string | undefined }) {
+interface ContactFormProps {
+  answer: FormReply | undefined
+  /** Where to write when the form cannot be sent. */
+  email: string | undefined
+  /** What the message begins with. */
+  message?: string
+}
+
+/** The contact form. */
+export function ContactForm({ answer, email, message: prefilled }: ContactFormProps) {
   const { contact } = useLanguage().messages
   const forms = useFormTexts()
   const navigation = useNavigation()
@@ -34,7 +42,7 @@ export function ContactForm({ answer, email }: { answer: FormReply | undefined; 
           <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
           <TextField name="phone" label={phone} type="tel" autoComplete="tel" />
           <TextField name="budget" label={budget} hint={contact.budgetHint} autoComplete="off" />
-          <TextArea name="message" label={message} rows={6} required className="md:col-span-2" />
+          <TextArea name="message" label={message} initial={prefilled} rows={6} required className="md:col-span-2" />
         </div>
         <Trap formId={contactFormId} />
         <div className="mt-10">

@@ -6,11 +6,11 @@ export function Offices({ offices }: { offices: ContactOfficeView[] }) {
   const { contact } = useLanguage().messages
   if (offices.length === 0) return null
   return (
-    <section aria-labelledby="offices">
+    <section aria-labelledby="offices" className="pt-section">
       <h2 id="offices" className="label">
         {contact.offices}
       </h2>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {offices.map((office) => (
           <li key={office.id} className="border-t border-line py-6">
             <h3 className="display text-title">{office.city}</h3>

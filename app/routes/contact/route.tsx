@@ -22,6 +22,8 @@ import { contactForm } from './contact-form.ts'
 import { contactFormId } from './contact-form-id.ts'
 import { contactOfficeView } from './contact-view.server.ts'
 import { Direct } from './direct.tsx'
+import { loadEnquiry } from './enquiry.server.ts'
+import { EnquirySubject } from './enquiry-subject.tsx'
 import { Offices } from './offices.tsx'
 import { OwnMap } from './own-map.tsx'
 
@@ -33,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { contact, descriptions, forms } = messagesOf(language)
   const sent = url.searchParams.has('sent')
   const path = pathTo('contact', language)
-  const [offices, frame, head] = await Promise.all([
+  const [enquiry, offices, frame, head] = await Promise.all([
+    loadEnquiry(backend, language, url.searchParams.get('model')),
     orErrorScreenUnlessTyped(backend, getOffices(backend.panel, language), []),
     loadFrame(backend, language),
     pageHead(backend, language, {
@@ -45,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   ])
   const { email, whatsapp } = frame
-  return { head, forms, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
+  return { head, enquiry, forms, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -74,12 +77,17 @@ export function headers() {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = useLanguage().messages
-  const { email, forms, offices, path, sent, whatsapp } = loaderData
+  const { email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{contact.title}</h1>
-      <div className="mt-10 grid gap-x-16 gap-y-section lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-32">
-        <div>
+      <div className="mt-10 grid gap-x-16 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] xl:gap-x-32">
+        {sent ? null : enquiry ? (
+          <EnquirySubject enquiry={enquiry} />
+        ) : (
+          <p className="display mb-12 max-w-[24ch] text-lead lg:text-title">{contact.lead}</p>
+        )}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FormTexts value={forms}>
             {sent ? (
               <Sent form={contactFormId}>
@@ -89,16 +97,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 </Link>
               </Sent>
             ) : (
-              <>
-                <p className="display mb-12 max-w-2xl text-lead">{contact.lead}</p>
-                <ContactForm answer={actionData} email={email} />
-                <Direct email={email} whatsapp={whatsapp} />
-              </>
+              <ContactForm key={enquiry?.path} answer={actionData} email={email} message={enquiry?.message} />
             )}
           </FormTexts>
         </div>
-        <Offices offices={offices} />
+        {!sent && <Direct email={email} whatsapp={whatsapp} />}
       </div>
+      <Offices offices={offices} />
       <ThirdParty party="map" className="pt-section">
         <OwnMap offices={offices} />
       </ThirdParty>

@@ -52,8 +52,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">
         {head.siteName}: {home.title}
       </h1>
-      {slides.length > 0 && <Slider slides={slides} />}
-      {head.description && <Opening text={head.description} />}
+      <div className="hero">
+        {slides.length > 0 && <Slider slides={slides} />}
+        {head.description && <Opening text={head.description} beside={slides.length > 0} />}
+      </div>
       {categories.length > 0 && <Categories categories={categories} />}
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}
       {posts.length > 0 && <LatestNews posts={posts} />}

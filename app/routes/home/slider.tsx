@@ -1,5 +1,9 @@
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Place } from '#app/media/place.ts'
+import { isPreHomeOpen, onPreHomeChange } from '#app/pre-home/session.ts'
+import { frameShapes } from '#app/slider/frame-shapes.ts'
 import type { SlideView } from '#app/slider/slide-view.ts'
 import { SliderControls } from '#app/slider/slider-controls.tsx'
 import { Slides } from '#app/slider/slides.tsx'
@@ -7,25 +11,29 @@ import { useSlider } from '#app/slider/use-slider.ts'
 
 /**
  * The home page's opening: slides that dissolve into each other, below them a strip with what they show, their number
- * and the controls. The first slide is in the page as it is sent; the others come once that one is there.
+ * and the controls. The first slide is in the page as it is sent; the others come once that one is there. They begin to
+ * move when the splash screen is gone.
  */
 export function Slider({ slides }: { slides: SlideView[] }) {
   const { slider: texts } = useLanguage().messages.home
-  const slider = useSlider(slides.length)
+  const covered = useSyncExternalStore(onPreHomeChange, isPreHomeOpen, () => false)
+  const slider = useSlider(slides.length, covered)
   const { current, playing, move, toggle } = slider
   const slide = slides[current]
   const canPlay = slides.length > 1 || slides.some(({ desktop, mobile }) => desktop.video || mobile.video)
+  const { wide, narrow } = frameShapes(slides)
   return (
     <section
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
       className="slider"
+      style={{ '--wide-shape': wide, '--narrow-shape': narrow } as CSSProperties}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') move('next')
         if (event.key === 'ArrowLeft') move('previous')
       }}
     >
-      <Slides slides={slides} slider={slider} priority />
+      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} priority />
       <div className="slider-strip px-margin">
         <p aria-live={playing ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (
@@ -43,6 +51,15 @@ export function Slider({ slides }: { slides: SlideView[] }) {
       </div>
     </section>
   )
+}
+
+/** As `slider.css` places the frame. */
+function placesOf({ wide, narrow }: ReturnType<typeof frameShapes>): Place[] {
+  return [
+    [1024, '75vw', 1 / wide],
+    [651, '100vw', 1 / wide],
+    [0, '100vw', 1 / narrow],
+  ]
 }
 
 function Caption({ view }: { view: SlideView }) {

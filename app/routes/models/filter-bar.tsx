@@ -15,7 +15,7 @@ export function FilterBar({ list }: { list: List }) {
   const { form, submit } = useFilterForm(list)
   const active = countFilters(filters)
   return (
-    <div className="border-line border-y">
+    <div className="border-line border-y print:hidden">
       <details className="details-on-phones group/bar">
         <summary className="label flex min-h-12 list-none items-center justify-between">
           <span>

@@ -3,7 +3,11 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ListFilters } from './filters.ts'
 import { FoldSign } from './fold-sign.tsx'
 
-const input = 'h-11 w-full min-w-0 border-b border-line bg-transparent text-body placeholder:text-muted'
+/** With focus its line is twice as thick: a ring would strike through the label above. The outline is for forced colours. */
+export const filterLine =
+  'border-line border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
+
+const input = `h-11 w-full min-w-0 bg-transparent text-body placeholder:text-muted ${filterLine}`
 
 /** The label above a field. */
 function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { filterLine } from './filter-fields.tsx'
 import { FoldSign } from './fold-sign.tsx'
 import type { FilterField } from './list.server.ts'
 
@@ -20,12 +21,13 @@ export function OptionField({ name, field, values = [] }: OptionFieldProps) {
         {field.label}
       </span>
       <details ref={details} name="talent-options" className="group/options relative">
-        <summary className="flex h-11 list-none items-center justify-between gap-2 border-line border-b">
+        <summary className={`flex h-11 list-none items-center justify-between gap-2 ${filterLine}`}>
           <span className="sr-only">{field.label}: </span>
           <span className={`truncate ${chosen.length > 0 ? '' : 'text-muted'}`}>{chosen.join(', ') || filter.any}</span>
           <FoldSign className="group-open/options:rotate-180" />
         </summary>
-        <fieldset className="z-20 overflow-y-auto bg-paper md:absolute md:inset-x-0 md:top-full md:max-h-80 md:min-w-56 md:border md:border-line md:border-t-0 md:px-4">
+        {/* Eight options and a half: where there are more, the cut one says so. */}
+        <fieldset className="z-20 overflow-y-auto bg-paper md:absolute md:inset-x-0 md:top-full md:max-h-[23.375rem] md:min-w-56 md:border md:border-line md:border-t-0 md:px-4">
           <legend className="sr-only">{field.label}</legend>
           {field.options.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { Cover } from '#app/editorial/cover.tsx'
 import type { PostCard } from '#app/news/post-card.ts'
 import { Story } from '#app/news/story.tsx'
@@ -89,11 +90,11 @@ function LeadStory({ post, id }: { post: PostCard; id: string }) {
         className="-mx-margin aspect-4/5 sm:aspect-16/9 lg:aspect-2/1"
       />
       <div className="grid gap-x-4 pt-6 lg:grid-cols-12 lg:pt-8">
-        <h2 className="display text-display lg:order-2 lg:col-span-9">
+        <FittedHeading level="h2" text={post.title} className="lg:order-2 lg:col-span-9">
           <Link to={post.path} prefetch="intent" id={id} className="story-link">
             {post.title}
           </Link>
-        </h2>
+        </FittedHeading>
         <div className="pt-5 lg:order-1 lg:col-span-3 lg:pt-3 lg:pr-6">
           <StoryDate {...post} />
           {post.excerpt && <p className="max-w-prose pt-4 text-muted">{post.excerpt}</p>}

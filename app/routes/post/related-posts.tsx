@@ -7,7 +7,7 @@ export function RelatedPosts({ posts }: { posts: PostCard[] }) {
   const { news } = useLanguage().messages
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related" className="border-line border-t px-margin py-section">
+    <section aria-labelledby="related" className="border-line border-t px-margin py-section print:hidden">
       <h2 id="related" className="label pb-8 text-muted">
         {news.related}
       </h2>

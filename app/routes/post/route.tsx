@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewPage, standIn } from '#app/cache-policy.ts'
+import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { Neighbours } from '#app/editorial/neighbours.tsx'
 import { isoDate } from '#app/i18n/format-date.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -82,7 +83,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
             </Link>
             <StoryDate {...post} />
           </div>
-          <h1 className="display max-w-[16ch] pt-4 text-display md:pt-8">{post.title}</h1>
+          <FittedHeading text={post.title} className="max-w-[16ch] pt-4 md:pt-8" />
         </header>
         {post.cover && (
           <Picture

@@ -14,7 +14,7 @@ export function Share({ title, url, className = '' }: ShareProps) {
   const { share } = useLanguage().messages.news
   const hydrated = useHydrated()
   return (
-    <section aria-labelledby="share" className={className}>
+    <section aria-labelledby="share" className={`print:hidden ${className}`}>
       <h2 id="share" className="label border-line border-t pt-4 pb-2 text-muted">
         {share.title}
       </h2>

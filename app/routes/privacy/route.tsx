@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
+import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
@@ -45,7 +46,7 @@ export default function Privacy({ loaderData: { text } }: Route.ComponentProps) 
   const contents = [...text.sections, ...(choice ? [choice] : [])]
   return (
     <article className="px-margin pt-8 pb-section md:pt-14">
-      <h1 className="display pb-8 text-display md:pb-14">{text.title ?? privacy.title}</h1>
+      <FittedHeading text={text.title ?? privacy.title} className="pb-8 md:pb-14" />
       <div className="grid gap-x-4 gap-y-10 border-line border-t pt-8 md:grid-cols-12 md:pt-12">
         {contents.length > 1 && <Contents sections={contents} />}
         <div className="md:col-span-8 lg:col-span-7 lg:col-start-5">

@@ -5,22 +5,31 @@ import type { Messages } from '#app/i18n/messages/pt/index.ts'
 import { srcSet } from '#app/media/picture.tsx'
 import { pictureAddress, pictureFormats } from '#app/media/picture-address.ts'
 import type { Media } from '#contracts/media.ts'
+import type { EarlyKeys } from './early-keys.ts'
+import type { ProfilePicture } from './pictures.ts'
 
 interface Start {
   index: number
   /** The link that was followed: focus returns to it. */
   link: HTMLElement
-  /** What the window is called by those who hear it. */
-  label: string
+  /** Whose pictures they are. */
+  name: string
+  /** Tells which keys were pressed while the lightbox was on its way. */
+  releaseKeys: () => EarlyKeys
 }
 
 /** Shows `pictures` one at a time, over the whole window; returns how to close it at once. */
-export function openLightbox(pictures: Media[], start: Start, texts: Messages['profile']['lightbox']): () => void {
+export function openLightbox(
+  pictures: ProfilePicture[],
+  start: Start,
+  { lightbox: texts, ...groups }: Messages['profile'],
+): () => void {
   const thumbnail = start.link.querySelector('img')
   const gallery = new PhotoSwipe({
-    dataSource: pictures.map((media, index) => toSlide(media, thumbnail, index === start.index)),
+    dataSource: pictures.map(({ media }, index) => toSlide(media, thumbnail, index === start.index)),
     index: start.index,
     bgOpacity: 1,
+    counter: false,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     paddingFn: ({ x }) =>
       x < 768 ? { top: 64, bottom: 72, left: 0, right: 0 } : { top: 72, bottom: 80, left: 88, right: 88 },
@@ -34,10 +43,23 @@ export function openLightbox(pictures: Media[], start: Start, texts: Messages['p
     zoomTitle: texts.zoom,
     errorMsg: texts.failed,
   })
-  gallery.on('uiRegister', () => addCaption(gallery))
+  gallery.on('uiRegister', () => {
+    addText(gallery, 'group', 'bar', (index) => {
+      const place = pictures[index]?.place
+      return place ? `${groups[place.group]} ${place.number}/${place.total}` : ''
+    })
+    addText(gallery, 'caption', 'root', () => start.name)
+  })
+  gallery.on('openingAnimationEnd', () => {
+    const { steps, closed } = start.releaseKeys()
+    const count = pictures.length
+    if (closed) gallery.close()
+    else if (steps !== 0) gallery.goTo((((start.index + steps) % count) + count) % count)
+  })
+  gallery.on('destroy', start.releaseKeys)
   start.link.focus({ preventScroll: true })
   gallery.init()
-  gallery.element?.setAttribute('aria-label', start.label)
+  gallery.element?.setAttribute('aria-label', texts.label(start.name))
   gallery.element?.setAttribute('aria-modal', 'true')
   return () => gallery.destroy()
 }
@@ -63,16 +85,17 @@ function sizeOf({ width, height }: Media, thumbnail: HTMLImageElement | null): {
   return { width: 1600, height: Math.round(1600 * ratio) }
 }
 
-function addCaption(gallery: PhotoSwipe) {
+/** A line of text that follows the pictures and is announced. */
+function addText(gallery: PhotoSwipe, name: string, appendTo: 'bar' | 'root', textOf: (index: number) => string) {
   gallery.ui?.registerElement({
-    name: 'caption',
-    order: 9,
+    name,
+    order: 5,
     isButton: false,
-    appendTo: 'root',
+    appendTo,
     onInit(element) {
       element.setAttribute('aria-live', 'polite')
       gallery.on('change', () => {
-        element.textContent = gallery.currSlide?.data.alt ?? ''
+        element.textContent = textOf(gallery.currIndex)
       })
     },
   })

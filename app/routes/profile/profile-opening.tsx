@@ -1,6 +1,5 @@
 import { type CSSProperties, ViewTransition } from 'react'
 import { Link } from 'react-router'
-import { FavoriteButton } from '#app/components/favorite-button.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToCategory } from '#app/i18n/paths.ts'
 import { pictureTransition } from '#app/talents/picture-transition.ts'
@@ -13,11 +12,11 @@ import type { Lightbox } from './use-lightbox.ts'
 export function ProfileOpening({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { name, opening } = talent
   return (
-    <header className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-margin lg:pr-margin print:grid print:grid-cols-[90mm_minmax(0,1fr)] print:gap-x-[6mm]">
-      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 lg:col-start-2 lg:pt-8">
+    <header className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:gap-x-margin lg:pr-margin print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
+      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 lg:col-start-2 lg:self-end lg:pt-8">
         <Particulars talent={talent} />
         <h1
-          className="display monument-fitted leading-[0.92] print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
+          className="display monument-fitted print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
           style={{ '--letters': longestWord(name) } as CSSProperties}
         >
           {name}
@@ -40,15 +39,9 @@ export function ProfileOpening({ talent, lightbox }: { talent: Talent; lightbox:
           </div>
         </ViewTransition>
       )}
-      <div className="flex flex-col gap-8 print:px-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-2 lg:self-end lg:pt-10 lg:pb-8">
+      <div className="flex flex-col gap-8 print:px-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-2 lg:max-w-[40rem] lg:pt-8 lg:pb-8">
         <Measures talent={talent} />
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-          <FavoriteButton
-            talent={{ id: talent.id, name, category: talent.category, cover: talent.cover ?? opening }}
-            labelled
-          />
-          <Sections talent={talent} />
-        </div>
+        <Sections talent={talent} />
       </div>
     </header>
   )
@@ -86,7 +79,7 @@ function Sections({ talent: { book, snaps, videos } }: { talent: Talent }) {
   ].filter(({ count }) => count > 0)
   if (sections.length === 0) return null
   return (
-    <nav aria-label={profile.sections}>
+    <nav aria-label={profile.sections} className="print:hidden">
       <ul className="flex gap-x-6">
         {sections.map(({ id, label }) => (
           <li key={id}>

@@ -11,6 +11,7 @@ import { Book } from './book.tsx'
 import { headOfProfile } from './head.server.ts'
 import { OtherTalents } from './other-talents.tsx'
 import { picturesOf } from './pictures.ts'
+import { ProfileActions } from './profile-actions.tsx'
 import { ProfileOpening } from './profile-opening.tsx'
 import { Snaps } from './snaps.tsx'
 import { loadTalent } from './talent.server.ts'
@@ -44,6 +45,7 @@ export default function Profile({ loaderData: { talent, notice } }: Route.Compon
     <article key={talent.id} className="comp-card">
       {notice && <PreviewNotice>{notice}</PreviewNotice>}
       <ProfileOpening talent={talent} lightbox={lightbox} />
+      <ProfileActions talent={talent} />
       <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
         {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
         {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}

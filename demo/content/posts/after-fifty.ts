@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const afterFifty = {
   type: 'news',
-  picture: 'posts/post-1.webp',
+  picture: 'talents/woman-08/book-3.webp',
   published: 112,
   title: { pt: 'Jade e Argento, sem pressa', en: 'Jade and Argento, in no hurry' },
   slug: { pt: 'jade-e-argento-sem-pressa', en: 'jade-and-argento-in-no-hurry' },

@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const cobalt = {
   type: 'news',
-  picture: 'posts/post-4.webp',
+  picture: 'talents/woman-03/book-3.webp',
   published: 145,
   title: { pt: 'Cobalto, do pó ao tecido', en: 'Cobalt, from powder to cloth' },
   slug: { pt: 'cobalto-do-po-ao-tecido', en: 'cobalt-from-powder-to-cloth' },

@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const falseScouts = {
   type: 'news',
-  picture: 'posts/post-5.webp',
+  picture: 'talents/man-03/book-3.webp',
   published: 182,
   title: { pt: 'Como reconhecer um falso olheiro', en: 'How to tell a false scout' },
   slug: { pt: 'como-reconhecer-um-falso-olheiro', en: 'how-to-tell-a-false-scout' },

@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const inPraiseOfDigitals = {
   type: 'news',
-  picture: 'posts/post-5.webp',
+  picture: 'talents/woman-07/book-1.webp',
   published: 97,
   title: { pt: 'Elogio da polaroid', en: 'In praise of the digital' },
   slug: { pt: 'elogio-da-polaroid', en: 'in-praise-of-the-digital' },

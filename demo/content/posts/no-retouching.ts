@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const noRetouching = {
   type: 'news',
-  picture: 'posts/post-3.webp',
+  picture: 'talents/woman-05/book-3.webp',
   published: 128,
   title: { pt: 'Os veios ficam', en: 'The veins stay' },
   slug: { pt: 'os-veios-ficam', en: 'the-veins-stay' },

@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const theCastingBag = {
   type: 'news',
-  picture: 'posts/post-2.webp',
+  picture: 'about/about-2.webp',
   published: 69,
   title: { pt: 'O que levar a um casting', en: 'What to bring to a casting' },
   slug: { pt: 'o-que-levar-a-um-casting', en: 'what-to-bring-to-a-casting' },

@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const theOrderOfAShow = {
   type: 'news',
-  picture: 'posts/post-1.webp',
+  picture: 'slides/home-4-desktop.webp',
   published: 204,
   title: { pt: 'A ordem de um desfile', en: 'The order of a show' },
   slug: { pt: 'a-ordem-de-um-desfile', en: 'the-order-of-a-show' },

@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const threeNewFaces = {
   type: 'news',
-  picture: 'posts/post-1.webp',
+  picture: 'talents/dev-03/book-3.webp',
   published: 46,
   title: { pt: 'Três nomes novos no development', en: 'Three new names in development' },
   slug: { pt: 'tres-nomes-novos-no-development', en: 'three-new-names-in-development' },

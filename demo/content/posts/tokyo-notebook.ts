@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const tokyoNotebook = {
   type: 'news',
-  picture: 'posts/post-2.webp',
+  picture: 'talents/woman-02/book-3.webp',
   published: 163,
   title: { pt: 'Caderno de Tóquio', en: 'Tokyo notebook' },
   slug: { pt: 'caderno-de-toquio', en: 'tokyo-notebook' },

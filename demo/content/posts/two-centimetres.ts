@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const twoCentimetres = {
   type: 'news',
-  picture: 'posts/post-4.webp',
+  picture: 'talents/man-05/book-1.webp',
   published: 83,
   title: { pt: 'A distância de dois centímetros', en: 'A matter of two centimetres' },
   slug: { pt: 'a-distancia-de-dois-centimetros', en: 'a-matter-of-two-centimetres' },

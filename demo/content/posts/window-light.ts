@@ -2,7 +2,7 @@ import type { DemoPost } from '../types.ts'
 
 export const windowLight = {
   type: 'news',
-  picture: 'posts/post-3.webp',
+  picture: 'about/about-1.webp',
   published: 58,
   title: { pt: 'A janela certa', en: 'The right window' },
   slug: { pt: 'a-janela-certa', en: 'the-right-window' },

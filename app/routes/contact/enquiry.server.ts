@@ -1,0 +1,39 @@
+import type { Backend } from '#app/backend.ts'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { getProfile } from '#contracts/agency/profile.ts'
+import type { Language } from '#contracts/language.ts'
+import type { Media } from '#contracts/media.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { slugify } from '#contracts/slug.ts'
+
+/** The model that a client asks about. */
+export interface Enquiry {
+  name: string
+  /** Of the profile. */
+  path: string
+  cover?: Media
+  /** What the form's message begins with. */
+  message: string
+}
+
+const maxIdLength = 100
+
+/** The enquiry that an address names a model for; undefined for an id that no published model has, or while nobody answers. */
+export async function loadEnquiry(
+  { agency, siteUrl, warn }: Backend,
+  language: Language,
+  id: string | null,
+): Promise<Enquiry | undefined> {
+  if (!id || id.length > maxIdLength) return undefined
+  try {
+    const { name, cover } = await getProfile(agency, language, id)
+    const path = pathTo('profile', language, { id, talent: slugify(name) })
+    const message = `${messagesOf(language).contact.enquiry.message(name)}\n${siteUrl}${path}\n\n`
+    return { name, path, cover: cover ?? undefined, message }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status !== 404 && error.status !== 422) warn('the contact page is shown without the model', { error })
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '#app/components/icons.tsx'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { fileAddress, pictureAddress } from '#app/media/picture-address.ts'
+import type { Talent } from './talent.server.ts'
+
+/** Where neither the video nor its poster says its shape. */
+const usualRatio = 16 / 9
+
+/** A video in its own shape over a strip with the house's controls. Without scripts it has the browser's own. */
+export function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
+  const { profile } = useLanguage().messages
+  const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
+  const hydrated = useHydrated()
+  const { width, height } = media.width && media.height ? media : (poster ?? media)
+  const label = media.alt || name
+
+  function onKeyDown(event: KeyboardEvent) {
+    const action = { k: toggle, m: toggleSound, f: toggleFullScreen }[event.key]
+    if (!action || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    action()
+  }
+
+  const button = 'flex size-11 items-center justify-center'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts for the buttons inside
+    <figure
+      ref={figure}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="video-player"
+      style={{ '--ratio': width && height ? width / height : usualRatio } as CSSProperties}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the contract brings no captions with a video */}
+      <video
+        ref={video}
+        controls={!hydrated}
+        muted
+        playsInline
+        preload="none"
+        src={fileAddress(media.url)}
+        poster={poster && pictureAddress({ source: poster.url, width: 1200, format: 'webp' })}
+        aria-label={label}
+        onClick={hydrated ? toggle : undefined}
+        className="video-picture"
+        {...events}
+      >
+        {profile.videoFallback}
+      </video>
+      <div aria-hidden="true" ref={progress} className="video-progress" />
+      <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
+        <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
+          {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+          {playing ? profile.player.pause : profile.player.play}
+        </button>
+        <button
+          type="button"
+          onClick={toggleSound}
+          aria-label={muted ? profile.player.soundOn : profile.player.soundOff}
+          className={`ml-auto ${button}`}
+        >
+          {muted ? <MutedIcon className="size-5" /> : <SoundIcon className="size-5" />}
+        </button>
+        <button type="button" onClick={toggleFullScreen} aria-label={profile.player.fullScreen} className={button}>
+          <FullScreenIcon className="size-5" />
+        </button>
+      </div>
+    </figure>
+  )
+}
+
+/** What iPhones have in place of full screen for any element. */
+interface IPhoneVideo {
+  webkitEnterFullscreen?: () => void
+}
+
+function usePlayer() {
+  const [playing, setPlaying] = useState(false)
+  const [muted, setMuted] = useState(true)
+  const figure = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const progress = useRef<HTMLDivElement>(null)
+  return {
+    playing,
+    muted,
+    figure,
+    video,
+    progress,
+    toggle() {
+      const element = video.current
+      // A file that cannot be played leaves the poster.
+      if (element?.paused) element.play().catch(() => {})
+      else element?.pause()
+    },
+    toggleSound() {
+      if (video.current) video.current.muted = !video.current.muted
+    },
+    toggleFullScreen() {
+      if (document.fullscreenElement) void document.exitFullscreen()
+      else if (document.fullscreenEnabled) figure.current?.requestFullscreen().catch(() => {})
+      else (video.current as IPhoneVideo | null)?.webkitEnterFullscreen?.()
+    },
+    events: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onVolumeChange: () => setMuted(video.current?.muted ?? true),
+      onTimeUpdate: () => {
+        const { currentTime = 0, duration = 0 } = video.current ?? {}
+        const share = Number.isFinite(duration) && duration > 0 ? currentTime / duration : 0
+        if (progress.current) progress.current.style.transform = `scaleX(${share})`
+      },
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+/** Where the faces of the first slides are, in shares of the pictures. */
+const focalPoints = { splash: { wide: { x: 0.25, y: 0.53 }, narrow: { x: 0.51, y: 0.6 } } }
+
+test.describe('the slider of the home page', () => {
+  test.skip(({ isMobile }) => isMobile, 'every width is looked at in one project')
+
+  for (const size of sizes) {
+    test(`cuts no picture at its sides at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      const picture = page.getByRole('region', { name: 'Destaques' }).getByRole('img').first()
+      await expect(picture).toHaveJSProperty('complete', true)
+      const shares = await picture.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect()
+        return (width / height / (image.naturalWidth / image.naturalHeight)).toFixed(2)
+      })
+      expect(Number(shares)).toBeGreaterThanOrEqual(0.99)
+    })
+  }
+
+  test('leaves room for what the agency says of itself in the first window', async ({ page }) => {
+    for (const size of sizes.slice(2)) {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      const link = page.getByRole('main').getByRole('link', { name: 'Conheça a agência' })
+      const { y = size.height, height = 0 } = (await link.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(size.height)
+    }
+  })
+})
+
+test.describe('the splash screen', () => {
+  test.use({ splashScreen: true })
+  test.skip(({ isMobile }) => isMobile, 'every width is looked at in one project')
+
+  for (const size of sizes) {
+    test(`shows a whole face, and the name below it, at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      const face = await faceOf(page, focalPoints.splash[size.width > 650 ? 'wide' : 'narrow'])
+      const name = await page.locator('.pre-home-name').boundingBox()
+      // A head is a tenth of this picture's width, and as high again.
+      expect(face.x - face.head).toBeGreaterThan(0)
+      expect(face.x + face.head).toBeLessThan(size.width)
+      expect(name?.y ?? 0).toBeGreaterThan(face.y + face.head)
+    })
+  }
+
+  test('holds the slider behind it until it is closed', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/en')
+    const slider = page.getByRole('region', { name: 'Highlights', includeHidden: true })
+    await expect(slider.getByRole('group', { includeHidden: true })).toHaveCount(5)
+    await page.clock.runFor(30_000)
+    await expect(slider.getByText('1/5')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(8_000)
+    await expect(slider.getByText('2/5')).toBeVisible()
+  })
+})
+
+/** Where a share of the splash screen's first picture lies in the window, and how large a head is there. */
+async function faceOf(page: Page, focal: { x: number; y: number }) {
+  const picture = page.locator('.pre-home img').first()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  return picture.evaluate((image: HTMLImageElement, { x, y }) => {
+    const box = image.getBoundingClientRect()
+    const ratio = image.naturalWidth / image.naturalHeight
+    const width = Math.max(box.width, box.height * ratio)
+    const height = width / ratio
+    const [left = 0, top = 0] = [...getComputedStyle(image).objectPosition.matchAll(/(-?[\d.]+)(px|%)/g)].map(
+      ([, number, unit], index) => {
+        const room = index === 0 ? box.width - width : box.height - height
+        return unit === '%' ? (room * Number(number)) / 100 : Number(number)
+      },
+    )
+    return { x: box.x + left + x * width, y: box.y + top + y * height, head: height * 0.1 }
+  }, focal)
+}

@@ -1,0 +1,138 @@
+import { expect, test } from './fixtures.ts'
+import { openAlive } from './open-alive.ts'
+
+const languages = [
+  {
+    path: '/modelo/5/rosa-estremoz',
+    actions: 'Ações',
+    enquire: 'Consultar',
+    contact: '/contato?model=5',
+    form: 'Formulário de contato',
+    message: /^Gostaria de consultar a disponibilidade de Rosa Estremoz\.\n.*\/modelo\/5\/rosa-estremoz\n/,
+    download: 'Baixar fotos',
+    share: 'Compartilhar',
+    copied: 'Link copiado',
+  },
+  {
+    path: '/en/model/5/rosa-estremoz',
+    actions: 'Actions',
+    enquire: 'Enquire',
+    contact: '/en/contact?model=5',
+    form: 'Contact form',
+    message: /^I would like to enquire about Rosa Estremoz’s availability\.\n.*\/en\/model\/5\/rosa-estremoz\n/,
+    download: 'Download pictures',
+    share: 'Share',
+    copied: 'Link copied',
+  },
+]
+
+for (const texts of languages) {
+  test(`the actions stay in view down to the end of the profile: ${texts.path}`, async ({ page }) => {
+    await openAlive(page, texts.path)
+    const enquire = page.getByRole('region', { name: texts.actions }).getByRole('link', { name: texts.enquire })
+    await expect(enquire).toBeInViewport({ ratio: 1 })
+    await page.locator('#video').scrollIntoViewIfNeeded()
+    await expect(enquire).toBeInViewport({ ratio: 1 })
+    for (const button of await page.getByRole('region', { name: texts.actions }).getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test(`an enquiry begins with the model: ${texts.path}`, async ({ page }) => {
+    await openAlive(page, texts.path)
+    await page.getByRole('link', { name: texts.enquire }).click()
+    await expect(page).toHaveURL(texts.contact)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Rosa Estremoz' })).toHaveAttribute(
+      'href',
+      texts.path,
+    )
+    const message = page.getByRole('form', { name: texts.form }).getByRole('textbox').last()
+    await expect(message).toHaveValue(texts.message)
+  })
+
+  test(`the pictures come as a zip: ${texts.path}`, async ({ page }) => {
+    await openAlive(page, texts.path)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: texts.download }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  })
+
+  test(`where the browser cannot share, the link is copied and that is announced: ${texts.path}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+    })
+    await openAlive(page, `${texts.path}?utm_source=x`)
+    await page.getByRole('button', { name: texts.share }).click()
+    await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${texts.path}$`))
+  })
+}
+
+test('a browser that can share is asked to', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', {
+      configurable: true,
+      value: async (shared: ShareData) => {
+        document.title = `shared: ${shared.title} ${new URL(shared.url ?? '').pathname}`
+      },
+    })
+  })
+  await openAlive(page, '/modelo/1/siena')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(page).toHaveTitle('shared: Siena /modelo/1/siena')
+})
+
+test('the measures stand below the name, and no wider than a table is read', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  for (const path of ['/modelo/1/siena', '/modelo/16/ametista']) {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(path)
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const table = await page.getByRole('main').locator('dl').boundingBox()
+    expect(table?.width).toBeLessThanOrEqual(640)
+    expect(Math.abs((table?.x ?? 0) - (name?.x ?? 0))).toBeLessThan(16)
+    expect((table?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0)).toBeLessThan(80)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is filled in all the same', async ({ page }) => {
+    await page.goto('/modelo/1/siena')
+    await page.getByRole('link', { name: 'Consultar' }).click()
+    await expect(page.getByRole('textbox').last()).toHaveValue(/disponibilidade de Siena/)
+  })
+})
+
+for (const id of ['999999', 'abc', '-1', '9'.repeat(500), '<script>', '']) {
+  test(`an enquiry about ${id.slice(0, 12) || 'nobody'} is an empty form`, async ({ page }) => {
+    const response = await page.goto(`/contato?${new URLSearchParams({ model: id })}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('form', { name: 'Formulário de contato' }).getByRole('textbox').last()).toHaveValue('')
+  })
+}
+
+test('a video has its own shape and the house’s controls, by mouse and by key', async ({ page }) => {
+  await openAlive(page, '/modelo/5/rosa-estremoz')
+  const figure = page.getByRole('region', { name: 'Vídeo' }).getByRole('figure')
+  const video = figure.locator('video')
+  await expect(video).not.toHaveAttribute('controls')
+  await expect(video).toHaveAttribute('poster', /\/pictures\//)
+  const { width = 0, height = 1 } = (await video.boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(3 / 4, 1)
+  await figure.getByRole('button', { name: 'Assistir' }).click()
+  await expect(video).toHaveJSProperty('paused', false)
+  await figure.getByRole('button', { name: 'Ligar o som' }).click()
+  await expect(video).toHaveJSProperty('muted', false)
+  await page.keyboard.press('m')
+  await expect(video).toHaveJSProperty('muted', true)
+  await page.keyboard.press('k')
+  await expect(video).toHaveJSProperty('paused', true)
+  await expect(figure.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
+})
