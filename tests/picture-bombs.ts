@@ -10,20 +10,22 @@ interface PngOptions {
   /** 0: grey, 2: red, green and blue, 6: with opacity. */
   colorType?: 0 | 2 | 6
   isInterlaced?: boolean
+  /** With nothing behind its header: for those that nobody is to decode. */
+  isHollow?: boolean
   /** Chunks before the pixels. */
   chunks?: readonly Buffer[]
 }
 
 /** A black PNG of so many pixels, by default with one bit each. */
 export function pngBomb(width: number, height: number, options: PngOptions = {}): Buffer {
-  const { depth = 1, colorType = 0, isInterlaced = false, chunks = [] } = options
+  const { depth = 1, colorType = 0, isInterlaced = false, isHollow = false, chunks = [] } = options
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([depth, colorType, 0, 0, isInterlaced ? 1 : 0], 8)
   const samples = { 0: 1, 2: 3, 6: 4 }[colorType]
   // An interlaced picture's seven passes have a few more lines than the picture.
-  const lines = isInterlaced ? 2 * height + 8 : height
+  const lines = isHollow ? 0 : isInterlaced ? 2 * height + 8 : height
   const pixels = Buffer.alloc((1 + Math.ceil((width * samples * depth) / 8)) * lines)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

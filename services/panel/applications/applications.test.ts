@@ -6,6 +6,7 @@ import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Storage } from '#services/storage.ts'
 import { eachDialect } from '#tests/dialects.ts'
 import { openPanel, publishedRow } from '#tests/panel.ts'
+import { pngBomb } from '#tests/picture-bombs.ts'
 import { temporaryStorage } from '#tests/temporary-storage.ts'
 
 const adult = {
@@ -100,6 +101,27 @@ eachDialect((connection) => {
       { kind: 'notification', to: 'agency@marmore.example' },
       { kind: 'receipt', to: adult.email },
     ])
+  })
+
+  test('whoever sends slow photos waits for those who do not', async () => {
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    const slow = pngBomb(600, 600, { depth: 8, colorType: 6 })
+    const slowPhotos = Object.fromEntries(applicationViews.map((view) => [view, slow]))
+    let answeredSlow = 0
+    const send = async (photos: Record<string, Uint8Array>, visitor: string) => {
+      const form = formWith({ ...adult, email: `${crypto.randomUUID()}@mail.example` }, photos)
+      return (await panel.post('/get-scouted/pt', form, { 'x-forwarded-client': visitor })).status
+    }
+    const flood = Array.from({ length: 4 }, async () => {
+      const status = await send(slowPhotos, '203.0.113.1')
+      answeredSlow++
+      return status
+    })
+    const others = ['203.0.113.2', '203.0.113.3'].map((visitor) => send(fourPhotos(), visitor))
+    expect(await Promise.all(others)).toEqual([201, 201])
+    expect(answeredSlow).toBe(0)
+    expect(await Promise.all(flood)).toEqual([201, 201, 201, 201])
   })
 
   test('photos are served to nobody', async () => {

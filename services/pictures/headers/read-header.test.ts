@@ -76,8 +76,8 @@ describe('what cameras and phones make is taken', () => {
     ['a JPEG of 60 megapixels', changedJpeg(jpeg, { width: 8_944, height: 6_708 })],
     ['a panorama', changedJpeg(jpeg, { width: 16_382, height: 3_628 })],
     ['a progressive JPEG of 24 megapixels', changedJpeg(progressive, { width: 6_000, height: 4_000 })],
-    ['a screenshot', pngBomb(3_024, 1_964, { depth: 8, colorType: 6 })],
-    ['a scan of 16 bits', pngBomb(3_000, 4_000, { depth: 16, colorType: 2 })],
+    ['a screenshot', pngBomb(3_024, 1_964, { depth: 8, colorType: 6, isHollow: true })],
+    ['a scan of 16 bits', pngBomb(3_000, 4_000, { depth: 16, colorType: 2, isHollow: true })],
     ['an iPhone’s HEIC of 24 megapixels', heicBomb({ tiles: 14 })],
   ])('%s', (_name, bytes) => {
     expect(faultOf(bytes)).toBeUndefined()
@@ -92,13 +92,13 @@ const inflated = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSy
 
 describe('bombs are refused before they are decoded', () => {
   test.each([
-    ['60,000,000 × 1 pixels of 8 bytes', pngBomb(60_000_000, 1, { depth: 16, colorType: 6 })],
+    ['60,000,000 × 1 pixels of 8 bytes', pngBomb(60_000_000, 1, { depth: 16, colorType: 6, isHollow: true })],
     ['15,000,000 × 4 pixels', pngBomb(15_000_000, 4)],
-    ['1 × 60,000,000 pixels', pngBomb(1, 60_000_000)],
+    ['1 × 60,000,000 pixels', pngBomb(1, 60_000_000, { isHollow: true })],
     ['a hundred million pixels', pngBomb(10_000, 10_000)],
-    ['60 million pixels of 8 bytes', pngBomb(8_000, 7_500, { depth: 16, colorType: 6 })],
-    ['a wide one of 16 bits', pngBomb(16_000, 1_000, { depth: 16, colorType: 6 })],
-    ['an interlaced one', pngBomb(7_000, 7_000, { depth: 8, colorType: 6, isInterlaced: true })],
+    ['60 million pixels of 8 bytes', pngBomb(8_000, 7_500, { depth: 16, colorType: 6, isHollow: true })],
+    ['a wide one of 16 bits', pngBomb(16_000, 1_000, { depth: 16, colorType: 6, isHollow: true })],
+    ['an interlaced one', pngBomb(7_000, 7_000, { depth: 8, colorType: 6, isInterlaced: true, isHollow: true })],
     ['frames', pngBomb(8, 8, { chunks: [pngChunk('acTL', Buffer.from([0, 1, 0, 0, 0, 0, 0, 0]))] })],
     ['metadata', pngBomb(8, 8, { chunks: [pngChunk('tEXt', Buffer.alloc(11_000_000))] })],
     ['compressed metadata', pngBomb(8, 8, { chunks: Array<Buffer>(10_000).fill(inflated) })],
