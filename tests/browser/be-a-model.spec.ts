@@ -63,6 +63,7 @@ for (const texts of [pt, en]) {
       await expect(page).toHaveURL(`${texts.path}?sent=1`)
       await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
       await expect(page.getByRole('status').getByText(texts.status, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.guardianMailed)).toBeHidden()
       await expectAccessible(page)
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual(['casting@marmore.example', email].sort())
       await page.reload()
@@ -86,8 +87,21 @@ for (const texts of [pt, en]) {
       await form.guardianEmail.fill(guardian)
       await form.send.click()
       await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expect(page.getByText(texts.guardianMailed)).toBeVisible()
       await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual([email])
+    })
+
+    test('on the eve of the 18th birthday, in the agency’s time zone, a guardian is asked for', async ({ page }) => {
+      const form = formOn(page, texts)
+      await page.clock.setFixedTime('2026-06-15T00:30:00Z')
+      await openAlive(page, texts.path)
+      await form.birthdate.fill('2008-06-15')
+      await expect(page.getByText(texts.guardianLead)).toBeVisible()
+      await page.clock.setFixedTime('2026-06-15T03:00:00Z')
+      await page.reload()
+      await form.birthdate.fill('2008-06-15')
+      await expect(page.getByText(texts.guardianLead)).toBeHidden()
     })
 
     test('a child is kindly refused before anything is sent', async ({ page }) => {
@@ -228,8 +242,9 @@ for (const texts of [pt, en]) {
       await form.guardianEmail.fill(guardian)
       await choosePhotos(form, await photoFromPhone())
       await form.send.click()
-      await expect(page).toHaveURL(`${texts.path}?sent=1`)
+      await expect(page).toHaveURL(`${texts.path}?sent=minor`)
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByText(texts.guardianMailed)).toBeVisible()
       await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
     })
 
