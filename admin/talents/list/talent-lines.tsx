@@ -47,11 +47,11 @@ export function TalentLines({ selection }: { selection: Selection }) {
             {selection.isAll ? talents.bulk.allSelected(total) : talents.bulk.pageSelected(data.length)}
           </span>
           {selection.isAll ? (
-            <Button size="small" variant="text" onClick={selection.clear}>
+            <Button size="small" variant="text" sx={{ px: 0 }} onClick={selection.clear}>
               {talents.bulk.clear}
             </Button>
           ) : (
-            <Button size="small" variant="text" onClick={selection.selectAll}>
+            <Button size="small" variant="text" sx={{ textAlign: 'left', px: 0 }} onClick={selection.selectAll}>
               {talents.bulk.selectAll(total)}
             </Button>
           )}

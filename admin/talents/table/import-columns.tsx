@@ -32,6 +32,7 @@ export function useImportColumns(): ImportColumns {
     inWords(name, value) {
       if (value === null || value === '') return '–'
       if (typeof value === 'boolean') return value ? table.yes : table.no
+      if (typeof value === 'number') return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en')
       return find(name)?.options.find((option) => option.value === value)?.[`label_${language}`] ?? String(value)
     },
     accepted(name) {
@@ -65,7 +66,9 @@ export function ColumnGuide({ columns }: { columns: ImportColumns }) {
               <TableCell component="th" scope="row">
                 {columns.titleOf(name)}
               </TableCell>
-              <TableCell>{columns.accepted(name) || table.anyText}</TableCell>
+              <TableCell sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+                {columns.accepted(name) || table.anyText}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -24,7 +24,7 @@ export function FaultTable({
           <TableCell>{found.line}</TableCell>
           <TableCell>{found.column ?? (found.field && columns.titleOf(found.field))}</TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{found.cell}</TableCell>
-          <TableCell>{said(found)}</TableCell>
+          <TableCell sx={{ minWidth: '14rem' }}>{said(found)}</TableCell>
         </TableRow>
       ))}
     </Report>
