@@ -9,6 +9,11 @@ export const downloadRequestSchema = z.object({
     .array(z.enum(['book', 'snap', 'video']))
     .min(1)
     .default(['book']),
+  /**
+   * The pictures as they are kept, or all of them as JPEG files, which every program opens. A service may ignore it and
+   * send what it keeps.
+   */
+  format: z.enum(['original', 'jpeg']).default('original'),
 })
 
 /** POST /api/download/zip: the answer streams a zip with clean file names. */

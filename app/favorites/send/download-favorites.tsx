@@ -13,7 +13,12 @@ export function DownloadFavorites({ talents, failed }: { talents: string[]; fail
       {talents.slice(0, most).map((id) => (
         <input key={id} type="hidden" name="talents" value={id} />
       ))}
-      <button type="submit" className="label min-h-11 border-b border-ink">
+      <input type="hidden" name="media" value="book" />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+        <input type="checkbox" name="media" value="snap" className="checkbox" />
+        {sendFavorites.withSnaps}
+      </label>
+      <button type="submit" className="button mt-2">
         {sendFavorites.download}
       </button>
       {talents.length > most && <p className="mt-2 text-small text-muted">{sendFavorites.downloadLimit}</p>}

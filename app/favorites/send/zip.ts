@@ -7,31 +7,39 @@ import { pathTo } from '#app/i18n/paths.ts'
 import { downloadRequestSchema, downloadZip } from '#contracts/panel/download.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Route } from './+types/zip.ts'
+import { namesOf } from './names-of.server.ts'
+import { zipName } from './zip-name.ts'
+
+/** Whose pictures, and which: those of the book where the form does not say. */
+const zipForm = downloadRequestSchema.pick({ talents: true, media: true })
 
 /** A hundred ids, however a service writes them. */
 const largestRequest = 32 * 1024
 
 /** The pictures of the talents that a form names, as a zip that streams through; else back to the page, which says so. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { panel, warn } = context.get(backendContext)
+  const backend = context.get(backendContext)
   const language = languageOfForm(url.pathname)
   try {
     using sent = await readForm(request, largestRequest)
-    const { value } = parseForm(sent.form, downloadRequestSchema.pick({ talents: true }))
-    if (value) return zipResponse(await downloadZip(panel, value))
+    const { value } = parseForm(sent.form, zipForm)
+    if (value) {
+      const names = await namesOf(backend, language, value.talents)
+      return zipResponse(await downloadZip(backend.panel, { ...value, format: 'jpeg' }), zipName(names, language))
+    }
   } catch (error) {
     if (error instanceof ServiceError) {
-      if (error.status >= 500) warn('favourites could not be downloaded', { error })
+      if (error.status >= 500) backend.warn('favourites could not be downloaded', { error })
     } else if (!(error instanceof FormTooLargeError || error instanceof TypeError)) throw error
   }
   throw redirect(`${pathTo('favorites', language)}?failed=1`, 303)
 }
 
-function zipResponse({ body }: Response): Response {
+function zipResponse({ body }: Response, name: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="favorites.zip"',
+      'content-disposition': `attachment; filename="${name}.zip"`,
       'cache-control': 'no-store',
     },
   })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/dialects.ts'
 import { openPanel } from '#tests/panel.ts'
@@ -41,13 +42,43 @@ eachDialect((connection) => {
     const zip = await textOf(response)
     expect(namesIn(zip).sort()).toEqual(
       [
-        'onix/onix-01.webp',
-        'onix/onix-02.webp',
-        'onix/onix-03.mp4',
-        `onix-${namesake}/onix-${namesake}-01.webp`,
+        'onix/onix-book-01.webp',
+        'onix/onix-book-02.webp',
+        'onix/onix-video-01.mp4',
+        `onix-${namesake}/onix-${namesake}-book-01.webp`,
       ].sort(),
     )
     expect(zip).toContain('picture media/b.webp')
+  })
+
+  test('polaroids when asked for; as JPEG what is none, and the rest as it is', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const talent = await insertTalent(db, { name: 'Siena' })
+    const picture = sharp({ create: { width: 30, height: 40, channels: 4, background: '#a8886880' } })
+    const files = [
+      ['book', 'media/a.webp', 'image/webp', await picture.webp().toBuffer()],
+      ['snap', 'media/b.jpg', 'image/jpeg', Buffer.from('a JPEG as it is kept')],
+      ['snap', 'media/c.webp', 'image/webp', Buffer.from('broken')],
+      ['video', 'media/d.mp4', 'video/mp4', Buffer.from('film')],
+    ] as const
+    for (const [position, [kind, url, type, bytes]] of files.entries()) {
+      await insertMedia(db, talent, { kind, position, url })
+      await storage.put(url, bytes, { type })
+    }
+    const panel = await openPanel(connection(), storage)
+    const request = { talents: [talent], media: ['book', 'snap', 'video'], format: 'jpeg' }
+    const zip = await textOf(await panel.post('/api/download/zip', request))
+    expect(namesIn(zip).sort()).toEqual([
+      'siena/siena-book-01.jpg',
+      'siena/siena-polaroid-01.jpg',
+      'siena/siena-polaroid-02.webp',
+      'siena/siena-video-01.mp4',
+    ])
+    expect(zip).toContain('a JPEG as it is kept')
+    const start = zip.indexOf('siena-book-01.jpg') + 'siena-book-01.jpg'.length
+    const converted = Buffer.from(zip.slice(start), 'latin1')
+    expect(await sharp(converted).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 40 })
   })
 
   test('what is not public, or not there, is left out', async () => {
@@ -115,6 +146,7 @@ eachDialect((connection) => {
     [{ talents: [] }, 422],
     [{ talents: Array(101).fill('1') }, 422],
     [{ talents: ['1'], media: ['realname'] }, 422],
+    [{ talents: ['1'], format: 'tiff' }, 422],
     [{}, 422],
     ['[', 400],
   ])('%j is refused', async (body, status) => {

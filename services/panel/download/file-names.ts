@@ -1,25 +1,38 @@
-import { extname } from 'node:path/posix'
+import type { TalentMediaKind } from '#database/agency-schema.ts'
 import { foldedName } from '#database/folded-name.ts'
 
 interface Medium {
+  /** The talent's. */
   id: number
   name: string
-  url: string
+  kind: TalentMediaKind
 }
 
-/** Names each file after its talent, `siena/siena-01.webp`; talents of one name are told apart by their ids. */
+/** What the trade calls the kinds of media, in both languages. */
+const kindNames: Record<TalentMediaKind, string> = {
+  cover: 'cover',
+  hover: 'hover',
+  book: 'book',
+  snap: 'polaroid',
+  video: 'video',
+}
+
+/**
+ * Names each file after its talent and its kind, `siena/siena-book-01`, without an extension; talents of one name are told
+ * apart by their ids.
+ */
 export function fileNames<Row extends Medium>(media: Row[]): (Row & { fileName: string })[] {
-  const counts = new Map<number, number>()
+  const counts = new Map<string, number>()
   const owners = new Map<string, number>()
   return media.map((medium) => {
     const plain = plainName(medium.name)
     const owner = owners.get(plain) ?? medium.id
     owners.set(plain, owner)
     const folder = owner === medium.id ? plain : `${plain}-${medium.id}`
-    const number = (counts.get(medium.id) ?? 0) + 1
-    counts.set(medium.id, number)
-    const fileName = `${folder}/${folder}-${String(number).padStart(2, '0')}${extname(medium.url).toLowerCase()}`
-    return { ...medium, fileName }
+    const series = `${folder}/${folder}-${kindNames[medium.kind]}`
+    const number = (counts.get(series) ?? 0) + 1
+    counts.set(series, number)
+    return { ...medium, fileName: `${series}-${String(number).padStart(2, '0')}` }
   })
 }
 

@@ -13,14 +13,14 @@ const maxFiles = 2_000
 
 /** Streams a zip of the public media of the talents asked for; those that are not on the board are ignored. */
 export async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise<Response> {
-  const { talents, media: kinds } = await validatedJson(c, downloadRequestSchema)
+  const { talents, media: kinds, format } = await validatedJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const media = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds }) : []
   // What lies elsewhere is not fetched, and nothing but what the site shows anyway is handed out.
   const own = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
   if (own.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
   const entries = fileNames(own).map(({ url, fileName }) => ({ key: url, fileName }))
-  return new Response(zipStream(storage, entries), {
+  return new Response(zipStream(storage, entries, format), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="models.zip"',
