@@ -5,5 +5,10 @@ export const footer = createPart(async () => (await import('#app/frame/footer.ts
 export const homeSlider = createPart(async () => (await import('#app/routes/home/slider.tsx')).Slider)
 export const preHome = createPart(async () => (await import('#app/pre-home/pre-home.tsx')).PreHome)
 export const filterBar = createPart(async () => (await import('#app/routes/models/filter-bar.tsx')).FilterBar)
+export const emptyList = createPart(async () => (await import('#app/routes/models/empty-list.tsx')).EmptyList)
 export const contactForm = createPart(async () => (await import('#app/routes/contact/contact-fields.tsx')).ContactForm)
+export const contactSent = createPart(async () => (await import('#app/routes/contact/contact-sent.tsx')).ContactSent)
 export const application = createPart(async () => (await import('#app/routes/be-a-model/application.tsx')).Application)
+export const applicationSent = createPart(
+  async () => (await import('#app/routes/be-a-model/application-sent.tsx')).ApplicationSent,
+)

@@ -20,6 +20,8 @@ const languages = [
     remove: 'Remover o filtro “jade”',
     clear: 'Limpar filtros',
     empty: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
+    noMatch: 'Nenhum modelo para “nobody” em Homem',
+    everywhere: 'Em todas as categorias (1)',
     notFound: 'Não encontramos esta página',
   },
   {
@@ -36,6 +38,8 @@ const languages = [
     remove: 'Remove the filter “jade”',
     clear: 'Clear filters',
     empty: 'THERE ARE NO TALENTS FOR THIS CATEGORY',
+    noMatch: 'No models match “nobody” in Man',
+    everywhere: 'In all categories (1)',
     notFound: 'This page could not be found',
   },
 ]
@@ -78,11 +82,18 @@ for (const texts of languages) {
 
     test('says so when there is nobody, and offers the way out', async ({ page }) => {
       await openAlive(page, `${texts.man}?name=nobody`)
-      await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.noMatch, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.empty, { exact: true })).toHaveCount(0)
+      const clear = page.getByRole('main').getByRole('link', { name: texts.clear }).last()
+      await expect(clear).toBeInViewport({ ratio: 1 })
       await expectAccessible(page)
-      await page.getByRole('main').getByRole('link', { name: texts.clear }).last().click()
+      await clear.click()
       await expect(page).toHaveURL(texts.man)
       await expect(cards(page)).toHaveCount(7)
+      await openAlive(page, `${texts.man}?name=siena`)
+      await page.getByRole('link', { name: texts.everywhere }).click()
+      await expect(page).toHaveURL(`${texts.list}?name=siena`)
+      await expect(cards(page)).toHaveCount(1)
     })
 
     test.describe('addresses of nothing', () => {

@@ -1,33 +1,19 @@
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { type ListFilters, queryOf } from './filters.ts'
-import type { FilterField, List } from './list.server.ts'
+import { queryOf } from './filters.ts'
+import type { List } from './list.server.ts'
 
 /** What the list is narrowed down by, each a link to the list without it. */
-export function ActiveFilters({ list: { fields, filters, path } }: { list: List }) {
+export function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
   const { filter: texts } = useLanguage().messages.models
-  const { height } = filters
-  const entries: { label: string; rest: ListFilters }[] = [
-    ...(filters.name ? [{ label: `“${filters.name}”`, rest: { ...filters, name: undefined } }] : []),
-    ...(height
-      ? [
-          {
-            label: `${fields.height ?? texts.height} ${texts.heightRange(height.min, height.max)}`,
-            rest: { ...filters, height: undefined },
-          },
-        ]
-      : []),
-    ...optionEntries(filters, 'hair', fields.hair),
-    ...optionEntries(filters, 'eyes', fields.eyes),
-  ]
-  if (entries.length === 0) return null
+  if (active.length === 0) return null
   return (
     <ul aria-label={texts.active} className="flex flex-wrap items-center gap-x-6 border-line border-t py-1">
-      {entries.map(({ label, rest }) => (
+      {active.map(({ label, rest }) => (
         <li key={label}>
           <Link
-            to={path + queryOf(rest)}
+            to={rest}
             preventScrollReset
             aria-label={texts.remove(label)}
             className="flex min-h-11 items-center gap-2 text-small"
@@ -48,14 +34,4 @@ export function ActiveFilters({ list: { fields, filters, path } }: { list: List 
       </li>
     </ul>
   )
-}
-
-function optionEntries(filters: ListFilters, name: 'hair' | 'eyes', field: FilterField | undefined) {
-  const values = filters[name] ?? []
-  return (field?.options ?? [])
-    .filter(({ value }) => values.includes(value))
-    .map(({ value, label }) => ({
-      label: `${field?.label} ${label.toLowerCase()}`,
-      rest: { ...filters, [name]: values.filter((other) => other !== value) },
-    }))
 }

@@ -1,21 +1,37 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
-import { countFilters } from './filters.ts'
 import type { List } from './list.server.ts'
 
 /** A list of nobody, and the way out: without the filters where these are the cause, else to all models. */
-export function EmptyList({ list: { category, filters, path } }: { list: List }) {
+export function EmptyList({ list: { category, noResults, path } }: { list: List }) {
   const { language, messages } = useLanguage()
   const { models } = messages
-  const filtered = countFilters(filters) > 0
   return (
-    <div className="flex flex-col items-start gap-10 py-section">
-      <p className="display text-heading">{models.empty}</p>
-      {(filtered || category) && (
-        <Link to={filtered ? path : pathTo('models', language)} className="button">
-          {filtered ? models.filter.clear : models.seeAll}
+    <div className="flex flex-col items-start gap-8 py-8 md:py-16">
+      <p className="display max-w-[24ch] text-heading wrap-anywhere">{noResults?.title ?? models.empty}</p>
+      {(noResults || category) && (
+        <Link to={noResults ? path : pathTo('models', language)} className="button">
+          {noResults ? models.filter.clear : models.seeAll}
         </Link>
+      )}
+      {noResults && (
+        <nav aria-labelledby="suggestions">
+          <h2 id="suggestions" className="label text-muted">
+            {noResults.heading}
+          </h2>
+          <ul className="mt-2">
+            {noResults.suggestions.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path} className="inline-flex min-h-11 items-center text-body">
+                  <span className="underlined" data-drawn="">
+                    {label}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
     </div>
   )

@@ -11,7 +11,9 @@ import type { Category } from '#contracts/agency/categories.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
+import { activeFilters } from './filter-labels.ts'
 import { countFilters, type ListFilters, queryOf, readFilters, readPage } from './filters.ts'
+import { noResultsOf } from './no-results.server.ts'
 
 const talentsPerPage = 40
 
@@ -45,12 +47,20 @@ export async function loadList(
   if (page > lastPage) throw data(null, 404)
   const today = await agencyToday(backend, language)
   const path = category ? pathToCategory(category, language) : pathTo('models', language)
+  const isFilteredOut = answer.total === 0 && countFilters(filters) > 0
   return {
     category,
+    /** Where it is the filters that leave nobody. */
+    noResults: isFilteredOut ? await noResultsOf(backend, language, { category, fields, filters }) : undefined,
     /** Where the list begins; what narrows it down is in `filters`. */
     path,
     fields,
     filters,
+    /** What it is narrowed down by, in words, each with the path of the list without it. */
+    active: activeFilters({ fields, filters }, messagesOf(language).listFilters).map(({ label, rest }) => ({
+      label,
+      rest: path + queryOf(rest),
+    })),
     page,
     lastPage,
     perPage: talentsPerPage,

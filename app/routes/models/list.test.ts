@@ -60,6 +60,38 @@ test('a list of nobody is a list', async () => {
   expect(await load('', { '/api/talents': nobody }).list).toMatchObject({ talents: [], lastPage: 1, total: 0 })
 })
 
+test('filters that match nobody are named, and lists that hold somebody suggested', async () => {
+  const loadCounting = async (query: string) => {
+    const talents = () => {
+      const { hair } = Object(loaded.asked.at(-1)?.body)
+      return { ...answer, data: [], last_page: 1, total: hair ? 0 : 1_200 }
+    }
+    const loaded = load(query, { '/api/talents': talents })
+    return (await loaded.list).noResults
+  }
+  const noResults = await loadCounting('name=Zoe&hair=red&height_min=190')
+  expect(noResults).toEqual({
+    title: 'No models match “Zoe”, stature from 190 cm and red hair in Man',
+    heading: 'You could also try',
+    suggestions: [
+      { label: 'Without red hair (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
+      { label: 'Models', path: '/en/models' },
+      { label: 'Woman', path: '/en/models/woman' },
+    ],
+  })
+  const one = await loadCounting('hair=red')
+  expect(one?.suggestions.map(({ label }) => label)).toEqual(['Models', 'Woman', 'Development'])
+})
+
+test('an empty board is no matter of filters, and a failing service costs the suggestions only', async () => {
+  const nobody = { ...answer, data: [], last_page: 0, total: 0 }
+  expect((await load('order=name', { '/api/talents': nobody }).list).noResults).toBeUndefined()
+  let calls = 0
+  const failing = () => (calls++ === 0 ? nobody : new Response(null, { status: 500 }))
+  const { noResults } = await load('name=Zoe&hair=red', { '/api/talents': failing }).list
+  expect(noResults?.suggestions.map(({ label }) => label)).toEqual(['Models', 'Woman', 'Development'])
+})
+
 test('a list without the options to filter by is still a list', async () => {
   const { list, warnings } = load('hair=red', { '/api/talents/attributes': new Response(null, { status: 500 }) })
   expect(await list).toMatchObject({ filters: {}, fields: { hair: undefined }, total: 100 })

@@ -5,17 +5,17 @@ import { ListTitle } from '#app/components/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { categoryOfSlug, languageOf } from '#app/i18n/paths.ts'
 import { later } from '#app/later/later.tsx'
-import { filterBar } from '#app/later/parts.ts'
+import { emptyList, filterBar } from '#app/later/parts.ts'
 import { headMeta } from '#app/seo/head.ts'
 import type { Route } from './+types/route.ts'
 import { CategorySwitch } from './category-switch.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { queryOf } from './filters.ts'
 import { loadList } from './list.server.ts'
 import { rememberedPage } from './page-memory.ts'
 import { TalentList } from './talent-list.tsx'
 
 const FilterBar = later(filterBar)
+const EmptyList = later(emptyList)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -24,10 +24,6 @@ export const models = {
     active: 'Active filters',
     remove: (filter: string) => `Remove the filter ${filter}`,
     clear: 'Clear filters',
-    heightRange: (min: number | undefined, max: number | undefined) => {
-      if (min !== undefined && max !== undefined) return min === max ? `${min} cm` : `${min} to ${max} cm`
-      return min !== undefined ? `from ${min} cm` : `up to ${max} cm`
-    },
   },
   empty: 'THERE ARE NO TALENTS FOR THIS CATEGORY',
   seeAll: 'See all models',

@@ -25,10 +25,6 @@ export const models = {
     active: 'Filtros ativos',
     remove: (filter: string) => `Remover o filtro ${filter}`,
     clear: 'Limpar filtros',
-    heightRange: (min: number | undefined, max: number | undefined) => {
-      if (min !== undefined && max !== undefined) return min === max ? `${min} cm` : `${min} a ${max} cm`
-      return min !== undefined ? `a partir de ${min} cm` : `até ${max} cm`
-    },
   },
   empty: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
   seeAll: 'Ver todos os modelos',

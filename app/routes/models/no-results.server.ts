@@ -1,0 +1,89 @@
+import type { Backend } from '#app/backend.ts'
+import { formatCount } from '#app/i18n/format-count.ts'
+import { perLanguage } from '#app/i18n/locale.ts'
+import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { pathTo, pathToCategory } from '#app/i18n/paths.ts'
+import { type Category, categories } from '#contracts/agency/categories.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import type { Language } from '#contracts/language.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { activeFilters, type NarrowedList } from './filter-labels.ts'
+import { type ListFilters, queryOf } from './filters.ts'
+
+/** What a list says when its filters match nobody. */
+export interface NoResults {
+  /** Which filters they are. */
+  title: string
+  heading: string
+  suggestions: { label: string; path: string }[]
+}
+
+interface Candidate {
+  label: string
+  category: Category | undefined
+  filters: ListFilters
+}
+
+const maxSuggestions = 3
+
+/** The most lists that are counted to find suggestions. */
+const maxCandidates = 6
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+/** Names the filters that match nobody, and suggests lists that hold somebody: one filter less, or all categories. */
+export async function noResultsOf(
+  backend: Backend,
+  language: Language,
+  list: NarrowedList & { category: Category | undefined },
+): Promise<NoResults> {
+  const { category, filters } = list
+  const { listFilters, talents } = messagesOf(language)
+  const texts = listFilters.noResults
+  const active = activeFilters(list, listFilters).map(({ label, rest }) => ({ label: withoutCapital(label), rest }))
+  const candidates: Candidate[] = [
+    ...(category ? [{ label: texts.everywhere, category: undefined, filters }] : []),
+    // Without its only filter a list is whole: that is what clearing does.
+    ...(active.length > 1 ? active : []).map(({ label, rest }) => ({
+      label: texts.without(label),
+      category,
+      filters: rest,
+    })),
+  ]
+  const found = await Promise.all(
+    candidates.slice(0, maxCandidates).map((candidate) => counted(backend, language, candidate)),
+  )
+  const boards = [undefined, ...categories]
+    .filter((other) => other !== category)
+    .map((other) => ({ label: talents.category[other ?? 'all'], path: pathOf(other, language, {}) }))
+  return {
+    title: texts.title(
+      lists(language).format(active.map(({ label }) => label)),
+      category && talents.category[category],
+    ),
+    heading: texts.suggestions,
+    suggestions: [...found.flat(), ...boards].slice(0, maxSuggestions),
+  }
+}
+
+async function counted(backend: Backend, language: Language, { label, category, filters }: Candidate) {
+  try {
+    const { total } = await getTalents(backend.agency, { language, paginate: 1, page: 1 }, { category, ...filters })
+    return total > 0
+      ? [{ label: `${label} (${formatCount(total, language)})`, path: pathOf(category, language, filters) }]
+      : []
+  } catch (error) {
+    // The page stands without it.
+    if (error instanceof ServiceError) return []
+    throw error
+  }
+}
+
+function pathOf(category: Category | undefined, language: Language, filters: ListFilters): string {
+  return (category ? pathToCategory(category, language) : pathTo('models', language)) + queryOf(filters)
+}
+
+/** As it stands within a sentence. */
+function withoutCapital(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
