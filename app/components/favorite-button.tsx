@@ -5,7 +5,7 @@ import { Heart } from './heart.tsx'
 
 interface FavoriteButtonProps {
   /** What the favourites page will show. */
-  talent: Pick<Favorite, 'id' | 'name' | 'category' | 'cover'>
+  talent: Pick<Favorite, 'id' | 'name' | 'category' | 'cover' | 'measures'>
   /** With its text beside the heart, as the actions of a profile are; without, the heart stands alone in a square of 44 px. */
   labelled?: boolean
   className?: string
@@ -17,8 +17,8 @@ export function FavoriteButton({ talent, labelled = false, className = '' }: Fav
   const marked = useIsFavorite(talent.id)
 
   function toggle() {
-    const { id, name, category, cover } = talent
-    favoritesStore.toggle({ id, name, category, cover: cover && { ...cover, alt: undefined } })
+    const { id, name, category, cover, measures } = talent
+    favoritesStore.toggle({ id, name, category, cover: cover && { ...cover, alt: undefined }, measures })
   }
 
   return (

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatFavorites, parseFavorites } from './favorite.ts'
 
-const ana = { id: '12', name: 'Ana', category: 'woman', cover: { url: 'ana.webp', width: 1200 }, added: 2 }
+const ana = {
+  id: '12',
+  name: 'Ana',
+  category: 'woman',
+  cover: { url: 'ana.webp', width: 1200 },
+  measures: { height: '1,78 m', bust: '84' },
+  added: 2,
+}
 const bia = { id: '7', name: 'Bia', added: 1 }
 
 test('what was written is read again, in the order of marking', () => {
@@ -27,7 +34,11 @@ test('what cannot be understood does not cost the rest', () => {
     c: { name: '' },
     d: { name: 7 },
     e: { name: 'Eva', cover: 'eva.jpg', category: 3, added: 'now' },
-    f: { name: 'Flora', cover: { url: 'f.jpg', width: -1, height: 1.5, color: 'red;', alt: {} } },
+    f: {
+      name: 'Flora',
+      cover: { url: 'f.jpg', width: -1, height: 1.5, color: 'red;', alt: {} },
+      measures: '90',
+    },
     '': { name: 'Nobody' },
   })
   expect(parseFavorites(text)).toEqual(

@@ -6,6 +6,8 @@ export interface Favorite {
   name: string
   category?: string
   cover?: Media
+  /** As the page on which the talent was marked wrote them; `readMeasures` makes sense of them. */
+  measures?: object
   /** When it was marked, in milliseconds since 1970: objects do not keep the order of ids that look like numbers. */
   added: number
 }
@@ -38,7 +40,7 @@ function objectIn(text: string | null): object {
 
 function favoriteIn(id: string, value: unknown): Favorite[] {
   if (id === '' || !isObject(value)) return []
-  const { name, category, cover, added } = value
+  const { name, category, cover, measures, added } = value
   if (typeof name !== 'string' || name.trim() === '') return []
   return [
     {
@@ -46,6 +48,7 @@ function favoriteIn(id: string, value: unknown): Favorite[] {
       name,
       category: typeof category === 'string' ? category : undefined,
       cover: mediaIn(cover),
+      measures: isObject(measures) ? measures : undefined,
       added: typeof added === 'number' ? added : 0,
     },
   ]

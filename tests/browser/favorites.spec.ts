@@ -15,6 +15,7 @@ const languages = [
     clear: 'Remover todos',
     undo: 'Desfazer',
     removed: '2 modelos removidos',
+    height: /1,\d\d m/,
   },
   {
     list: '/en/models',
@@ -26,6 +27,7 @@ const languages = [
     clear: 'Remove all',
     undo: 'Undo',
     removed: '2 models removed',
+    height: /1\.\d\d m/,
   },
 ]
 
@@ -47,6 +49,7 @@ for (const texts of languages) {
       }
       await openAlive(page, texts.path)
       await expect(names(page)).toHaveText(['Siena', 'Volterra', 'Jade'])
+      await expect(page.getByRole('article').first()).toContainText(texts.height)
       await expectAccessible(page)
 
       await page.getByRole('button', { name: `${texts.remove}Siena` }).click()
@@ -65,6 +68,13 @@ for (const texts of languages) {
     })
   })
 }
+
+test('their measures are written as the page’s language does, wherever they were marked', async ({ page }) => {
+  await openAlive(page, '/modelos')
+  await page.getByRole('button', { name: 'Favorito: Siena' }).click()
+  await openAlive(page, '/en/favorites')
+  await expect(page.getByRole('article')).toContainText(/1\.\d\d m/)
+})
 
 test('are the same in every tab', async ({ page, context }) => {
   await openAlive(page, '/favoritos')

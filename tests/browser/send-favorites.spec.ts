@@ -15,7 +15,10 @@ const languages = [
     name: 'Nome',
     send: 'Enviar',
     incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
-    sent: 'Mensagem enviada',
+    sent: 'Seleção enviada',
+    status: 'Mensagem enviada',
+    toForm: 'Enviar à agência',
+    snaps: 'Incluir as polaroids',
     download: 'Baixar fotos (zip)',
     failed: /^Não foi possível baixar as fotos agora/,
   },
@@ -27,7 +30,10 @@ const languages = [
     name: 'Name',
     send: 'Send',
     incomplete: 'Complete the required fields',
-    sent: 'Message sent',
+    sent: 'Selection sent',
+    status: 'Message sent',
+    toForm: 'Send to the agency',
+    snaps: 'Include digitals',
     download: 'Download photos (zip)',
     failed: /^The photos could not be downloaded just now/,
   },
@@ -41,6 +47,8 @@ for (const texts of languages) {
       const email = freshAddress()
       await markTwo(page, texts)
       const form = page.getByRole('form', { name: texts.form })
+      await page.getByRole('link', { name: texts.toForm }).click()
+      await expect(form.getByLabel(texts.name)).toBeInViewport()
       await form.getByRole('button', { name: texts.send }).click()
       await expect(form.getByRole('alert')).toContainText(texts.incomplete)
       await expect(form.getByLabel(texts.name)).toBeFocused()
@@ -49,6 +57,7 @@ for (const texts of languages) {
       await form.getByLabel('E-mail').fill(email)
       await form.getByRole('button', { name: texts.send }).click()
       await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expect(page.getByRole('status').getByText(texts.status, { exact: true })).toBeVisible()
       await expect
         .poll(() =>
           formSite.inbox.mails
@@ -61,15 +70,18 @@ for (const texts of languages) {
 
     test('are downloaded as a zip', async ({ page }) => {
       await markTwo(page, texts)
+      await page.getByRole('checkbox', { name: texts.snaps }).check()
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: texts.download }).click()
       const download = await downloading
-      expect(download.suggestedFilename()).toBe('favorites.zip')
+      expect(download.suggestedFilename()).toBe('siena-volterra.zip')
       const chunks: Buffer[] = []
       for await (const chunk of await download.createReadStream()) chunks.push(chunk)
       const bytes = Buffer.concat(chunks)
       expect(bytes.subarray(0, 2).toString()).toBe('PK')
-      expect(bytes.toString('latin1')).toMatch(/Siena.*Volterra/is)
+      const zip = bytes.toString('latin1')
+      expect(zip).toMatch(/siena\/siena-book-01\.jpg.*siena\/siena-polaroid-01\.jpg.*volterra\/volterra-book-01\.jpg/s)
+      expect(zip).not.toContain('.webp')
     })
 
     test('that cannot be downloaded are told of', async ({ page }) => {

@@ -11,6 +11,7 @@ import { Trap } from '#app/forms/trap.tsx'
 import { Verdict } from '#app/forms/verdict.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { DownloadFavorites } from './download-favorites.tsx'
+import { sendFavoritesId } from './section-id.ts'
 import { formId, useSending } from './use-sending.ts'
 
 /**
@@ -26,6 +27,7 @@ export function SendFavorites({ email }: { email: string | undefined }) {
   const talents = list.map(({ id }) => id)
   return (
     <section
+      id={sendFavoritesId}
       aria-labelledby="send-favorites-title"
       className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
     >
@@ -56,7 +58,7 @@ function SelectionForm({
   const { reply, formProps, sending, sent } = useSending(formPath('favorites', language))
   if (sent) {
     return (
-      <Sent form={formId}>
+      <Sent form={formId} title={sendFavorites.sentTitle}>
         <p>{sendFavorites.afterSent}</p>
         <button type="button" onClick={onAgain} className="label underlined mt-8 min-h-11">
           {sendFavorites.again}

@@ -61,7 +61,7 @@ export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: A
 /** What the agency adds: after the form where there is one column, else beside all of it. */
 export function MoreGuidance({ sections }: { sections: GuidanceView['sections'] }) {
   return (
-    <div className="grid gap-y-10 lg:sticky lg:top-28 lg:self-start">
+    <div className="grid gap-y-10 max-lg:mt-8 lg:sticky lg:top-28 lg:self-start">
       {sections.map((section) => (
         <section key={section.id}>
           {section.title && <h2 className="label">{section.title}</h2>}

@@ -2,12 +2,11 @@ import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/forms/form-texts.ts'
-import { Sent } from '#app/forms/sent.tsx'
 import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
 import { later } from '#app/later/later.tsx'
-import { application } from '#app/later/parts.ts'
+import { application, applicationSent } from '#app/later/parts.ts'
 import { safeHtml } from '#app/rich-text/safe-html.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -15,14 +14,13 @@ import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
 import { agencyTimeZone } from '#app/site-calendar.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import type { Route } from './+types/route.ts'
-import { applicationFormId } from './application-form-id.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
-import { ReceiptLink } from './receipt-link.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 import { sentAs, sentQuery } from './sent-query.ts'
 import { applicationTexts } from './texts.server.ts'
 
 const Application = later(application)
+const ApplicationSent = later(applicationSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -80,11 +78,7 @@ export default function BeAModel({ loaderData, actionData }: Route.ComponentProp
         <FormTexts value={forms}>
           {sent ? (
             <div className="lg:col-span-2">
-              <Sent form={applicationFormId} title={texts.sentTitle}>
-                <p>{texts.afterSent}</p>
-                {sent === 'minor' && <p className="mt-4">{texts.afterSentMinor}</p>}
-                <ReceiptLink text={texts.seeWhatWasSent} />
-              </Sent>
+              <ApplicationSent isMinor={sent === 'minor'} texts={texts} />
             </div>
           ) : (
             <>

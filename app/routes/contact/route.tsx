@@ -1,16 +1,15 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/forms/form-texts.ts'
 import { keepingText } from '#app/forms/kept-text.ts'
 import { receiveForm } from '#app/forms/receive.server.ts'
-import { Sent } from '#app/forms/sent.tsx'
 import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
 import { later } from '#app/later/later.tsx'
-import { contactForm as contactFormPart } from '#app/later/parts.ts'
+import { contactForm as contactFormPart, contactSent } from '#app/later/parts.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
@@ -19,7 +18,6 @@ import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
 import type { Route } from './+types/route.ts'
 import { contactForm } from './contact-form.ts'
-import { contactFormId } from './contact-form-id.ts'
 import { contactOfficeView } from './contact-view.server.ts'
 import { Direct } from './direct.tsx'
 import { loadEnquiry } from './enquiry.server.ts'
@@ -28,6 +26,7 @@ import { Offices } from './offices.tsx'
 import { OwnMap } from './own-map.tsx'
 
 const ContactForm = later(contactFormPart)
+const ContactSent = later(contactSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -90,12 +89,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FormTexts value={forms}>
             {sent ? (
-              <Sent form={contactFormId}>
-                <p>{contact.afterSent}</p>
-                <Link to={path} className="label underlined mt-8 inline-block py-2">
-                  {contact.again}
-                </Link>
-              </Sent>
+              <ContactSent path={path} />
             ) : (
               <ContactForm key={enquiry?.path} answer={actionData} email={email} message={enquiry?.message} />
             )}

@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { TalentCard } from '#app/components/talent-card.tsx'
 import type { Favorite } from '#app/favorites/favorite.ts'
+import { readMeasures } from '#app/favorites/read-measures.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { gridPlaces } from '#app/talents/grid-places.ts'
 import type { Removal } from './use-removal.ts'
 
 export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; removal: Removal }) {
-  const texts = useLanguage().messages.favorites
+  const { language, messages } = useLanguage()
+  const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
 
   /** Focus goes to the card that takes the removed one's place, or else to the one before it. */
@@ -21,10 +23,10 @@ export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; r
   return (
     <div className="talent-groups">
       <ul ref={grid} className="talent-grid">
-        {favorites.map(({ id, name, category, cover }, index) => (
+        {favorites.map(({ id, name, category, cover, measures }, index) => (
           <li key={id}>
             <TalentCard
-              talent={{ id, name, category, cover, measures: {} }}
+              talent={{ id, name, category, cover, measures: readMeasures(measures, language) }}
               places={gridPlaces}
               action={
                 <button

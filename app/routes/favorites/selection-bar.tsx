@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
+import { sendFavoritesId } from '#app/favorites/send/section-id.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Removal } from './use-removal.ts'
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
-/** Removes all; says what was removed last, and takes it back. When nothing is left of the list, focus comes here. */
+/**
+ * What can be done with the selection: first the way to the form that sends it. Says what was removed last, and takes it
+ * back. When nothing is left of the list, focus comes here.
+ */
 export function SelectionBar({ count, removal }: { count: number; removal: Removal }) {
   const texts = useLanguage().messages.favorites
   const { removed, undoButton } = removal
@@ -14,8 +18,18 @@ export function SelectionBar({ count, removal }: { count: number; removal: Remov
   }, [isAll, undoButton])
   return (
     <div
-      className={`mt-8 mb-6 flex min-h-11 items-center justify-between gap-6 md:mt-12 md:mb-8 ${count > 0 || removed.length > 0 ? 'border-line border-y' : ''}`}
+      className={`mt-8 mb-6 md:mt-12 md:mb-8 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
+      {count > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <a href={`#${sendFavoritesId}`} className="button">
+            {texts.send}
+          </a>
+          <button type="button" onClick={() => removal.remove()} className={`${textButton} text-muted`}>
+            <span className="underlined">{texts.clear}</span>
+          </button>
+        </div>
+      )}
       <div role="status" className="flex items-center gap-6 text-small text-muted">
         {removed.length > 0 && (
           <>
@@ -26,11 +40,6 @@ export function SelectionBar({ count, removal }: { count: number; removal: Remov
           </>
         )}
       </div>
-      {count > 0 && (
-        <button type="button" onClick={() => removal.remove()} className={textButton}>
-          <span className="underlined">{texts.clear}</span>
-        </button>
-      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { Talent } from './talent.server.ts'
 export function ProfileActions({ talent }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   const { actions } = messages.profile
-  const { id, name, category, cover, opening } = talent
+  const { id, name, category, cover, opening, cardMeasures } = talent
   return (
     <section
       aria-label={actions.label}
@@ -20,7 +20,7 @@ export function ProfileActions({ talent }: { talent: Talent }) {
       <p aria-hidden="true" className="label mr-auto truncate max-md:hidden">
         {name}
       </p>
-      <FavoriteButton talent={{ id, name, category, cover: cover ?? opening }} labelled />
+      <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} labelled />
       <ShareButton title={name} />
       <form method="post" action={formPath('zip', language)}>
         <input type="hidden" name="talents" value={id} />

@@ -6,6 +6,7 @@ import { agencyToday } from '#app/site-calendar.server.ts'
 import { measureRows } from '#app/talents/measure-rows.ts'
 import { ageOf, isMinor } from '#app/talents/minors.ts'
 import { neighboursOf } from '#app/talents/neighbours.server.ts'
+import { talentView } from '#app/talents/talent-view.ts'
 import { getAttributes } from '#contracts/agency/attributes.ts'
 import { categories } from '#contracts/agency/categories.ts'
 import {
@@ -34,7 +35,8 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
       getAttributes(backend.agency, language),
     ]),
   )
-  const age = ageOf(profile, await agencyToday(backend, language))
+  const day = await agencyToday(backend, language)
+  const age = ageOf(profile, day)
   const minor = isMinor(age)
   const values = profile.attributes ?? {}
   const [opening, book] = openingAndBook(profile)
@@ -45,6 +47,8 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
     measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language),
+    /** What the talent's card shows of them, for the favourites. */
+    cardMeasures: talentView(profile, language, day).measures,
     digitalsOf: formatDay(profile.digitals_at, language),
     measuredOn: formatDay(profile.measured_at, language),
     cover: profile.cover ?? undefined,

@@ -5,6 +5,8 @@ export const favorites = {
   /** Follows the figure beside the title for those who hear the page. */
   unit: (count: number): string => (count === 1 ? 'modelo selecionado' : 'modelos selecionados'),
   remove: (name: string) => `Remover ${name}`,
+  /** Leads to the form. */
+  send: 'Enviar à agência',
   clear: 'Remover todos',
   removed: (count: number): string => (count === 1 ? '1 modelo removido' : `${count} modelos removidos`),
   undo: 'Desfazer',

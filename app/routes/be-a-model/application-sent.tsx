@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { Sent } from '#app/forms/sent.tsx'
+import { applicationFormId } from './application-form-id.ts'
+import type { ApplicationTexts } from './application-texts.ts'
+
+/** In the place of the form once it was sent. */
+export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: ApplicationTexts }) {
+  return (
+    <Sent form={applicationFormId} title={texts.sentTitle}>
+      <p>{texts.afterSent}</p>
+      {isMinor && <p className="mt-4">{texts.afterSentMinor}</p>}
+      <ReceiptLink text={texts.seeWhatWasSent} />
+    </Sent>
+  )
+}
+
+/**
+ * The way to what was sent, for who has just sent it: the history entry knows it, and no address does
+ * (docs/decisions/0050-the-success-page-links-to-the-receipt.md). Nothing where it does not, as without scripts: the link
+ * has come by mail.
+ */
+function ReceiptLink({ text }: { text: string }) {
+  const { state } = useLocation()
+  // The server does not know what is in the history.
+  const isHydrated = useHydrated()
+  const url = isHydrated ? urlIn(state) : undefined
+  if (!url) return null
+  return (
+    <a href={url} className="button mt-8">
+      {text}
+    </a>
+  )
+}
+
+function urlIn(state: unknown): string | undefined {
+  const { url }: { url?: unknown } = Object(state)
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
+}
