@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toText } from 'hast-util-to-text'
+import { isSimpleRichText, maxRichTextLength } from '#contracts/rich-text.ts'
 import { withAbsoluteAddresses } from './absolute.server.ts'
 import { richTextSchema } from './schema.server.ts'
 import { tidied, withKnownNames } from './tidy.server.ts'
@@ -33,19 +34,24 @@ export function excerpt(html: string | null | undefined, length = 160): string |
 function safeTree(html: string | null | undefined): Root {
   const source = html?.trim() ?? ''
   if (source === '') return { type: 'root', children: [] }
-  try {
-    const known = withKnownNames(fromHtml(source.includes('<') ? source : paragraphs(source), { fragment: true }))
-    return tidied(asRoot(sanitize(known, richTextSchema)))
-  } catch (error) {
-    // Markup nested deeper than the stack: nobody wrote that to be read.
-    if (error instanceof RangeError) return { type: 'root', children: [] }
-    throw error
-  }
+  // A foreign service may send anything: of what would take long to parse only the words are shown.
+  const markup = !source.includes('<') ? paragraphs(source) : isSimpleRichText(source) ? source : wordsOf(source)
+  const known = withKnownNames(fromHtml(markup, { fragment: true }))
+  return tidied(asRoot(sanitize(known, richTextSchema)))
 }
 
 function asRoot(node: Nodes): Root {
   if (node.type === 'root') return node
   return { type: 'root', children: node.type === 'doctype' ? [] : [node] }
+}
+
+/** The beginning of a text without its tags. */
+function wordsOf(html: string): string {
+  const text = html
+    .slice(0, maxRichTextLength)
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+  return paragraphs(text.replace(/\s+/g, ' '))
 }
 
 /** Plain text keeps its paragraphs; it may still carry character references. */

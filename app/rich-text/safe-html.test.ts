@@ -62,8 +62,19 @@ describe('safeHtml takes out what could act', () => {
     )
   })
 
-  test('nesting deeper than the stack is an empty text, not a failure', () => {
-    expect(safeHtml('<blockquote>'.repeat(50_000))).toBe('')
+  test.each([
+    ['nested deeper than the stack', '<div>'.repeat(30_000), 'end'],
+    ['9,000 nested tags', `<p>begin</p>${'<div>'.repeat(9_000)}`, 'begin'],
+    ['formatting that is never closed', `begin${'<p><b class=1>'.repeat(5_000)}`, 'begin'],
+    ['brackets without end', '<'.repeat(199_000), undefined],
+    ['tags without end', '<a '.repeat(66_000), undefined],
+    ['a megabyte', `begin ${'<p>word '.repeat(125_000)}`, 'begin'],
+  ])('of %s the words are shown, soon', (_name, html, word) => {
+    const began = performance.now()
+    const shown = safeHtml(`${html}end`)
+    expect(performance.now() - began).toBeLessThan(1_500)
+    if (word) expect(shown).toContain(word)
+    expect(offences(shown)).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isSimpleRichText, maxRichTextLength } from '../rich-text.ts'
+import type { Fault } from './faults.ts'
 
 /** A text of up to `max` characters; blank counts as none. */
 export function text(max: number) {
@@ -16,8 +18,15 @@ export function requiredText(max: number) {
   return z.string().trim().min(1).max(max)
 }
 
-/** HTML from the office's editor; the site makes it safe when it shows it. */
-export const html = text(200_000)
+/** HTML from the office's editor, of bounded length and depth; the site makes it safe when it shows it. */
+export const html = z
+  .string()
+  .trim()
+  .max(maxRichTextLength)
+  .refine(isSimpleRichText, { params: { fault: 'too_complex' satisfies Fault }, abort: true })
+  .transform((value) => value || null)
+  .nullable()
+  .default(null)
 
 /** The id of a row. */
 export const rowId = z.int().positive().max(2_147_483_647)

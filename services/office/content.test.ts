@@ -90,6 +90,11 @@ eachDialect((connection) => {
     expect(await shown('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
+  test.each(['description_pt', 'description_en'])('a %s of too much markup is refused, and says so', async (field) => {
+    const response = await office.post('/posts', { title_pt: 'Ninho', [field]: `${'<div>'.repeat(9_000)}texto` })
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: { [field]: ['too_complex'] } }])
+  })
+
   test('a post to come is not on the site yet', async () => {
     await made('posts', { title_pt: 'Outono', published: true, published_at: '2026-06-15T14:00:00+01:00' })
     expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })

@@ -18,6 +18,8 @@ export const fault: Say = (issue): Fault => {
       return issue.input === undefined || issue.input === null ? 'required' : 'unknown'
     case 'unrecognized_keys':
       return 'unknown'
+    case 'custom':
+      return issue.params?.fault ?? 'invalid'
     default:
       return 'invalid'
   }
