@@ -33,6 +33,27 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
+  test('of many who sign in at once those beyond the queue come back later, and it is no failure of theirs', async () => {
+    await using staff = await openStaff(connection(), {
+      hasher: createHasher({ memory: 19_456, passes: 1, parallelism: 1 }),
+    })
+    const ana = await addPerson(connection(), 'editor', 'Ana')
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      staff.browser({ address: `203.0.113.${index}` }).tryPassword(`nobody${index}@agency.example`, 'a wrong password'),
+    )
+    const answers = await Promise.all(crowd)
+    const later = answers.filter(({ status }) => status === 503)
+    expect(later.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - later.length)
+    for (const { headers } of later) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const { failures } = await connection()
+      .db.selectFrom('sign_in_failures')
+      .select((of) => of.fn.sum<number>('failures').as('failures'))
+      .executeTakeFirstOrThrow()
+    expect(failures).toBe(2 * (60 - later.length))
+    await staff.signedIn(ana)
+  })
+
   test('cookies are for this host and for no script', async () => {
     await using staff = await openStaff(connection())
     const ana = await addPerson(connection(), 'editor', 'Ana')

@@ -47,3 +47,18 @@ test('many at once take their turns, and one that fails hands its turn on', asyn
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(8)
   expect(hasher.isOutdated(kept)).toBe(false)
 })
+
+test('beyond those who wait everybody is asked to come back', async () => {
+  const hasher = createHasher(cheap)
+  const kept = await hasher.hash('cinco cavalos azuis')
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 400 }, () => hasher.verify('cinco cavalos azuis', kept)),
+  )
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused.length).toBeGreaterThanOrEqual(400 - 22)
+  expect(refused.length).toBeLessThan(400)
+  for (const reason of refused) {
+    expect(reason).toMatchObject({ status: 503, options: { headers: { 'retry-after': expect.any(String) } } })
+  }
+  expect(await hasher.verify('cinco cavalos azuis', kept)).toBe(true)
+})

@@ -1,9 +1,20 @@
+import { availableParallelism } from 'node:os'
+import { ProblemError } from '../../../http/problem.ts'
 import { type Cost, hashPassword, isOutdated, recommendedCost, verifyPassword } from './hash.ts'
 
-/** How many hashes are computed at once: each takes memory and one of the few threads that also read files. */
-const atOnce = 2
+/**
+ * How many hashes are computed at once: each takes memory, one of the few threads that also read files, and a processor, of
+ * which one is left to the pages.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Hashes passwords and checks them, a few at a time. */
+/** How many more may wait, a second or two: whoever comes beyond them is asked to come back. */
+const maxWaiting = 20
+
+/** When whoever was sent away may try again, in seconds. */
+const retryAfterSeconds = 3
+
+/** Hashes passwords and checks them, a few at a time. @throws ProblemError 503 when too many wait already */
 export interface Hasher {
   hash(password: string): Promise<string>
   verify(password: string, kept: string): Promise<boolean>
@@ -18,6 +29,10 @@ export function createHasher(cost: Cost = recommendedCost): Hasher {
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running++
+    else if (waiting.length >= maxWaiting) {
+      const headers = { 'retry-after': String(retryAfterSeconds) }
+      throw new ProblemError(503, { detail: 'Too many passwords are being checked just now.', headers })
+    }
     // Whoever finishes hands its place on.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
