@@ -185,6 +185,8 @@ export interface SubmissionFileTable {
 export interface DiscardedFileTable {
   key: string
   discard_at: Moment
+  /** Until when somebody is deleting the file; null: nobody is. */
+  claimed_until: Generated<Moment | null>
 }
 
 /** A submission that was deleted because somebody asked for it: a backup that is restored must not bring it back. */
@@ -214,7 +216,7 @@ export interface OutboxTable {
   id: Generated<number>
   /** Null: of none that is still kept. Such a mail is forgotten once it has left. */
   submission_id: string | null
-  /** `notification`, `receipt`, `guardian`, `decision` or `access`: the last carries a link to sign in by. */
+  /** `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment` or `access`: the last carries a link to sign in by. */
   kind: string
   to: string
   reply_to: string | null
@@ -227,6 +229,10 @@ export interface OutboxTable {
   next_attempt_at: Moment
   sent_at: Moment | null
   created_at: Moment
+  /** The hash of the token in the mail's link, of one that lets somebody in: the mail dies with the link. */
+  link_hash: Generated<string | null>
+  /** Why the last attempt failed: see `MailFailure`. */
+  last_failure: Generated<string | null>
 }
 
 /** The tables of the panel service. */

@@ -1,8 +1,9 @@
 import type { Staff } from '#contracts/office/staff.ts'
 import type { Connection } from '#database/connect.ts'
+import type { Logger } from '#services/http/logger.ts'
 import { createOffice } from '#services/office/app.ts'
 import { officeBase } from '#services/office/base.ts'
-import type { OfficePictures } from '#services/office/context.ts'
+import type { OfficePictures, OfficeSystem } from '#services/office/context.ts'
 import type { Storage } from '#services/storage.ts'
 import { strictLogger } from './agency.ts'
 import { noStorage, now } from './panel.ts'
@@ -19,17 +20,26 @@ export async function openOffice(
   connection: Connection,
   {
     storage = noStorage,
+    log = strictLogger,
     pictures,
+    system,
     now: clock = () => now,
-  }: { storage?: Storage; pictures?: OfficePictures; now?: () => Date } = {},
+  }: {
+    storage?: Storage
+    log?: Logger
+    pictures?: OfficePictures
+    system?: OfficeSystem
+    now?: () => Date
+  } = {},
 ) {
   const app = await createOffice({
     connection,
     storage,
-    log: strictLogger,
+    log,
     siteUrl: 'https://agency.example',
     now: clock,
     ...(pictures && { pictures }),
+    ...(system && { system }),
     staffOf: async (headers) => people[headers.get('x-test-role') as keyof typeof people],
   })
 

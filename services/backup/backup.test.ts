@@ -172,7 +172,9 @@ eachDialect((connection, dialect) => {
     await restore({ ...options, overwrite: true })
     const { discarded_files, ...contents } = await contentsOf(target)
     expect(contents).toEqual({ ...(await contentsOf(connection())), discarded_files: undefined })
-    expect(discarded_files).toEqual(['[["discard_at","2026-06-16T12:00:00.000Z"],["key","media/own.webp"]]'])
+    expect(discarded_files).toEqual([
+      '[["claimed_until",null],["discard_at","2026-06-16T12:00:00.000Z"],["key","media/own.webp"]]',
+    ])
     await backUp({ connection: connection(), storage, folder: backup, overwrite: true })
     expect(await readdir(folder.path)).toEqual(['monday'])
   })

@@ -1,6 +1,7 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema.ts'
-import { discardFiles } from '../../../panel/files/discarded.ts'
+import { announceFile, takeNotesBack } from '../../../panel/files/discarded.ts'
+import { StorageUnavailableError } from '../../../storage.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Writer } from '../../collections/write.ts'
 import type { OfficeContext } from '../../context.ts'
@@ -28,38 +29,59 @@ export async function findByContent(db: Database, hash: string): Promise<number 
   return row?.id
 }
 
+/** How often a file is put that somebody deletes at the same time, with an earlier medium of the same content. */
+const maxAttempts = 3
+
 /**
  * Puts a file into the storage and lists it as a medium. Of two who bring the same at the same moment one lists it, and
- * both get its id.
+ * both get its id. A medium is never listed without its file, whoever deletes an earlier one meanwhile: 503 when
+ * somebody is just doing so.
  */
 export async function storeMedium(
   { db, storage }: Pick<OfficeContext, 'db' | 'storage'>,
   file: MediumFile,
   { hash, ...listing }: Listing,
-  { staff, now }: Writer,
+  writer: Writer,
 ): Promise<{ id: number; url: string; isNew: boolean }> {
-  const { body, type, width, height, color } = file
+  const { body, type } = file
+  const { now } = writer
   const url = keyOf(hash, extensions[type])
-  // The job deletes it unless it is listed by then: no file is left behind, whenever the power goes.
-  await discardFiles(db, [url], new Date(now.getTime() + unclaimedAfter))
-  await storage.put(url, body, { type })
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    // The job deletes it unless it is listed by then: no file is left behind, whenever the power goes.
+    await announceFile(db, url, { at: new Date(now.getTime() + unclaimedAfter), now })
+    await storage.put(url, body, { type })
+    const listed = await list(db, file, { ...listing, url }, writer)
+    if (listed) return { ...listed, url }
+  }
+  throw new StorageUnavailableError('the file was deleted again and again')
+}
+
+/** Lists a file that was put. Undefined: it has been deleted meanwhile, or is just being deleted. */
+async function list(
+  db: Database,
+  { body, type, width, height, color }: MediumFile,
+  listing: Omit<Listing, 'hash'> & { url: string },
+  { staff, now }: Writer,
+): Promise<{ id: number; isNew: boolean } | undefined> {
+  const { url } = listing
+  const moment = now.toISOString()
+  const size = body instanceof Blob ? body.size : body.length
   return db.transaction().execute(async (transaction) => {
-    const moment = now.toISOString()
-    const size = body instanceof Blob ? body.size : body.length
+    // The note before the medium, as where media are deleted: two who wait for each other would wait forever.
+    const isKept = (await takeNotesBack(transaction, [url])) > 0
+    const known = await transaction.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
+    if (known) return { id: known.id, isNew: false }
+    if (!isKept) return undefined
     const inserted = await transaction
       .insertInto('media')
-      .values({ ...listing, url, type, width, height, color, size, created_at: moment, updated_at: moment })
+      .values({ ...listing, type, width, height, color, size, created_at: moment, updated_at: moment })
       .onConflict((conflict) => conflict.column('url').doNothing())
       .returning('id')
       .executeTakeFirst()
-    await transaction.deleteFrom('discarded_files').where('key', '=', url).execute()
-    if (inserted) {
-      await recordAudit(transaction, staff, { action: 'created', resource: 'media', record_id: inserted.id }, now)
-      await announceChange(transaction, 'media')
-      return { id: inserted.id, url, isNew: true }
-    }
-    const known = await transaction.selectFrom('media').select('id').where('url', '=', url).executeTakeFirstOrThrow()
-    return { id: known.id, url, isNew: false }
+    if (!inserted) return undefined
+    await recordAudit(transaction, staff, { action: 'created', resource: 'media', record_id: inserted.id }, now)
+    await announceChange(transaction, 'media')
+    return { id: inserted.id, isNew: true }
   })
 }
 
