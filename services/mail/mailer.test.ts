@@ -67,6 +67,8 @@ eachDialect((connection) => {
     ['sender', 550],
     ['recipient', 450],
     ['text', 452],
+    ['recipient', 554],
+    ['text', 554],
   ] as const)('refused at the %s with %i a mail waits, and leaves once it is taken', async (step, code) => {
     await using inbox = await openInbox()
     inbox.refusal = { step, code }
@@ -86,7 +88,7 @@ eachDialect((connection) => {
 
   test.each([
     ['recipient', 550],
-    ['text', 554],
+    ['text', 552],
   ] as const)('refused for good at the %s a mail is left for people, and the others leave', async (step, code) => {
     await using inbox = await openInbox()
     inbox.refusal = { step, code }

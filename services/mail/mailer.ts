@@ -1,6 +1,7 @@
 import type { Connection } from '#database/connect.ts'
 import type { Logger } from '../http/logger.ts'
-import { claimMail, giveUp, isGivenUp, markSent, type OutboxMail, putBack } from './outbox.ts'
+import { claimMail, dropDeadMails, giveUp, isGivenUp, markSent, type OutboxMail, putBack } from './outbox.ts'
+import { mailFailureOf } from './refusal.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 interface MailerOptions {
@@ -75,6 +76,8 @@ interface Round {
 
 async function sendDue({ connection: { db }, transport, log, now, isStopped }: Round): Promise<void> {
   try {
+    const dropped = await dropDeadMails(db, now())
+    if (dropped > 0) log.info({ count: dropped }, 'mails were dropped since their links have died')
     while (!isStopped()) {
       const mail = await claimMail(db, now())
       if (!mail) return
@@ -83,12 +86,15 @@ async function sendDue({ connection: { db }, transport, log, now, isStopped }: R
         await markSent(db, mail, now())
         continue
       }
-      if (isRefusedForGood(failure)) {
+      const kind = mailFailureOf(failure)
+      if (kind === 'recipient_refused') {
         await giveUp(db, mail)
         log.error(detailsOf(mail, failure), 'a mail was refused for good')
         continue
       }
-      await putBack(db, mail, now())
+      await putBack(db, mail, now(), kind)
+      // A line of its own, for an alarm: no mail at all will leave until somebody sets this right.
+      if (kind === 'server_refused') log.error(detailsOf(mail, failure), 'the mail server refuses the site’s mail')
       tell(log, mail, failure)
       // What keeps one mail from leaving will mostly keep the others: they wait for the next round.
       return
@@ -105,15 +111,6 @@ async function failureOf(sending: Promise<void>): Promise<unknown> {
   } catch (error) {
     return error
   }
-}
-
-/**
- * Whether the server will never take this mail: it refuses its recipient or its text with a 5xx. What it says of the
- * connection, the password or the sender is about all mails, and somebody will set that right.
- */
-function isRefusedForGood(failure: unknown): boolean {
-  if (!(failure instanceof Error) || !('responseCode' in failure) || !('command' in failure)) return false
-  return Number(failure.responseCode) >= 500 && /^(RCPT TO|DATA)/.test(String(failure.command))
 }
 
 /** Mails are named by number: whom they go to is nobody's business in a log. */

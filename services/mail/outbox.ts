@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { OutboxTable } from '#database/panel-schema.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database, Schema } from '#database/schema.ts'
+import type { MailFailure } from './refusal.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
 
@@ -16,6 +17,35 @@ export const mostAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles with each, up to the longest. */
 const pauses = { first: 30_000, longest: 6 * 3_600_000 }
+
+/** Whether a mail has no link by which to sign in, or one that can still be used at `now`: not replaced, revoked, used or expired. */
+export function isLive(now: Date) {
+  const moment = now.toISOString()
+  return (outbox: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
+    outbox.or([
+      outbox('link_hash', 'is', null),
+      ...(['invitations', 'password_resets', 'email_changes'] as const).map((table) =>
+        outbox.exists(
+          outbox
+            .selectFrom(table)
+            .select('token_hash')
+            .whereRef(`${table}.token_hash`, '=', 'outbox.link_hash')
+            .where(`${table}.expires_at`, '>', moment),
+        ),
+      ),
+    ])
+}
+
+/** Forgets the mails that wait with a link that leads nowhere any more, and says how many. */
+export async function dropDeadMails(db: Database, now: Date): Promise<number> {
+  const dropped = await db
+    .deleteFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('link_hash', 'is not', null)
+    .where((outbox) => outbox.not(isLive(now)(outbox)))
+    .executeTakeFirst()
+  return Number(dropped.numDeletedRows)
+}
 
 /**
  * Takes the mail that has been due longest, for this copy alone, and counts the attempt; undefined when none is due.
@@ -61,18 +91,27 @@ export async function markSent(
 }
 
 /** Puts a mail back that could not be sent; the more often that happened, the longer it waits. */
-export async function putBack(db: Database, mail: Pick<OutboxMail, 'id' | 'attempts'>, now: Date): Promise<void> {
+export async function putBack(
+  db: Database,
+  mail: Pick<OutboxMail, 'id' | 'attempts'>,
+  now: Date,
+  failure: MailFailure = 'unavailable',
+): Promise<void> {
   const pause = Math.min(pauses.first * 2 ** (mail.attempts - 1), pauses.longest)
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: new Date(now.getTime() + pause).toISOString() })
+    .set({ next_attempt_at: new Date(now.getTime() + pause).toISOString(), last_failure: failure })
     .where('id', '=', mail.id)
     .execute()
 }
 
 /** Leaves a mail for people to look at that no further attempt would help. */
 export async function giveUp(db: Database, { id }: Pick<OutboxMail, 'id'>): Promise<void> {
-  await db.updateTable('outbox').set({ attempts: mostAttempts }).where('id', '=', id).execute()
+  await db
+    .updateTable('outbox')
+    .set({ attempts: mostAttempts, last_failure: 'recipient_refused' satisfies MailFailure })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether this attempt was the last. */

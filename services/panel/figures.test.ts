@@ -10,6 +10,7 @@ eachDialect((connection) => {
     const { db } = connection()
     expect(await readFigures(db, now)).toEqual({
       passarela_mails_waiting: 0,
+      passarela_mails_refused: 0,
       passarela_mails_given_up: 0,
       passarela_oldest_mail_seconds: 0,
       passarela_files_to_delete: 0,
@@ -28,6 +29,7 @@ eachDialect((connection) => {
     await db.insertInto('jobs').values({ name: 'retention', done_until: '2026-06-15T11:00:00.000Z' }).execute()
     expect(await readFigures(db, new Date(now.getTime() + 30_000))).toEqual({
       passarela_mails_waiting: mails.length - 1,
+      passarela_mails_refused: 0,
       passarela_mails_given_up: 1,
       passarela_oldest_mail_seconds: 30,
       passarela_files_to_delete: 1,

@@ -1,20 +1,12 @@
 import type { Database } from '#database/schema.ts'
 import { readClock } from '../jobs/clock.ts'
-import { mostAttempts } from '../mail/outbox.ts'
+import { readMailQueue } from '../mail/queue.ts'
 import { retentionJob } from './retention/schedule.ts'
 
 /** What of the panel is worth watching, by the names of the metrics. */
 export async function readFigures(db: Database, now: Date): Promise<Record<string, number>> {
-  const { countAll, min } = db.fn
-  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
-  const waiting = await unsent
-    .where('attempts', '<', mostAttempts)
-    .select([countAll<number>().as('count'), min('created_at').as('oldest')])
-    .executeTakeFirstOrThrow()
-  const givenUp = await unsent
-    .where('attempts', '>=', mostAttempts)
-    .select(countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { countAll } = db.fn
+  const mails = await readMailQueue(db, now)
   const overdue = await db
     .selectFrom('discarded_files')
     .where('discard_at', '<=', now.toISOString())
@@ -23,11 +15,10 @@ export async function readFigures(db: Database, now: Date): Promise<Record<strin
   const clock = await readClock(db)
   const job = await db.selectFrom('jobs').select('done_until').where('name', '=', retentionJob).executeTakeFirst()
   return {
-    passarela_mails_waiting: waiting.count,
-    passarela_mails_given_up: givenUp.count,
-    passarela_oldest_mail_seconds: waiting.oldest
-      ? Math.max(0, (now.getTime() - Date.parse(waiting.oldest)) / 1_000)
-      : 0,
+    passarela_mails_waiting: mails.waiting,
+    passarela_mails_refused: mails.refused,
+    passarela_mails_given_up: mails.givenUp,
+    passarela_oldest_mail_seconds: mails.oldest ? Math.max(0, (now.getTime() - Date.parse(mails.oldest)) / 1_000) : 0,
     passarela_files_to_delete: overdue.count,
     passarela_retention_paused: clock && clock.doubted_since !== null ? 1 : 0,
     ...(job && { passarela_retention_timestamp_seconds: Date.parse(job.done_until) / 1_000 }),
