@@ -26,6 +26,18 @@ export async function migrate(connection: Connection, known: readonly Migration[
     )
 }
 
+/** The database is older than the program, and cannot be brought up to date now. */
+export class PendingMigrationsError extends Error {
+  override readonly name = 'PendingMigrationsError'
+}
+
+/** Throws unless the tables are up to date: a `PendingMigrationsError`, or a `NewerDatabaseError`. */
+export async function assertMigrated({ db, dialect }: Connection): Promise<void> {
+  const applied = await appliedMigrations(db as unknown as Kysely<MigrationSchema>).catch(() => [])
+  const pending = migrations.length - knownAmong(applied).length
+  if (pending > 0) throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
+}
+
 /** What of a database its migrations know, whatever else is in it. */
 export interface MigrationSchema {
   migrations: { name: string; applied_at: string }

@@ -8,12 +8,13 @@ import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
 import { listenForChanges } from '#database/changes.ts'
 import { type Connection, connect, DatabaseUnavailableError } from '#database/connect.ts'
-import { migrate, NewerDatabaseError } from '#database/migrate.ts'
+import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from '#database/migrate.ts'
 import { secretNamed } from '#database/secrets.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createAgency } from '#services/agency/app.ts'
 import { clientAddress } from '#services/http/client-address.ts'
 import type { Credentials } from '#services/http/credentials.ts'
+import { statusOf } from '#services/http/outage.ts'
 import { startMailer } from '#services/mail/mailer.ts'
 import { createOffice } from '#services/office/app.ts'
 import type { OfficePictures } from '#services/office/context.ts'
@@ -30,6 +31,7 @@ import { createDiskStorage } from '#services/storage/disk.ts'
 import { createS3Storage } from '#services/storage/s3.ts'
 import type { Storage } from '#services/storage.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
+import { hasRoom } from './disk-room.ts'
 import type { Environment } from './environment.ts'
 import type { Check } from './health.ts'
 import type { Log } from './log.ts'
@@ -89,21 +91,31 @@ interface Service {
 
 /**
  * Opens the database, brings it up to date, starts the services that are not elsewhere and connects to both.
- * `siteUrl` is where links in mails lead.
+ * `siteUrl` is where links in mails lead. With `readOnly` nothing is written and no job runs: the disk is full.
  * @throws StartError when the database cannot be used
  */
-export async function compose(environment: Environment, log: Log, siteUrl: string): Promise<Composition> {
+export async function compose(
+  environment: Environment,
+  log: Log,
+  siteUrl: string,
+  { readOnly }: { readOnly: boolean },
+): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isOwn = !environment.PANEL_URL && !environment.AGENCY_URL
-  const { connection, storage } = cleanUp.use(await openStores(environment, log, { demo: environment.DEMO && isOwn }))
+  const stores = readOnly
+    ? await openStoresReadOnly(environment)
+    : await openStores(environment, log, { demo: environment.DEMO && isOwn })
+  const { connection, storage } = cleanUp.use(stores)
 
   const agencyService = await agencyFor(environment, connection, log)
-  const panelService = await panelFor(environment, connection, log, storage, siteUrl)
-  if (panelService.embedded) {
+  const adminUrl = isOwn ? `${siteUrl}/admin` : undefined
+  const panelService = await panelFor(environment, connection, log, storage, { siteUrl, adminUrl })
+  const hasJobs = !readOnly
+  if (panelService.embedded && hasJobs) {
     cleanUp.use(scheduleRetention({ connection, storage, log }))
     cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
   }
-  if (agencyService.embedded || panelService.embedded) cleanUp.use(startSchedule({ connection, log }))
+  if ((agencyService.embedded || panelService.embedded) && hasJobs) cleanUp.use(startSchedule({ connection, log }))
   const calendar = createSiteCalendar(environment.TIME_ZONE)
   const answers = createAnswerCache({ today: calendar.today })
   const listeners: ((topic: string) => void)[] = [() => answers.expire()]
@@ -127,10 +139,12 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
   const [agency, panel] = [agencySide.client, panelSide.client]
 
   for (const client of [agency, panel]) void signInAtStart(client, log)
+  const mailReady = environment.SMTP_URL !== undefined
   const staff =
     agencyService.embedded && panelService.embedded
-      ? cleanUp.use(await createStaffAuth({ connection, siteUrl, log }))
+      ? cleanUp.use(await createStaffAuth({ connection, siteUrl, log, mailReady }))
       : undefined
+  const isReadOnly = async () => readOnly || !(await hasRoom(resolve(environment.DATA_DIR)))
   let pictureMaker: PictureMaker | undefined
   const pictures: OfficePictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
   const office =
@@ -145,6 +159,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       staffOf: staff.staffOf,
       signIn: staff,
       pictures,
+      system: { mailReady, isReadOnly },
     }))
 
   cleanUp.use(await listenForChanges(connection, changed))
@@ -165,11 +180,16 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     decodePicture: decodeForSite,
     cards: createCardAddresses(cardKey),
     office: office && ((request, env) => office.fetch(request, env)),
-    setUpLink: async () => staff?.setUpLink(),
+    setUpLink: async () => (readOnly ? undefined : staff?.setUpLink()),
     checks: {
       database: () => sql`select 1`.execute(connection.db),
       agency: () => askAgency(agency),
       panel: () => askPanel(panel),
+      // Whether there is such a file says that the storage answers.
+      ...(panelService.embedded && { storage: () => storage.has('readyz') }),
+      disk: async () => {
+        if (await isReadOnly()) throw new Error('the disk is full')
+      },
     },
     figures: () => (panelService.embedded ? readFigures(connection.db, new Date()) : Promise.resolve({})),
     onChange: (listener) => void listeners.push(listener),
@@ -202,14 +222,31 @@ export async function openStores(environment: Environment, log: Log, { demo }: {
 }
 
 /**
+ * Opens the database and the files to read what is there: see `openSqliteReadOnly`.
+ * @throws StartError when the database cannot be used as it is
+ */
+async function openStoresReadOnly(environment: Environment): Promise<Stores> {
+  await using cleanUp = new AsyncDisposableStack()
+  const { connection, storage } = cleanUp.use(await openStoresAsTheyAre(environment, { readOnly: true }))
+  await inWords(assertMigrated(connection))
+  const opened = cleanUp.move()
+  return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/**
  * Opens the database and the files, and changes nothing.
  * @throws StartError when the database cannot be used
  */
-export async function openStoresAsTheyAre(environment: Environment): Promise<Stores> {
+export async function openStoresAsTheyAre(environment: Environment, { readOnly = false } = {}): Promise<Stores> {
   const dataDir = resolve(environment.DATA_DIR)
-  const connection = await inWords(connect({ databaseUrl: environment.DATABASE_URL, dataDir }))
+  const connection = await inWords(connect({ databaseUrl: environment.DATABASE_URL, dataDir, readOnly }))
   const storage = storageFor(environment, join(dataDir, 'files'))
   return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
+}
+
+/** Whether a start failed since there was no room for what it writes. */
+export function isDiskFull(error: unknown): boolean {
+  return statusOf(error) === 507
 }
 
 /** The database's own explanations are meant for who starts the site. */
@@ -217,7 +254,14 @@ async function inWords<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError || error instanceof NewerDatabaseError)) throw error
+    if (
+      !(
+        error instanceof DatabaseUnavailableError ||
+        error instanceof NewerDatabaseError ||
+        error instanceof PendingMigrationsError
+      )
+    )
+      throw error
     throw new StartError(error.message, { cause: error })
   }
 }
@@ -235,7 +279,7 @@ async function panelFor(
   connection: Connection,
   log: Log,
   storage: Storage,
-  siteUrl: string,
+  addresses: { siteUrl: string; adminUrl: string | undefined },
 ): Promise<Service> {
   const { PANEL_URL: baseUrl, PANEL_SALT: salt = '', PANEL_API_TOKEN: key = '' } = environment
   if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
@@ -245,7 +289,7 @@ async function panelFor(
     storage,
     credentials,
     log,
-    siteUrl,
+    ...addresses,
     timeZone: environment.TIME_ZONE,
   })
   return { baseUrl: 'http://panel.internal', credentials, embedded: (request) => service.fetch(request) }

@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { compose } from './compose.ts'
+import { type Composition, compose, isDiskFull } from './compose.ts'
+import { hasRoom } from './disk-room.ts'
 import { drainOf, type Environment, readEnvironment } from './environment.ts'
 import { type HttpServer, listen } from './http-server.ts'
 import { giveIdleMemoryBack } from './idle-memory.ts'
@@ -18,6 +19,7 @@ import { openMetrics } from './metrics/serve.ts'
 import type { OfficePages } from './office/pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
+import { type OpenedSite, openSite } from './read-only-start.ts'
 import type { AnswerHead } from './request-heads.ts'
 import type { Transport } from './security-headers.ts'
 import { createSite, type SiteBuild } from './site.ts'
@@ -39,6 +41,12 @@ export interface SiteCode {
   /** Answers before that what it can from a request's head alone. */
   answerHead?: (transport: Transport) => AnswerHead
   close?: () => Promise<void>
+}
+
+/** What answers requests, and all it stands on. */
+interface Served extends AsyncDisposable {
+  composition: Composition
+  answer: RequestListener
 }
 
 /** Loads the site's code for a server at `siteUrl`; `today` says which day it is where the agency is. */
@@ -63,62 +71,86 @@ async function run(load: LoadCode): Promise<void> {
   const log = createLog(environment.LOG_LEVEL)
   const http = await listen(environment.PORT, environment.HOST)
   const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
-  const composition = await compose(environment, log, siteUrl)
-  const { agency, panel, calendar, cards, media } = composition
-  const code = await load(http, { siteUrl, today: calendar.today })
-  const store = await openVariantStore(join(resolve(environment.DATA_DIR), 'cache/pictures'), pictureRoom)
-  const workshop = createWorkshop({ source: media, store, decode: composition.decodePicture, log })
-  const warmer = createWarmer(workshop)
-  composition.makePictures(warmer)
-  composition.onChange(() => code.pageCache?.expire())
-
-  const metrics = await openMetrics(environment, composition.figures, log)
   const transport = { secure: siteUrl.startsWith('https:'), subDomains: environment.HSTS_SUBDOMAINS }
-  const app = createApp({
-    siteUrl,
-    trustedProxies: environment.TRUST_PROXY,
-    transport,
-    contentPolicy: code.mode === 'production',
-    log,
-    checks: composition.checks,
-    isStopping: () => http.isDraining,
-    offline: environment.OFFLINE && code.mode === 'production',
-    staticFiles: code.staticFiles,
-    media: mediaRoutes({
-      pictures: createPictures(workshop),
-      cards: createCards(workshop, cards),
-      files: createFiles(media),
-    }),
-    thirdParties: thirdPartyFrames(panel, siteUrl),
-    office: composition.office && { api: composition.office, pages: code.officePages },
-    pages: createPages({
-      render: createSite(code.build, { agency, panel, calendar, siteUrl, cardPath: cards.write }, code.mode),
-      cache: code.pageCache,
-      knownParameters: code.knownParameters,
+  const dataDir = resolve(environment.DATA_DIR)
+  let code: SiteCode | undefined
+  /** That of the composition that serves at present: it is replaced when read-only mode ends. */
+  let calendar: Composition['calendar'] | undefined
+  let site: OpenedSite<Served> | undefined
+  const metrics = await openMetrics(environment, async () => (await site?.current())?.composition.figures() ?? {}, log)
+
+  async function open(readOnly: boolean): Promise<Served> {
+    await using cleanUp = new AsyncDisposableStack()
+    const composition = cleanUp.use(await compose(environment, log, siteUrl, { readOnly }))
+    const { agency, panel, cards, media } = composition
+    calendar = composition.calendar
+    code ??= await load(http, { siteUrl, today: () => (calendar ?? composition.calendar).today() })
+    const { pageCache, mode, build } = code
+    const store = await openVariantStore(join(dataDir, 'cache/pictures'), pictureRoom)
+    const workshop = createWorkshop({ source: media, store, decode: composition.decodePicture, log })
+    const warmer = cleanUp.use(createWarmer(workshop))
+    composition.makePictures(warmer)
+    composition.onChange(() => pageCache?.expire())
+    pageCache?.expire()
+    const app = createApp({
       siteUrl,
+      trustedProxies: environment.TRUST_PROXY,
+      transport,
+      contentPolicy: mode === 'production',
       log,
-      settled: http.settled,
-      rendered: metrics?.rendered,
-    }),
-  })
-  const chain = getRequestListener(app.fetch)
-  const listener = code.front?.(chain) ?? chain
-  const answerHead = code.answerHead?.(transport)
+      checks: composition.checks,
+      isStopping: () => http.isDraining,
+      offline: environment.OFFLINE && mode === 'production',
+      staticFiles: code.staticFiles,
+      media: mediaRoutes({
+        pictures: createPictures(workshop),
+        cards: createCards(workshop, cards),
+        files: createFiles(media),
+      }),
+      thirdParties: thirdPartyFrames(panel, siteUrl),
+      office: composition.office && { api: composition.office, pages: code.officePages },
+      pages: createPages({
+        render: createSite(build, { agency, panel, calendar: composition.calendar, siteUrl, cardPath: cards.write }, mode),
+        cache: pageCache,
+        knownParameters: code.knownParameters,
+        siteUrl,
+        log,
+        settled: http.settled,
+        rendered: metrics?.rendered,
+      }),
+    })
+    const opened = cleanUp.move()
+    return {
+      composition,
+      answer: getRequestListener(app.fetch),
+      [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    }
+  }
+
+  // PostgreSQL has a disk of its own, and says itself when that is full.
+  const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasRoom(dataDir)
+  site = await openSite({ open, hasRoom: hasRoomToStart, isFull: isDiskFull, log })
+  const opened = site
+  const chain: RequestListener = (request, response) => {
+    if (opened.now) opened.now.answer(request, response)
+    else void opened.current().then(({ answer }) => answer(request, response))
+  }
+  const listener = code?.front?.(chain) ?? chain
+  const answerHead = code?.answerHead?.(transport)
   if (metrics) await http.serve(metrics.counting(listener), answerHead && metrics.countingHeads(answerHead))
   else await http.serve(listener, answerHead)
   stopWhenTold(http, {
     drain: drainOf(environment),
     log,
     async end() {
-      warmer[Symbol.dispose]()
       await metrics?.stop()
-      await code.close?.()
-      await composition[Symbol.asyncDispose]()
+      await code?.close?.()
+      await opened[Symbol.asyncDispose]()
     },
   })
   giveIdleMemoryBack()
   log.info({ siteUrl, port: http.port }, 'listening')
-  introduce(siteUrl, environment, await composition.setUpLink())
+  introduce(siteUrl, environment, await (await opened.current()).composition.setUpLink())
 }
 
 /** What a person needs to know; for programs there is the log, on standard output. */

@@ -76,3 +76,53 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
   expect(isAcknowledged(await send(site.url, application))).toBe(true)
   expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
 })
+
+test('a site that starts on a full disk: read-only, which it says, until there is room', {
+  timeout: patience,
+}, async (context) => {
+  context.skip(reason !== undefined, reason)
+  await using disk = await smallDisk()
+  const environment = { DATA_DIR: disk.path, TMPDIR: disk.path, TRUST_PROXY: '1' }
+  const cookie = await (async () => {
+    await using site = await startSite(environment)
+    return firstAdministrator(site)
+  })()
+  const filler = join(disk.path, 'filler')
+  const { bavail, bsize } = await statfs(disk.path)
+  await writeFile(filler, Buffer.alloc(bavail * bsize))
+
+  await using site = await startSite(environment)
+  const staff = { cookie, origin: site.url }
+  const office = (path: string, init: RequestInit = {}) =>
+    fetch(`${site.url}/admin/api${path}`, { headers: staff, ...init })
+  for (const path of ['/', '/modelos', '/en/models?hair=black', '/contato', '/admin']) {
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+  }
+  expect(await send(site.url, newMessage())).toBe(507)
+  expect(await send(site.url, newApplication())).toBe(507)
+  const page = await fetch(`${site.url}/en/contact`, {
+    method: 'POST',
+    body: newMessage().body,
+    headers: { origin: site.url, 'x-forwarded-for': newAddress() },
+  })
+  expect([page.status, (await page.text()).includes('It was not sent. Just now we have no room')]).toEqual([507, true])
+  expect(await (await office('/dashboard')).json()).toMatchObject({ system: { read_only: true } })
+  const write = await office('/me', {
+    method: 'PUT',
+    headers: { ...staff, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bia', language: 'pt' }),
+  })
+  expect([write.status, write.headers.get('content-type')]).toEqual([507, 'application/problem+json'])
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(507)
+  const ready = await fetch(`${site.url}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { database: true, disk: false } }])
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect(site.log.filter(({ msg }) => msg === 'the disk is full: the site is read-only')).toHaveLength(1)
+
+  await rm(filler)
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+  expect(isAcknowledged(await send(site.url, newMessage()))).toBe(true)
+  expect(isAcknowledged(await send(site.url, newApplication()))).toBe(true)
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
+  expect(await (await office('/dashboard')).json()).toMatchObject({ system: { read_only: false } })
+})

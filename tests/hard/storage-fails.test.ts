@@ -45,10 +45,13 @@ test.each(['fails', 'hangs', 'refuses'] as const)(
     expect(upload.status).toBe(503)
     // It has no files.
     expect(isAcknowledged(message)).toBe(true)
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { database: true, storage: false } }])
     expect(await applications()).toEqual([])
     expect(await bucket.keys()).toEqual(files)
 
     bucket.trouble = undefined
+    await expect.poll(async () => (await get('/readyz')).status, { timeout: 10_000 }).toBe(200)
     expect((await get(unseen)).status).toBe(200)
     expect(isAcknowledged(await send(site.url, application))).toBe(true)
     expect((await bringPicture(site.url, picture, staff)).status).toBe(201)

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSite } from './read-only-start.ts'
+import { StartError } from './start-error.ts'
+
+const log = { error: vi.fn(), info: vi.fn(), fatal: vi.fn() }
+const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+const isFull = (error: unknown) => error instanceof StartError && error.cause !== undefined
+
+/** A site that remembers how it was opened, on a disk that may be full. */
+function testSite({ fails = () => undefined as unknown } = {}) {
+  const opened: string[] = []
+  return {
+    opened,
+    async open(readOnly: boolean) {
+      const error = readOnly ? undefined : fails()
+      if (error) throw error
+      const mode = readOnly ? 'read-only' : 'usual'
+      opened.push(mode)
+      return { mode, [Symbol.asyncDispose]: async () => void opened.push(`${mode} closed`) }
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('with room the site starts as usual', async () => {
+  const { open } = testSite()
+  await using site = await openSite({ open, hasRoom: async () => true, isFull, log })
+  expect(site.now?.mode).toBe('usual')
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('without room it starts read-only, says so, and leaves that by itself', async () => {
+  let room = false
+  const { open, opened } = testSite()
+  await using site = await openSite({ open, hasRoom: async () => room, isFull, log, intervalMs: 1_000 })
+  expect(site.now?.mode).toBe('read-only')
+  expect(log.error).toHaveBeenCalledWith({}, 'the disk is full: the site is read-only')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(opened).toEqual(['read-only'])
+  room = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await site.current()).mode).toBe('usual')
+  expect(opened).toEqual(['read-only', 'read-only closed', 'usual'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened).toHaveLength(3)
+})
+
+test('a start that finds no room all the same is read-only, and tried again later', async () => {
+  let error: unknown = new StartError('the database cannot be opened', { cause: full() })
+  const { open, opened } = testSite({ fails: () => error })
+  await using site = await openSite({
+    open,
+    hasRoom: async () => true,
+    isFull,
+    log,
+    intervalMs: 1_000,
+    retryMs: 10_000,
+  })
+  expect(site.now?.mode).toBe('read-only')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened).toEqual(['read-only', 'read-only closed', 'read-only'])
+  error = undefined
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(site.now?.mode).toBe('read-only')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(site.now?.mode).toBe('usual')
+})
+
+test('what is wrong otherwise ends the start', async () => {
+  const { open } = testSite({ fails: () => new StartError('wrong password') })
+  await expect(openSite({ open, hasRoom: async () => true, isFull, log })).rejects.toThrow('wrong password')
+})
+
+test('where nothing can be shown read-only, the start says that the disk is full', async () => {
+  const open = async (): Promise<AsyncDisposable> => {
+    throw new StartError('The database cannot be opened')
+  }
+  await expect(openSite({ open, hasRoom: async () => false, isFull, log })).rejects.toThrow(
+    /^The disk is full: make room/,
+  )
+})
