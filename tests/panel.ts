@@ -18,9 +18,17 @@ export const noStorage: Storage = {
 export async function openPanel(
   connection: Connection,
   storage: Storage = noStorage,
-  { siteUrl, now: clock = () => now }: { siteUrl?: string; now?: () => Date } = {},
+  { siteUrl, adminUrl, now: clock = () => now }: { siteUrl?: string; adminUrl?: string; now?: () => Date } = {},
 ) {
-  const app = await createPanel({ connection, storage, credentials, log: strictLogger, now: clock, siteUrl })
+  const app = await createPanel({
+    connection,
+    storage,
+    credentials,
+    log: strictLogger,
+    now: clock,
+    siteUrl,
+    adminUrl,
+  })
   const signedIn = await app.request('/api/login', {
     method: 'POST',
     body: JSON.stringify({ salt: credentials.salt, api_token: credentials.key }),

@@ -7,6 +7,8 @@ interface FailureBody {
   errors?: Record<string, string>
   /** The record as it is now, when somebody else was faster. */
   current?: Record<string, unknown>
+  /** Why a 409 was refused, as the service names it. */
+  reason?: string
   /** Seconds until it makes sense to try again. */
   pause?: number
 }
@@ -37,6 +39,7 @@ export async function failureOf(response: Response): Promise<CallError> {
   return new CallError(messageFor(response.status, { pause, ...problem }), response.status, {
     errors: fieldErrors(problem.errors),
     current: problem.current ?? undefined,
+    reason: problem.reason ?? undefined,
     pause,
   })
 }
@@ -55,7 +58,7 @@ function messageFor(status: number, { pause, current, reason }: Said): string {
     case 404:
       return problems.notFound
     case 409:
-      if (current) return problems.conflict
+      if (current && !reason) return problems.conflict
       return faults[reason as Fault] ?? problems.refused
     case 413:
       return problems.tooLarge

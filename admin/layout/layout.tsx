@@ -14,6 +14,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { Failure } from './failure.tsx'
 import { Navigation } from './navigation.tsx'
 import { PageTitle } from './page-title.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }}
         >
           <PageTitle />
+          {!confined && <ReadOnlyNotice />}
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
             <Suspense fallback={<Waiting />}>
               {confined && pathname !== account ? (

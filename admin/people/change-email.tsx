@@ -26,7 +26,13 @@ export function ChangeEmail({ person }: { person: Person }) {
           }}
         />
       )}
-      {made && <MadeLinkDialog title={texts.madeTitle} made={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <MadeLinkDialog
+          title={made.mail_ready ? texts.madeTitle : texts.madeQueuedTitle}
+          made={made}
+          onClose={() => setMade(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ interface MadeLinkDialogProps {
 }
 
 /** A link that was made for somebody, this once. */
-export function MadeLinkDialog({ title, made: { link, expires_at }, onClose }: MadeLinkDialogProps) {
+export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
   const { people } = useTexts()
   const language = useLocale() as Language
   const id = useId()
@@ -23,6 +23,7 @@ export function MadeLinkDialog({ title, made: { link, expires_at }, onClose }: M
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
+          {mail_ready ? '' : `${people.mailQueued} `}
           {people.linkText} {people.validUntil(formatMoment(expires_at, language))}
         </DialogContentText>
         <CopiedLine label={people.link} value={link} />

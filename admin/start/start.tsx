@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { DeletionPaused } from './deletion-paused.tsx'
 import { Expiring } from './expiring.tsx'
 import { Lacking } from './lacking.tsx'
+import { isWorthTelling, Mail } from './mail.tsx'
 import { Scheduled } from './scheduled.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -19,8 +20,14 @@ export function Start() {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<Dashboard>('/dashboard', { signal }),
   })
+  const hasMail = data && isWorthTelling(data.system.mail)
   const isQuiet =
-    data && !data.deletion_pause && !data.inbox?.open && data.scheduled.length === 0 && data.lacking.length === 0
+    data &&
+    !hasMail &&
+    !data.deletion_pause &&
+    !data.inbox?.open &&
+    data.scheduled.length === 0 &&
+    data.lacking.length === 0
   return (
     <>
       <Title title={identity?.fullName ? start.greeting(identity.fullName) : start.title} />
@@ -29,6 +36,7 @@ export function Start() {
       {isQuiet && <Typography>{start.quiet}</Typography>}
       {data && !isQuiet && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+          {hasMail && <Mail mail={data.system.mail} />}
           {data.inbox && <Waiting inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <Expiring lines={data.inbox.expiring} />}
           {data.scheduled.length > 0 && <Scheduled events={data.scheduled} />}

@@ -35,8 +35,24 @@ export const dashboardSchema = z.object({
     .optional(),
   /** Absent while what has expired is deleted. */
   deletion_pause: deletionPauseSchema.optional(),
+  system: z.object({
+    /** The disk is full: nothing can be saved. */
+    read_only: z.boolean(),
+    mail: z.object({
+      /** Whether the site has a mail server. */
+      ready: z.boolean(),
+      /** How many mails wait, and since when the oldest. */
+      waiting: z.int(),
+      oldest: z.string().nullable(),
+      /** How many of them the mail server has refused for a reason that concerns all mail. */
+      refused: z.int(),
+    }),
+  }),
   scheduled: z.array(scheduledSchema),
   lacking: z.array(lackSchema),
 })
+
+/** What every page of the office has to say, whatever it is about. */
+export const statusSchema = z.object({ read_only: z.boolean() })
 
 export type Dashboard = z.infer<typeof dashboardSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../language.ts'
-import { personEmailSchema, personNameSchema } from './people.ts'
+import { madeLinkSchema, personEmailSchema, personNameSchema } from './people.ts'
 import { oneTimeTokenSchema, passwordSchema } from './sign-in.ts'
 import { roles } from './staff.ts'
 
@@ -12,6 +12,9 @@ export const invitationInputSchema = z.strictObject({
 })
 
 export type InvitationInput = z.infer<typeof invitationInputSchema>
+
+/** What is sent to invite somebody: an invitation that is there already is replaced only when that is said. */
+export const invitationRequestSchema = invitationInputSchema.extend({ replace: z.boolean().default(false) })
 
 /** An invitation that nobody has accepted yet. */
 export const invitationSchema = z.object({
@@ -28,7 +31,7 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>
 
 /** The answer to an invitation just made: the link is shown this once. */
-export const newInvitationSchema = invitationSchema.extend({ link: z.string() })
+export const newInvitationSchema = invitationSchema.extend(madeLinkSchema.shape)
 
 /** What whoever holds an invitation's link sees before accepting it. */
 export const openInvitationSchema = z.object({

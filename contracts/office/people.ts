@@ -38,7 +38,12 @@ export type PersonInput = z.infer<typeof personInputSchema>
 export const emailChangeSchema = z.strictObject({ email: personEmailSchema })
 
 /** A link that was made for somebody: shown once, since only its fingerprint is kept. */
-export const madeLinkSchema = z.object({ link: z.string(), expires_at: z.string() })
+export const madeLinkSchema = z.object({
+  link: z.string(),
+  expires_at: z.string(),
+  /** Whether the site has a mail server; without one the mail with the link waits. */
+  mail_ready: z.boolean(),
+})
 
 export type MadeLink = z.infer<typeof madeLinkSchema>
 

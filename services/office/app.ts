@@ -16,7 +16,7 @@ import { officeBase } from './base.ts'
 import { calendarEndpoints } from './calendar/endpoints.ts'
 import { clockEndpoints } from './clock/endpoints.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
-import type { OfficeContext, OfficePictures } from './context.ts'
+import type { OfficeContext, OfficePictures, OfficeSystem } from './context.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { entities } from './entities/entities.ts'
 import { ensureEntities } from './entities/ids.ts'
@@ -48,6 +48,8 @@ interface OfficeOptions {
   siteUrl: string
   /** Makes the pictures of the site; by default nothing is made before somebody asks. */
   pictures?: OfficePictures
+  /** By default nothing stands in the way. */
+  system?: OfficeSystem
   /** Who is signed in, by the headers of a request. */
   staffOf(headers: Headers): Promise<Staff | undefined>
   /** Where they sign in, and who they are; absent: that is somebody else's matter. */
@@ -62,6 +64,8 @@ interface OfficeOptions {
 
 /** Stays open to those who still have to turn on a second factor; how they do is a matter of signing in. */
 const ownAccount = `${officeBase}/me`
+
+const wellSystem: OfficeSystem = { mailReady: true, isReadOnly: async () => false }
 
 const noPictures: OfficePictures = { warm() {} }
 
@@ -78,8 +82,8 @@ export async function createOffice({
   const now = options.now ?? (() => new Date())
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
-  const pictures = options.pictures ?? noPictures
-  const context: OfficeContext = { db, storage, log, now, today, timeZone, siteUrl, pictures }
+  const { pictures = noPictures, system = wellSystem } = options
+  const context: OfficeContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system }
   await ensureEntities(db, ['agency', ...officeEntityNames], now())
   const talents = talentCollection(today)
   const collections = [talents, slides, posts, partners, members, socialMedias, entities, sections, offices, forms]

@@ -8,6 +8,14 @@ export interface OfficePictures {
   warm(url: string, width: number): void
 }
 
+/** What the site can do just now. */
+export interface OfficeSystem {
+  /** Whether the site has a mail server; without one mails wait. */
+  mailReady: boolean
+  /** Whether nothing can be saved, since the disk is full. */
+  isReadOnly(): Promise<boolean>
+}
+
 /** What the office's endpoints work with. */
 export interface OfficeContext {
   db: Database
@@ -21,4 +29,5 @@ export interface OfficeContext {
   /** Where the site is, absolute, without a trailing slash. */
   siteUrl: string
   pictures: OfficePictures
+  system: OfficeSystem
 }

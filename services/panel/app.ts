@@ -38,6 +38,8 @@ interface PanelOptions {
   log: Logger
   /** Where the site is, absolute, for links in mails; without it mails ask for a reply instead. */
   siteUrl?: string | undefined
+  /** Where the back office is, absolute, for links in mails to the staff. */
+  adminUrl?: string | undefined
   /** By default the clock. */
   now?: () => Date
   /** Takes the place of the time zone in the agency's settings. */
@@ -51,7 +53,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { connection, storage, credentials, log, now = () => new Date() } = options
   const addressOf = options.clientAddress ?? clientAddress()
   const tokens = await createTokens(connection.db, 'panel')
-  const context: PanelContext = { db: connection.db, storage, log, now }
+  const context: PanelContext = { db: connection.db, storage, log, now, adminUrl: options.adminUrl }
   const linkTokens = await createLinkTokens(connection.db)
   const links = createApplicationLinks(linkTokens, options.siteUrl)
   const app = createServiceApp({ log, clientAddress: addressOf })

@@ -8,4 +8,6 @@ export interface PanelContext {
   storage: Storage
   log: Logger
   now: () => Date
+  /** Where the back office is, absolute, for links in mails to the staff; undefined where there is none. */
+  adminUrl: string | undefined
 }

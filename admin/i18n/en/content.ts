@@ -24,7 +24,8 @@ export const content: Texts['content'] = {
     saved: 'Saved. The site is up to date.',
     identity: 'The agency',
     contact: 'Contact',
-    emailHint: 'Receives the site’s notices and is the sender of your replies.',
+    emailHint:
+      'Receives the site’s notices, and what people answer to its mail. Mail is sent from the address set up on the server.',
     whatsappHint: 'With the country code.',
     calendar: 'Calendar',
     timeZoneHint: 'By its days the site computes ages: who is under 18, and who may apply.',

@@ -22,6 +22,16 @@ export const people: Texts['people'] = {
   close: 'Close',
   send: 'Send the invitation',
   invitedTitle: 'Invitation sent',
+  invitedQueuedTitle: 'Invitation made, e-mail queued',
+  mailQueued:
+    'Mail is not set up: the message is queued and leaves once it is, if the link still works then. Send the link yourself.',
+  alreadyInvited: {
+    title: 'Replace the invitation?',
+    text: (email, role, from, until) =>
+      `${email} has an invitation already (${role}${from ? `, from ${from}` : ''}), which works until ${until}. If you replace it, its link no longer works.`,
+    keep: 'Keep the invitation',
+    replace: 'Replace',
+  },
   linkText: 'If you prefer, send this link yourself. It will not be shown again.',
   link: 'Link',
   validUntil: (moment) => `Works until ${moment}.`,
@@ -38,6 +48,7 @@ export const people: Texts['people'] = {
     next: 'New e-mail',
     send: 'Send the link',
     madeTitle: 'Link sent to the new e-mail',
+    madeQueuedTitle: 'Link made, e-mail queued',
   },
   access: {
     title: 'Access',

@@ -11,6 +11,8 @@ export const shell: Texts['shell'] = {
   signOut: 'Sign out',
   viewSite: 'View the site',
   connectionLost: 'No connection. What you typed is still on the page; save again when the connection is back.',
+  readOnly:
+    'The server’s disk is full: the site stays up, but nothing can be saved until there is room. Tell whoever looks after the site.',
   groups: {
     inbox: 'Inbox',
     talents: 'Talents',

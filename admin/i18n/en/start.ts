@@ -6,6 +6,16 @@ export const start: Texts['start'] = {
   title: 'Home',
   greeting: (name) => `Hello, ${name}`,
   quiet: 'Everything is up to date.',
+  mail: {
+    title: 'Mail',
+    notReady: 'Mail is not set up.',
+    refused: (count) =>
+      count === 1
+        ? 'The mail server refused 1 of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.'
+        : `The mail server refused ${count} of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.`,
+    queued: (count, since) =>
+      count === 1 ? `1 message queued since ${since}.` : `${count} messages queued, the oldest since ${since}.`,
+  },
   paused: {
     title: 'Scheduled deletion is paused',
     why: (clock, trusted) =>

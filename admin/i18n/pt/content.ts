@@ -22,7 +22,8 @@ export const content = {
     saved: 'Salvo. O site já está atualizado.',
     identity: 'A agência',
     contact: 'Contato',
-    emailHint: 'Recebe os avisos do site e é o remetente das respostas.',
+    emailHint:
+      'Recebe os avisos do site e as respostas aos e-mails que ele envia. O remetente é o endereço configurado no servidor.',
     whatsappHint: 'Com o código do país.',
     calendar: 'Calendário',
     timeZoneHint: 'Pelos dias deste fuso o site calcula as idades: quem tem menos de 18 anos e quem pode se inscrever.',

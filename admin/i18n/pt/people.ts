@@ -20,6 +20,16 @@ export const people = {
   close: 'Fechar',
   send: 'Enviar o convite',
   invitedTitle: 'Convite enviado',
+  invitedQueuedTitle: 'Convite criado, e-mail na fila',
+  mailQueued:
+    'O envio de e-mails não está configurado: a mensagem fica na fila e sai quando estiver, se o link ainda valer. Envie você mesmo o link.',
+  alreadyInvited: {
+    title: 'Substituir o convite?',
+    text: (email: string, role: string, from: string | null, until: string) =>
+      `${email} já tem um convite (${role}${from ? `, de ${from}` : ''}), válido até ${until}. Se você o substituir, o link anterior deixa de valer.`,
+    keep: 'Manter o convite',
+    replace: 'Substituir',
+  },
   linkText: 'Se preferir, envie você mesmo este link. Ele não será mostrado de novo.',
   link: 'Link',
   validUntil: (moment: string) => `Vale até ${moment}.`,
@@ -36,6 +46,7 @@ export const people = {
     next: 'Novo e-mail',
     send: 'Enviar o link',
     madeTitle: 'Link enviado ao novo e-mail',
+    madeQueuedTitle: 'Link criado, e-mail na fila',
   },
   access: {
     title: 'Acesso',

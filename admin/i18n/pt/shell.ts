@@ -9,6 +9,8 @@ export const shell = {
   signOut: 'Sair',
   viewSite: 'Ver o site',
   connectionLost: 'Sem conexão. O que você digitou continua na página; salve de novo quando a conexão voltar.',
+  readOnly:
+    'O disco do servidor está cheio: o site continua no ar, mas nada pode ser salvo até que se libere espaço. Avise quem mantém o site.',
   groups: {
     inbox: 'Caixa de entrada',
     talents: 'Talentos',

@@ -29,6 +29,15 @@ export const start = {
           : `Segundo este relógio, ${count.toLocaleString('pt-BR')} envios venceram e serão excluídos definitivamente a partir da próxima hora.`,
     confirmed: 'Relógio confirmado. A exclusão por prazo volta na próxima hora.',
     askAdministrator: 'Quem administra o site pode confirmar que o relógio está certo.',
+  mail: {
+    title: 'E-mails',
+    notReady: 'O envio de e-mails não está configurado.',
+    refused: (count: number) =>
+      count === 1
+        ? 'O servidor de e-mail recusou 1 mensagem do site por um motivo que vale para todas. Avise quem mantém o site.'
+        : `O servidor de e-mail recusou ${count} mensagens do site por um motivo que vale para todas. Avise quem mantém o site.`,
+    queued: (count: number, since: string) =>
+      count === 1 ? `1 mensagem na fila desde ${since}.` : `${count} mensagens na fila, a mais antiga desde ${since}.`,
   },
   waiting: 'À espera de resposta',
   nothingWaits: 'Nenhuma mensagem à espera de resposta.',

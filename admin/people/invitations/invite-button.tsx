@@ -25,7 +25,13 @@ export function InviteButton() {
         {people.invite}
       </Button>
       {open && <InviteDialog onClose={() => setOpen(false)} onInvited={invited} />}
-      {made && <MadeLinkDialog title={people.invitedTitle} made={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <MadeLinkDialog
+          title={made.mail_ready ? people.invitedTitle : people.invitedQueuedTitle}
+          made={made}
+          onClose={() => setMade(undefined)}
+        />
+      )}
     </>
   )
 }

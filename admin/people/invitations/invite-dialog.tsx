@@ -8,29 +8,52 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { languages } from '#contracts/language.ts'
+import type { Invitation } from '#contracts/office/invitations.ts'
 import type { MadeLink } from '#contracts/office/people.ts'
 import { FailureNote } from '../../forms/failure-note.tsx'
 import { LineField } from '../../forms/line-field.tsx'
 import { useSending } from '../../forms/use-sending.ts'
 import { call } from '../../http/call.ts'
+import { CallError } from '../../http/failure.ts'
 import { currentLanguage, languageNames } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRoleChoices } from '../use-role-choices.ts'
+import { ReplaceInvitation } from './replace-invitation.tsx'
 
 interface InviteDialogProps {
   onClose(): void
   onInvited(link: MadeLink): void
 }
 
-/** Whom to invite, and as what. */
+/** The invitation that somebody has already, and what was to be sent to them now. */
+interface Earlier {
+  invitation: Invitation
+  body: object
+}
+
+/** Whom to invite, and as what; it asks before an earlier invitation is replaced. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const { people } = useTexts()
   const id = useId()
+  const [earlier, setEarlier] = useState<Earlier>()
+  const roles = useRoleChoices()
   const { busy, failure, errors, submit } = useSending(async (content) => {
-    onInvited(await call<MadeLink>('/invitations', { method: 'POST', body: Object.fromEntries(content) }))
+    const body = Object.fromEntries(content)
+    try {
+      onInvited(await call<MadeLink>('/invitations', { method: 'POST', body }))
+    } catch (error) {
+      const current = error instanceof CallError && error.body.reason === 'already_invited' && error.body.current
+      if (!current) throw error
+      setEarlier({ invitation: current as unknown as Invitation, body })
+    }
   })
+  if (earlier) {
+    const replace = () =>
+      call<MadeLink>('/invitations', { method: 'POST', body: { ...earlier.body, replace: true } }).then(onInvited)
+    return <ReplaceInvitation invitation={earlier.invitation} onKeep={onClose} onReplace={replace} />
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit}>
@@ -48,7 +71,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
             helperText={errors.email}
           />
           <TextField select name="role" label={people.role} defaultValue="editor">
-            {useRoleChoices().map((role) => (
+            {roles.map((role) => (
               <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
                 {role.name}
               </MenuItem>

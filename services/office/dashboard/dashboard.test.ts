@@ -53,6 +53,42 @@ eachDialect((connection) => {
     return (await office.get('/dashboard', role)).json()
   }
 
+  test('mails that wait are told, and what of them the server refuses', async () => {
+    expect((await dashboard('editor')).system).toEqual({
+      read_only: false,
+      mail: { ready: true, waiting: 0, oldest: null, refused: 0 },
+    })
+    const mail = {
+      attempts: 0,
+      sent_at: null,
+      last_failure: null,
+      link_hash: null,
+      kind: 'receipt',
+      to: 'a@example.com',
+      subject: 's',
+      text: 't',
+      language: 'pt',
+    }
+    const at = (created_at: string) => ({ ...mail, message_id: created_at, next_attempt_at: created_at, created_at })
+    await connection()
+      .db.insertInto('outbox')
+      .values([
+        { ...at('2026-06-14T00:00:00.000Z'), last_failure: 'server_refused' },
+        at('2026-06-15T00:00:00.000Z'),
+        { ...at('2026-06-13T00:00:00.000Z'), sent_at: '2026-06-13T00:00:00.000Z' },
+        { ...at('2026-06-12T00:00:00.000Z'), attempts: 20 },
+        { ...at('2026-06-11T00:00:00.000Z'), link_hash: 'dead' },
+      ])
+      .execute()
+    const unset = await openOffice(connection(), { system: { mailReady: false, isReadOnly: async () => true } })
+    expect((await (await unset.get('/dashboard', 'editor')).json()).system).toEqual({
+      read_only: true,
+      mail: { ready: false, waiting: 2, oldest: '2026-06-14T00:00:00.000Z', refused: 1 },
+    })
+    expect(await (await unset.get('/status', 'booker')).json()).toEqual({ read_only: true })
+    await connection().db.deleteFrom('outbox').execute()
+  })
+
   test('what waits and what expires is told to who answers', async () => {
     const { inbox } = await dashboard('booker')
     expect(inbox).toMatchObject({ open: 2, mine: 0, counts: { total: 3 }, expiring: [{ name: 'Ana' }] })

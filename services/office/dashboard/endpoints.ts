@@ -1,7 +1,8 @@
-import { type Dashboard, dashboardSchema } from '#contracts/office/dashboard.ts'
+import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/office/dashboard.ts'
 import { permissionsOf, type Staff } from '#contracts/office/staff.ts'
 import type { Database } from '#database/schema.ts'
 import { findDeletionPause } from '../clock/deletion-pause.ts'
+import { readMailQueue } from '../../mail/queue.ts'
 import type { OfficeContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { toLine } from '../inbox/line.ts'
@@ -17,8 +18,16 @@ const named = 5
 const soon = 14 * 86_400_000
 
 /** GET /dashboard: what waits, what is scheduled, what expires, what lacks something. */
-export function dashboardEndpoints({ db, now, today }: OfficeContext): Endpoint[] {
+export function dashboardEndpoints({ db, now, today, system }: OfficeContext): Endpoint[] {
   return [
+    endpoint({
+      method: 'get',
+      path: '/status',
+      summary: 'Whether anything can be saved just now',
+      permission: 'office',
+      answer: statusSchema,
+      handle: async () => ({ read_only: await system.isReadOnly() }),
+    }),
     endpoint({
       method: 'get',
       path: '/dashboard',
@@ -31,11 +40,17 @@ export function dashboardEndpoints({ db, now, today }: OfficeContext): Endpoint[
           inbox: await findWaiting(db, staff, { now: now(), today: today() }),
         }),
         deletion_pause: await findDeletionPause(db, now()),
+        system: { read_only: await system.isReadOnly(), mail: await findMail(db, system.mailReady, now()) },
         scheduled: await findScheduled(db, staff, now()),
         lacking: await findLacking(db, staff),
       }),
     }),
   ]
+}
+
+async function findMail(db: Database, ready: boolean, now: Date): Promise<Dashboard['system']['mail']> {
+  const { waiting, oldest, refused } = await readMailQueue(db, now)
+  return { ready, waiting, oldest, refused }
 }
 
 async function findWaiting(

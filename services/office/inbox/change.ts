@@ -5,6 +5,8 @@ import { ProblemError } from '../../http/problem.ts'
 import { removeSubmissions } from '../../panel/submissions/delete.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { OfficeContext } from '../context.ts'
+import { mailAssignee } from './assignment-mail.ts'
 import { assertColleague } from './colleagues.ts'
 import type { SubmissionRow } from './line.ts'
 import { findSubmission, type Reader, readSubmission } from './read.ts'
@@ -12,7 +14,12 @@ import { findSubmission, type Reader, readSubmission } from './read.ts'
 type Input = z.output<typeof submissionInputSchema>
 
 /** Says how far the agency is with a submission: 404 for none, 409 when somebody else has said so since `version`. */
-export function changeSubmission(db: Database, id: string, { version, ...input }: Input, reader: Reader) {
+export function changeSubmission(
+  { db, siteUrl }: Pick<OfficeContext, 'db' | 'siteUrl'>,
+  id: string,
+  { version, ...input }: Input,
+  reader: Reader,
+) {
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, reader.now, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
@@ -22,6 +29,10 @@ export function changeSubmission(db: Database, id: string, { version, ...input }
       .set({ ...input, version: row.version + 1, updated_at: reader.now.toISOString() })
       .where('id', '=', row.id)
       .execute()
+    const { assignee_id: assignee } = input
+    if (assignee !== null && assignee !== row.assignee_id) {
+      await mailAssignee(transaction, row, { assignee, by: reader.staff, siteUrl, now: reader.now })
+    }
     // The note is about a person: the trail says that it changed, not what it said.
     const { note, ...told } = input
     const changes = {

@@ -29,7 +29,7 @@ import { replyTo } from './reply.ts'
 const permission = 'inbox'
 
 /** What visitors sent: read, answered, exported and deleted. */
-export async function inboxEndpoints({ db, storage, now, today }: OfficeContext): Promise<Endpoint[]> {
+export async function inboxEndpoints({ db, storage, now, today, siteUrl }: OfficeContext): Promise<Endpoint[]> {
   const links = await createPhotoLinks(db)
   const readerOf = (staff: Staff) => ({ staff, links, now: now(), today: today() })
   const idOf = (params: Record<string, string>) => params.id ?? ''
@@ -82,7 +82,7 @@ export async function inboxEndpoints({ db, storage, now, today }: OfficeContext)
       permission,
       body: submissionInputSchema,
       answer: submissionSchema,
-      handle: ({ params, body, staff }) => changeSubmission(db, idOf(params), body, readerOf(staff)),
+      handle: ({ params, body, staff }) => changeSubmission({ db, siteUrl }, idOf(params), body, readerOf(staff)),
     }),
     endpoint({
       method: 'delete',

@@ -187,6 +187,27 @@ eachDialect((connection) => {
     expect(await names('assignee_id=none')).toHaveLength(0)
   })
 
+  test('whoever is assigned a message by somebody else is mailed a link to it, in their language, and nothing of it', async () => {
+    const { db } = connection()
+    const id = await sent()
+    const mails = () =>
+      db.selectFrom('outbox').selectAll().where('submission_id', '=', id).where('kind', '=', 'assignment').execute()
+    const assign = async (assignee_id: string | null, version: number, role: 'admin' | 'booker') =>
+      (await office.put(`/submissions/${id}`, { status: 'in_progress', assignee_id, note: null, version }, role)).status
+    expect(await assign('b1', 1, 'booker')).toBe(200)
+    expect(await mails()).toEqual([])
+    expect(await assign(null, 2, 'admin')).toBe(200)
+    expect(await assign('b1', 3, 'admin')).toBe(200)
+    expect(await assign('b1', 4, 'admin')).toBe(200)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ language: 'pt', subject: expect.stringContaining('para você') })
+    expect(mail?.text).toContain(`Admin deixou com você`)
+    expect(mail?.text).toContain(`https://agency.example/admin/submissions/${id}`)
+    expect(await assign('a1', 5, 'booker')).toBe(200)
+    expect((await mails())[1]).toMatchObject({ language: 'en', subject: expect.stringContaining('assigned to you') })
+  })
+
   test('only who reads the inbox can be asked to answer', async () => {
     const id = await sent()
     expect(await (await office.get('/colleagues', 'booker')).json()).toEqual([

@@ -117,7 +117,7 @@ async function undeliveredOf(db: Database, submission: string): Promise<string[]
     .select(['to', 'attempts'])
     .where('submission_id', '=', submission)
     .where('sent_at', 'is', null)
-    .where('kind', '!=', 'reply')
+    .where('kind', 'not in', ['reply', 'assignment'])
     .execute()
   return [...new Set(rows.filter(isGivenUp).map(({ to }) => to))].sort()
 }

@@ -1,4 +1,4 @@
-import { invitationInputSchema, invitationSchema, newInvitationSchema } from '#contracts/office/invitations.ts'
+import { invitationRequestSchema, invitationSchema, newInvitationSchema } from '#contracts/office/invitations.ts'
 import { listOf } from '#contracts/office/lists.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
@@ -22,7 +22,7 @@ export function invitationEndpoints(context: SignInContext): Endpoint[] {
       path: '/invitations',
       summary: 'Invite somebody by mail, and by a link told this once',
       permission,
-      body: invitationInputSchema,
+      body: invitationRequestSchema,
       answer: newInvitationSchema,
       status: 201,
       handle: ({ body, staff }) => invite(context, body, staff),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDeadMails } from '#services/mail/outbox.ts'
 import { eachDialect } from '#tests/dialects.ts'
 import { addPerson, forgetPeople, openStaff, pass, stopClock, tokenOf } from '#tests/staff.ts'
 
@@ -58,6 +59,59 @@ eachDialect((connection) => {
     expect(await listed(admin)).toEqual({ data: [], total: 0 })
   })
 
+  test('a second invitation does not replace the first unless that is said', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const first = await invited(admin)
+    const again = await admin.post('/invitations', { ...caio, role: 'admin' })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({
+      reason: 'already_invited',
+      current: { id: first.id, email: 'caio@agency.example', role: 'booker', invited_by: 'Ana' },
+    })
+    const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).json()
+    expect(await look(first.token)).toMatchObject({ role: 'booker' })
+    const second = await invited(admin, { role: 'admin', replace: true })
+    expect(await look(second.token)).toMatchObject({ role: 'admin' })
+    pass(7 * day)
+    await invited(await staff.signedIn({ email: 'ana@agency.example' }))
+  })
+
+  test('of two who invite the same at once one is told of the other', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    const tries = ['editor', 'booker'].map((role) => admin.post('/invitations', { ...caio, role }))
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await connection().db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  })
+
+  test('a mail whose link has died does not leave: it was replaced, taken back, used, or has expired', async () => {
+    await using staff = await openStaff(connection())
+    const admin = await administrator(staff)
+    await admin.post('/auth/confirm', { password: 'cinco cavalos azuis' })
+    const mailsTo = async () => {
+      await dropDeadMails(connection().db, new Date())
+      const rows = await connection().db.selectFrom('outbox').select(['to', 'text']).orderBy('id').execute()
+      return rows.map(
+        ({ to, text }) => `${to.split('@')[0]} ${/invitation|password|email/.exec(text.split('/admin/')[1] ?? '')}`,
+      )
+    }
+    await invited(admin)
+    await invited(admin, { replace: true })
+    const taken = await invited(admin, { email: 'taken@agency.example' })
+    const used = await invited(admin, { email: 'used@agency.example' })
+    const bia = await addPerson(connection(), 'editor', 'Bia')
+    expect((await admin.post(`/people/${bia.id}/password-reset`)).status).toBe(200)
+    expect(await mailsTo()).toEqual(['caio invitation', 'taken invitation', 'used invitation', 'bia password'])
+    await admin.delete(`/invitations/${taken.id}`)
+    await staff.browser().post('/invitations/accept', { token: used.token, ...accepted })
+    expect(await mailsTo()).toEqual(['caio invitation', 'bia password'])
+    pass(day)
+    expect(await mailsTo()).toEqual(['caio invitation'])
+    pass(6 * day)
+    expect(await mailsTo()).toEqual([])
+  })
+
   test('of two who accept at once one is added', async () => {
     await using staff = await openStaff(connection())
     const { token } = await invited(await administrator(staff))
@@ -70,7 +124,7 @@ eachDialect((connection) => {
     await using staff = await openStaff(connection())
     const admin = await administrator(staff)
     const first = await invited(admin)
-    const second = await invited(admin)
+    const second = await invited(admin, { replace: true })
     const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).status
     expect([await look(first.token), await look(second.token)]).toEqual([404, 200])
     expect((await listed(admin)).total).toBe(1)

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Language } from '#contracts/language.ts'
-import type { Invitation, InvitationInput, OpenInvitation } from '#contracts/office/invitations.ts'
+import type {
+  Invitation,
+  InvitationInput,
+  invitationRequestSchema,
+  newInvitationSchema,
+  OpenInvitation,
+} from '#contracts/office/invitations.ts'
 import { listQuerySchema } from '#contracts/office/lists.ts'
 import { linkPaths } from '#contracts/office/sign-in.ts'
 import type { Role, Staff } from '#contracts/office/staff.ts'
@@ -13,19 +19,22 @@ import { linkLimits } from '../sign-in/limits.ts'
 import { invitationMail, post } from '../sign-in/mails.ts'
 import { hashOfToken, linkTo, newToken } from '../sign-in/one-time-token.ts'
 
-type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
+type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>
 
 export const invitationsQuerySchema = listQuerySchema.extend({
   sort: z.enum(['email', 'role', 'created_at', 'expires_at']).default('created_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 
-/** Invites somebody, in place of an earlier invitation of theirs, by mail and by a link that is told this once. */
+/**
+ * Invites somebody by mail and by a link that is told this once. Somebody who is invited already is a 409 with the earlier
+ * invitation, unless the new one is to replace it: its link and its role end with it.
+ */
 export async function invite(
-  { db, now, siteUrl }: Context,
-  input: InvitationInput,
+  { db, now, siteUrl, mailReady }: Context,
+  { replace, ...input }: z.output<typeof invitationRequestSchema>,
   staff: Staff,
-): Promise<Invitation & { link: string }> {
+): Promise<z.infer<typeof newInvitationSchema>> {
   const { token, hash } = newToken()
   const link = linkTo(siteUrl, linkPaths.invitation, token)
   const moment = now()
@@ -38,16 +47,40 @@ export async function invite(
   await db.transaction().execute(async (transaction) => {
     await refuseKnown(transaction, input.email)
     const row = { ...invitation, token_hash: hash, invited_by: staff.id }
-    await transaction
+    const stored = await transaction
       .insertInto('invitations')
       .values(row)
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
-      .execute()
-    await post(transaction, input, invitationMail(link), moment)
+      .onConflict((conflict) => {
+        const update = conflict.column('email').doUpdateSet(row)
+        return replace ? update : update.where('invitations.expires_at', '<=', moment.toISOString())
+      })
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) throw await alreadyInvited(transaction, input)
+    await post(transaction, input, invitationMail(link), moment, link)
     const entry = { action: 'created', resource: 'invitations', record_id: invitation.id }
     await recordAudit(transaction, staff, { ...entry, changes: { role: [null, input.role] } }, moment)
   })
-  return { ...invitation, invited_by: staff.name, link }
+  return { ...invitation, invited_by: staff.name, link, mail_ready: mailReady }
+}
+
+/** A 409 with the invitation that this address has. */
+async function alreadyInvited(db: Database, { email }: Pick<InvitationInput, 'email'>): Promise<ProblemError> {
+  const current = await invitationsWithSender(db.selectFrom('invitations'))
+    .where('invitations.email', '=', email)
+    .executeTakeFirstOrThrow()
+  return new ProblemError(409, {
+    reason: 'already_invited',
+    detail: 'This address has an invitation already.',
+    current,
+  })
+}
+
+function invitationsWithSender(good: ReturnType<typeof goodInvitations>) {
+  return good
+    .leftJoin('people', 'people.id', 'invitations.invited_by')
+    .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.language'])
+    .select(['people.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
 }
 
 /** One page of the invitations that can still be accepted, and how many there are on all. */
@@ -58,10 +91,7 @@ export async function listInvitations(
   let good = goodInvitations(db, now())
   if (ids !== undefined) good = good.where('invitations.id', 'in', ids.split(','))
   const [rows, { total }] = await Promise.all([
-    good
-      .leftJoin('people', 'people.id', 'invitations.invited_by')
-      .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.language'])
-      .select(['people.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
+    invitationsWithSender(good)
       .orderBy(`invitations.${sort}`, order)
       .orderBy('invitations.id')
       .limit(per_page)

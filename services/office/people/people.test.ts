@@ -225,6 +225,7 @@ eachDialect((connection) => {
     expect(made).toEqual({
       link: expect.stringMatching(/^https:\/\/agency\.example\/admin\/password-reset#token=[\w-]{43}$/),
       expires_at: '2026-06-16T08:00:00.000Z',
+      mail_ready: true,
     })
     const [mail] = await connection().db.selectFrom('outbox').selectAll().execute()
     expect(mail).toMatchObject({ to: bia.email, kind: 'access', language: 'pt', subject: 'Passarela: uma nova senha' })

@@ -14,7 +14,7 @@ type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
 /** A link by which somebody who cannot sign in sets a new password, mailed to them as well. */
 export async function makeResetLink(
-  { db, now, siteUrl }: Context,
+  { db, now, siteUrl, mailReady }: Context & Pick<SignInContext, 'mailReady'>,
   id: string | undefined,
   staff: Staff,
 ): Promise<MadeLink> {
@@ -24,9 +24,9 @@ export async function makeResetLink(
     const moment = now()
     const lifetime = linkLimits.madeByAdmin
     const made = await newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
-    await post(transaction, person, resetMail(made.link), moment)
+    await post(transaction, person, resetMail(made.link), moment, made.link)
     await noteAbout(transaction, staff, 'password_reset_made', person.id, moment)
-    return made
+    return { ...made, mail_ready: mailReady }
   })
 }
 
@@ -43,7 +43,10 @@ export async function removeTwoFactor({ db, now }: Context, id: string | undefin
  * For whoever operates the site: lets somebody sign in again with a link for a new password alone; undefined when nobody
  * has this address.
  */
-export async function letInAgain({ db, now, siteUrl }: Context, email: string): Promise<MadeLink | undefined> {
+export async function letInAgain(
+  { db, now, siteUrl }: Context,
+  email: string,
+): Promise<Omit<MadeLink, 'mail_ready'> | undefined> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()
     if (!person) return undefined

@@ -27,6 +27,8 @@ export interface SignInContext {
   siteUrl: string
   auth: StaffBetterAuth
   hasher: Hasher
+  /** Whether the site has a mail server; without one mails wait. */
+  mailReady: boolean
   judge: PasswordJudge
   lockOut: LockOut
   devices: DeviceCookies

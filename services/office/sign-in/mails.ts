@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { findAgencyContact } from '../../panel/submissions/agency-contact.ts'
 import { domainOf, outboxRow } from '../../panel/submissions/mail.ts'
 import { agencyName } from './agency-name.ts'
+import { hashOfLink } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */
 type AccessMail = Record<Language, { subject(agency: string): string; text(agency: string): string }>
@@ -87,18 +88,26 @@ export function emailChangedMail(email: string): AccessMail {
   }
 }
 
-/** Puts a mail into the outbox, inside the transaction that makes its link. */
+/** Puts a mail into the outbox, inside the transaction that makes its `link`: it is dropped when that dies before it left. */
 export async function post(
   transaction: Database,
   to: { email: string; language: string },
   mail: AccessMail,
   now: Date,
+  link?: string,
 ): Promise<void> {
   const language = to.language as Language
   const [agency, contact] = [await agencyName(transaction), await findAgencyContact(transaction)]
   const { subject, text } = mail[language]
   const row = outboxRow(
-    { kind: 'access', to: to.email, language, subject: subject(agency), text: text(agency) },
+    {
+      kind: 'access',
+      to: to.email,
+      language,
+      subject: subject(agency),
+      text: text(agency),
+      ...(link && { linkHash: hashOfLink(link) }),
+    },
     null,
     { domain: domainOf(contact.email), now },
   )

@@ -11,7 +11,14 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** What is kept of the token in a link that `linkTo` made. */
+export function hashOfLink(link: string): string {
+  return hashOfToken(link.slice(link.indexOf(fragment) + fragment.length))
+}
+
+const fragment = '#token='
+
 /** A link to `path` with `token` in its fragment, which browsers send to nobody. */
 export function linkTo(siteUrl: string, path: string, token: string): string {
-  return `${siteUrl}${path}#token=${token}`
+  return `${siteUrl}${path}${fragment}${token}`
 }

@@ -25,6 +25,8 @@ interface StaffAuthOptions {
   log: Logger
   /** By default the clock. */
   now?: () => Date
+  /** Whether the site has a mail server; by default it has. */
+  mailReady?: boolean
   /** By default one at the recommended cost. */
   hasher?: Hasher
   /** Says whether a password is good enough; by default judged by its strength. */
@@ -76,6 +78,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     siteUrl,
     auth,
     hasher,
+    mailReady: options.mailReady ?? true,
     judge: options.judge ?? judgePassword,
     lockOut: createLockOut(db, await keyFor('staff-lock-out'), now),
     devices: createDeviceCookies(await keyFor('staff-devices'), secureCookies),

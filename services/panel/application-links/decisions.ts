@@ -29,7 +29,7 @@ export async function confirm(c: Context, context: LinkContext): Promise<Respons
     const { id, language } = kept
     const application = kept.application as Application
     const mails = [
-      ...agencyMails(application, { id, agency }),
+      ...agencyMails(application, { id, agency, adminUrl: context.adminUrl }),
       confirmedMail(application.email, language, links.linkFor('applicant', id, language, moment), { id, agency }),
     ]
     const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now: moment }))

@@ -46,6 +46,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     const receipt = await storeSubmission(
       db,
       {
+        adminUrl: context.adminUrl,
         id,
         kind: 'application',
         language,

@@ -25,6 +25,26 @@ eachDialect((connection) => {
       .execute()
   })
 
+  test('the agency’s mail leads to the message in the back office, where there is one', async () => {
+    const { db } = connection()
+    const told = async (adminUrl?: string) => {
+      const panel = await openPanel(connection(), undefined, { adminUrl })
+      const { id } = await (
+        await panel.post('/contact/pt', { ...message, email: `${adminUrl ? 'a' : 'b'}@studio.example` })
+      ).json()
+      const mails = await db
+        .selectFrom('outbox')
+        .select('text')
+        .where('submission_id', '=', id)
+        .where('kind', '=', 'notification')
+        .execute()
+      return { id, text: mails[0]?.text }
+    }
+    const { id, text } = await told('https://agency.example/admin')
+    expect(text).toContain(`Abrir na área da equipe: https://agency.example/admin/submissions/${id}`)
+    expect((await told()).text).not.toContain('Abrir')
+  })
+
   test('a message is kept, with the mails that tell of it', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())

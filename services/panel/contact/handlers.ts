@@ -9,12 +9,13 @@ import { storeSubmission } from '../submissions/store.ts'
 import { contactMails } from './mails.ts'
 
 /** Keeps a message to the agency. */
-export async function receiveContact(c: Context, { db, now }: PanelContext): Promise<Response> {
+export async function receiveContact(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const language = pathLanguage(c)
   const contact = await validatedJson(c, contactSchema)
   const receipt = await storeSubmission(
     db,
     {
+      adminUrl,
       kind: 'contact',
       language,
       payload: contact,

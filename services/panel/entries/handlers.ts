@@ -12,7 +12,7 @@ import { answersSchema, type FormField, formFieldsSchema } from './form-fields.t
 import { findForm } from './queries.ts'
 
 /** Keeps the answers to a form that the agency has defined. */
-export async function receiveEntry(c: Context, { db, now }: PanelContext): Promise<Response> {
+export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const name = c.req.param('entry') ?? ''
   const form = name.includes('\0') ? undefined : await findForm(db, name, now())
   if (!form) throw new ProblemError(404, { detail: 'There is no such form.' })
@@ -24,6 +24,7 @@ export async function receiveEntry(c: Context, { db, now }: PanelContext): Promi
   const receipt = await storeSubmission(
     db,
     {
+      adminUrl,
       kind: 'entry',
       form: form.name,
       language,

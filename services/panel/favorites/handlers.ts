@@ -12,12 +12,13 @@ import { favoritesMails } from './mails.ts'
  * Keeps a casting director's shortlist. The talents are not looked up: they may live in an agency software of their
  * own, and one that left the board since still tells the agency something.
  */
-export async function receiveFavorites(c: Context, { db, now }: PanelContext): Promise<Response> {
+export async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const language = pathLanguage(c)
   const favorites = await validatedJson(c, favoritesSchema)
   const receipt = await storeSubmission(
     db,
     {
+      adminUrl,
       kind: 'favorites',
       language,
       payload: favorites,

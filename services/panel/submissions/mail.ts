@@ -5,12 +5,14 @@ import type { OutboxTable } from '#database/panel-schema.ts'
 
 /** A mail to be written into the outbox. */
 export interface Mail {
-  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access'
+  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment'
   to: string
   replyTo?: string
   language: Language
   subject: string
   text: string
+  /** The hash of the token in a link by which somebody is let in. */
+  linkHash?: string
 }
 
 /** What the mails of a submission are written from. */
@@ -18,6 +20,8 @@ export interface MailOccasion {
   /** The submission's id, which serves as its number. */
   id: string
   agency: { name: string; email: string | undefined }
+  /** Where the back office is; undefined where there is none. */
+  adminUrl?: string | undefined
 }
 
 /**
@@ -39,6 +43,7 @@ export function outboxRow(mail: Mail, submissionId: string | null, { domain, now
     next_attempt_at: moment,
     sent_at: null,
     created_at: moment,
+    link_hash: mail.linkHash ?? null,
   } satisfies Insertable<OutboxTable>
 }
 

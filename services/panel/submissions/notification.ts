@@ -6,9 +6,13 @@ interface Notification {
   lines: [label: string, value: string | undefined][]
 }
 
-/** The mail that tells the agency of a submission, in Portuguese; none while the agency has no address. */
-export function notificationMail({ subject, replyTo, lines }: Notification, { id, agency }: MailOccasion): Mail[] {
+/** The mail that tells the agency of a submission, in Portuguese, with a link to it; none while the agency has no address. */
+export function notificationMail(
+  { subject, replyTo, lines }: Notification,
+  { id, agency, adminUrl }: MailOccasion,
+): Mail[] {
   if (!agency.email) return []
-  const text = `${labelled([...lines, ['Protocolo', id]])}\n`
+  const link = adminUrl && `${adminUrl}/submissions/${id}`
+  const text = `${labelled([...lines, ['Protocolo', id], ['Abrir na área da equipe', link]])}\n`
   return [{ kind: 'notification', to: agency.email, replyTo, language: 'pt', subject, text }]
 }

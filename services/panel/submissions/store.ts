@@ -29,6 +29,8 @@ export interface NewSubmission {
   keptDays: number
   files?: Omit<Insertable<SubmissionFileTable>, 'submission_id'>[]
   mails: (occasion: MailOccasion) => Mail[]
+  /** See `PanelContext`. */
+  adminUrl: string | undefined
 }
 
 /**
@@ -71,7 +73,11 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
       )
     }
     const agency = await findAgencyContact(transaction)
-    const mails = await withinMailboxLimits(transaction, submission.mails({ id, agency }), now)
+    const mails = await withinMailboxLimits(
+      transaction,
+      submission.mails({ id, agency, adminUrl: submission.adminUrl }),
+      now,
+    )
     if (mails.length > 0) {
       const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now }))
       await transaction.insertInto('outbox').values(rows).execute()

@@ -14,7 +14,7 @@ import { newEmailLink } from './links.ts'
  * 422 when somebody has that address already.
  */
 export async function makeEmailLink(
-  { db, now, siteUrl }: Pick<SignInContext, 'db' | 'now' | 'siteUrl'>,
+  { db, now, siteUrl, mailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>,
   { id, email }: { id: string | undefined; email: string },
   staff: Staff,
 ): Promise<MadeLink> {
@@ -25,8 +25,8 @@ export async function makeEmailLink(
     const moment = now()
     const lifetime = linkLimits.madeByAdmin
     const made = await newEmailLink(transaction, { personId: person.id, email, siteUrl, lifetime, now: moment })
-    await post(transaction, { ...person, email }, emailChangeMail(made.link), moment)
+    await post(transaction, { ...person, email }, emailChangeMail(made.link), moment, made.link)
     await noteAbout(transaction, staff, 'email_change_made', person.id, moment, { email: [person.email, email] })
-    return made
+    return { ...made, mail_ready: mailReady }
   })
 }

@@ -25,7 +25,7 @@ export async function newEmailLink(
     lifetime,
     now,
   }: Record<'personId' | 'email' | 'siteUrl', string> & { lifetime: number; now: Date },
-): Promise<MadeLink> {
+): Promise<Omit<MadeLink, 'mail_ready'>> {
   const { token, hash } = newToken()
   const expires_at = new Date(now.getTime() + lifetime).toISOString()
   const row = { person_id: personId, email, token_hash: hash, created_at: now.toISOString(), expires_at }

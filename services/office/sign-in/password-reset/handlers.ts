@@ -41,7 +41,7 @@ async function mailLink({ db, siteUrl, now }: SignInContext, email: string): Pro
       lifetime: linkLimits.forgotten,
       now: moment,
     })
-    await post(transaction, person, forgottenMail(link), moment)
+    await post(transaction, person, forgottenMail(link), moment, link)
   })
 }
 
