@@ -10,6 +10,10 @@ const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|
 const site =
   /[\\/](app[\\/](frame[\\/](?!footer)|media|favorites[\\/][\w-]+\.ts|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|favorite-button|use-[\w-]+)|seo|browser-storage|script-nonce|known-query|pre-home[\\/](session|pre-home-script)|offline[\\/]when-idle|third-parties[\\/](parties|third-parties-context)|talents[\\/]picture-transition)|contracts[\\/](language|slug|agency[\\/](categories|filters)))|vite[\\/]preload-helper/
 
+/** What every list of talents needs. */
+const talents =
+  /[\\/]app[\\/](components[\\/](talent-card|card-measures|second-picture|list-title)|talents[\\/]grid-places)/
+
 /**
  * When a route's file cannot be loaded, the router reloads the page: as often as that happens, and never the page that
  * was asked for. Here a page that only throws takes its place, so that the error screen decides: one reload a minute.
@@ -43,6 +47,7 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'site', test: site, priority: 1 },
+                { name: 'talents', test: talents, priority: 1 },
               ],
             },
           },

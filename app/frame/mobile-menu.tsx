@@ -68,8 +68,11 @@ export function MobileMenu({ data }: { data: FrameData }) {
           <ul className="mt-6 border-line border-t">
             {[...menuLeft, ...menuRight, 'favorites' as const].map((page) => (
               <li key={page} className="border-line border-b">
-                <NavLink to={pathTo(page, language)} className="label flex h-12 items-center">
-                  <span className="underlined">{menu[page]}</span>
+                <NavLink
+                  to={pathTo(page, language)}
+                  className="label flex h-12 items-center aria-[current=page]:underline"
+                >
+                  {menu[page]}
                 </NavLink>
               </li>
             ))}

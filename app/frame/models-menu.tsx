@@ -49,7 +49,6 @@ function useMenu() {
   const open = openAt === key
   const setOpen = (value: boolean) => setOpenAt(value ? key : undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const openWhenPressed = useRef(false)
   useEffect(() => {
     if (!open) return
     const close = (event: KeyboardEvent) => {
@@ -74,14 +73,10 @@ function useMenu() {
     button: {
       ref: button,
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(true),
-      onPointerDown: () => {
-        openWhenPressed.current = open
-      },
       onClick: ({ detail, nativeEvent }: MouseEvent) => {
         // A mouse has opened it by coming near; it would be absurd for the click to close it.
         const byMouse = detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
-        const wasOpen = detail > 0 ? openWhenPressed.current : open
-        setOpen(byMouse || !wasOpen)
+        setOpen(byMouse || !open)
       },
     },
   }

@@ -12,3 +12,5 @@ export const application = createPart(async () => (await import('#app/routes/be-
 export const applicationSent = createPart(
   async () => (await import('#app/routes/be-a-model/application-sent.tsx')).ApplicationSent,
 )
+export const profileVideos = createPart(async () => (await import('#app/routes/profile/videos.tsx')).Videos)
+export const otherTalents = createPart(async () => (await import('#app/routes/profile/other-talents.tsx')).OtherTalents)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaSchema } from '#contracts/media.ts'
-import { centeredFocalPosition, focalPosition } from './focal-position.ts'
+import { focalPosition } from './focal-position.ts'
 
 const positionOf = (medium: unknown) => focalPosition(mediaSchema.parse(medium))
 
@@ -18,15 +18,4 @@ test.each([undefined, null, 'middle', { x: 2, y: 0 }, { x: -0.1, y: 0 }, { x: '5
 
 test('a bare address has none', () => {
   expect(positionOf('a.webp')).toBeUndefined()
-})
-
-test('in a size container the focal point comes to the middle, as far as the picture reaches', () => {
-  const media = mediaSchema.parse({ url: 'a.webp', width: 1600, height: 900, focal: { x: 0.25, y: 0.5 } })
-  expect(centeredFocalPosition(media, 1)).toBe(
-    'clamp(100cqw - max(100cqw, 1.778 * 100cqh), 100cqw / 2 - 0.25 * max(100cqw, 1.778 * 100cqh), 0px) ' +
-      'clamp(100cqh - max(100cqh, 100cqw / 1.778), 100cqh / 2 - 0.5 * max(100cqh, 100cqw / 1.778), 0px)',
-  )
-  expect(centeredFocalPosition(mediaSchema.parse('a.webp'), 0.75)).toContain(
-    '100cqw / 2 - 0.5 * max(100cqw, 0.75 * 100cqh)',
-  )
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Media } from '#contracts/media.ts'
-import { centeredFocalPosition, focalPosition } from './focal-position.ts'
+import { focalPosition } from './focal-position.ts'
 import { Initial } from './initial.tsx'
 import {
   offeredWidths,
@@ -30,8 +30,8 @@ interface PictureProps {
   className?: string
   /** The part that stays in view when the box crops a picture without a focal point. */
   position?: string
-  /** The focal point comes to lie in the middle of the box, which is a size container. */
-  centered?: boolean
+  /** How the box crops a picture, in place of its plain focal point; `shape` is the usual one of its kind. */
+  positionOf?: (media: Media, shape: number) => string | undefined
   /** Another picture for windows up to 650 px. */
   mobile?: Media
   /** Pairs the picture with the same one on the next page. */
@@ -58,13 +58,11 @@ export function Picture({
   eager = false,
   className = '',
   position,
-  centered = false,
+  positionOf = (shown) => focalPosition(shown) ?? position,
   mobile,
   transitionName,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
-  const positionOf = (shown: Media, shape: number) =>
-    centered ? centeredFocalPosition(shown, shape) : (focalPosition(shown) ?? position)
   // Only in the document: on later pages the picture itself is there as soon as its preload would be, which browsers
   // then complain of as unused.
   if (priority && import.meta.env.SSR) {

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { ScriptNonce } from '#app/script-nonce.ts'
 import { preHomeScript } from './session.ts'
 
-/** The script that decides, before the first paint, whether the splash screen is seen. */
+/** The script that decides, before the first paint, whether the splash screen is seen. Its text stays on the server. */
 export function PreHomeScript() {
   return (
     <script
@@ -10,7 +10,7 @@ export function PreHomeScript() {
       // The server takes the nonce out of the page it keeps.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
-      dangerouslySetInnerHTML={{ __html: preHomeScript }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? preHomeScript : '' }}
     />
   )
 }

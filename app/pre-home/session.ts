@@ -26,13 +26,6 @@ export function isPreHomeOpen(): boolean {
   return document.documentElement.dataset.preHome === 'open'
 }
 
-/** Calls `listener` when the splash screen comes or goes, be it by the script above; returns how to end that. */
-export function onPreHomeChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: ['data-pre-home'] })
-  return () => observer.disconnect()
-}
-
 /** Takes the splash screen away for the rest of the session. */
 export function closePreHome() {
   delete document.documentElement.dataset.preHome

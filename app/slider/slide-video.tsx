@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { centeredFocalPosition } from '#app/media/focal-position.ts'
 import { fileAddress } from '#app/media/picture-address.ts'
+import { centeredFocalPosition } from './centered-focal-position.ts'
 import type { SlideView } from './slide-view.ts'
 
 /** A video's shape where it comes without a poster that says it. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { Picture } from '#app/media/picture.tsx'
 import type { Place } from '#app/media/place.ts'
+import { centeredFocalPosition } from './centered-focal-position.ts'
 import { SlideVideo } from './slide-video.tsx'
 import type { SlideView } from './slide-view.ts'
 import { speed } from './use-slider.ts'
@@ -77,7 +78,7 @@ function Still({ view, places, priority }: Pick<SlideProps, 'view' | 'places' | 
       places={places}
       widest={2560}
       priority={priority}
-      centered
+      positionOf={centeredFocalPosition}
       className="size-full"
     />
   )

@@ -126,7 +126,7 @@ test('a video has its own shape and the house’s controls, by mouse and by key'
   await expect(video).toHaveAttribute('poster', /\/pictures\//)
   const { width = 0, height = 1 } = (await video.boundingBox()) ?? {}
   expect(width / height).toBeCloseTo(3 / 4, 1)
-  await figure.getByRole('button', { name: 'Assistir' }).click()
+  await figure.getByRole('button', { name: 'Reproduzir' }).click()
   await expect(video).toHaveJSProperty('paused', false)
   await figure.getByRole('button', { name: 'Ligar o som' }).click()
   await expect(video).toHaveJSProperty('muted', false)

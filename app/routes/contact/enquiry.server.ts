@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend.ts'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { enquiry as en } from '#app/i18n/messages/en/enquiry.ts'
+import { enquiry as pt } from '#app/i18n/messages/pt/enquiry.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { getProfile } from '#contracts/agency/profile.ts'
 import type { Language } from '#contracts/language.ts'
@@ -9,6 +10,8 @@ import { slugify } from '#contracts/slug.ts'
 
 /** The model that a client asks about. */
 export interface Enquiry {
+  /** Says that the form is about the model. */
+  subject: string
   name: string
   /** Of the profile. */
   path: string
@@ -16,6 +19,9 @@ export interface Enquiry {
   /** What the form's message begins with. */
   message: string
 }
+
+/** Texts that come with the page's data: few visitors ever see them. */
+const texts = { pt, en }
 
 const maxIdLength = 100
 
@@ -29,8 +35,8 @@ export async function loadEnquiry(
   try {
     const { name, cover } = await getProfile(agency, language, id)
     const path = pathTo('profile', language, { id, talent: slugify(name) })
-    const message = `${messagesOf(language).contact.enquiry.message(name)}\n${siteUrl}${path}\n\n`
-    return { name, path, cover: cover ?? undefined, message }
+    const message = `${texts[language].message(name)}\n${siteUrl}${path}\n\n`
+    return { subject: texts[language].subject, name, path, cover: cover ?? undefined, message }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     if (error.status !== 404 && error.status !== 422) warn('the contact page is shown without the model', { error })

@@ -2,7 +2,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Place } from '#app/media/place.ts'
-import { isPreHomeOpen, onPreHomeChange } from '#app/pre-home/session.ts'
+import { isPreHomeOpen } from '#app/pre-home/session.ts'
 import { frameShapes } from '#app/slider/frame-shapes.ts'
 import type { SlideView } from '#app/slider/slide-view.ts'
 import { SliderControls } from '#app/slider/slider-controls.tsx'
@@ -69,4 +69,11 @@ function Caption({ view }: { view: SlideView }) {
       {view.description}
     </Link>
   )
+}
+
+/** Calls `listener` when the splash screen comes or goes, be it by the page's first script; returns how to end that. */
+function onPreHomeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-pre-home'] })
+  return () => observer.disconnect()
 }

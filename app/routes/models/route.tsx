@@ -42,13 +42,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Models({ loaderData: list }: Route.ComponentProps) {
   const { models, talents } = useLanguage().messages
   const { total, filters, category } = list
-  const longest = Object.values(talents.category).reduce((one, other) => (other.length > one.length ? other : one))
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
       <div className="flex flex-col gap-x-12 gap-y-8 pb-6 md:gap-y-12 lg:flex-row lg:items-end lg:justify-between lg:pb-[calc(1.5rem+2vw)]">
         <ListTitle
           title={talents.category[category ?? 'all']}
-          longest={longest}
+          longest={talents.category.development}
           count={total}
           unit={models.talents(total)}
         />

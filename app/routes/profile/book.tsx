@@ -30,7 +30,7 @@ function BookRow({ row, name, lightbox, atEnd }: { row: Framed[]; name: string; 
   const alone =
     row.length === 1 ? `${(row[0]?.ratio ?? 1) < 1 ? 'md:w-1/2' : 'md:w-3/4'} ${atEnd ? 'md:ml-auto' : ''}` : ''
   return (
-    <div className={`flex gap-2 md:gap-3 print:h-[62mm] ${paired ? '' : 'max-md:flex-col print:flex-row'} ${alone}`}>
+    <div className={`flex gap-2 md:gap-3 print:h-[54mm] ${paired ? '' : 'max-md:flex-col print:flex-row'} ${alone}`}>
       {row.map(({ media, ratio }) => (
         <PictureLink
           key={media.url}

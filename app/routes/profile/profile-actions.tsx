@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { FavoriteButton } from '#app/components/favorite-button.tsx'
-import { DownloadIcon } from '#app/components/icons.tsx'
 import { formPath } from '#app/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#app/i18n/paths.ts'
+import { DownloadIcon } from './action-icons.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Talent } from './talent.server.ts'
 

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewPage } from '#app/cache-policy.ts'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { later } from '#app/later/later.tsx'
+import { otherTalents, profileVideos } from '#app/later/parts.ts'
 import { previewAt } from '#app/preview/preview.server.ts'
 import { PreviewNotice } from '#app/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
@@ -9,14 +11,15 @@ import { slugify } from '#contracts/slug.ts'
 import type { Route } from './+types/route.ts'
 import { Book } from './book.tsx'
 import { headOfProfile } from './head.server.ts'
-import { OtherTalents } from './other-talents.tsx'
 import { picturesOf } from './pictures.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileOpening } from './profile-opening.tsx'
 import { Snaps } from './snaps.tsx'
 import { loadTalent } from './talent.server.ts'
 import { useLightbox } from './use-lightbox.ts'
-import { Videos } from './videos.tsx'
+
+const OtherTalents = later(otherTalents)
+const Videos = later(profileVideos)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ShareIcon } from '#app/components/icons.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { ShareIcon } from './action-icons.tsx'
 
 /** How long the outcome stays beside the button, in milliseconds. */
 const shownMs = 3_000
 
 /** Passes the page on by the device's own sheet, or else copies its address and says so. Needs scripts, and is not there without. */
 export function ShareButton({ title }: { title: string }) {
-  const { share } = useLanguage().messages.profile.actions
+  const { share } = useLanguage().messages.news
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
 
   async function passOn() {
@@ -26,7 +26,7 @@ export function ShareButton({ title }: { title: string }) {
     <div className="relative noscript:hidden">
       <button type="button" onClick={passOn} className="profile-action label">
         <ShareIcon className="size-5" />
-        <span className="max-md:sr-only">{share.button}</span>
+        <span className="max-md:sr-only">{share.title}</span>
       </button>
       <p role="status" className="label profile-status">
         {outcome && <span className="block border border-line bg-paper px-4 py-2">{share[outcome]}</span>}

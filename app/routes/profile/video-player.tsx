@@ -1,16 +1,17 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '#app/components/icons.tsx'
+import { PauseIcon, PlayIcon } from '#app/components/icons.tsx'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { fileAddress, pictureAddress } from '#app/media/picture-address.ts'
 import type { Talent } from './talent.server.ts'
+import { FullScreenIcon, MutedIcon, SoundIcon } from './video-icons.tsx'
 
 /** Where neither the video nor its poster says its shape. */
 const usualRatio = 16 / 9
 
 /** A video in its own shape over a strip with the house's controls. Without scripts it has the browser's own. */
 export function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
-  const { profile } = useLanguage().messages
+  const { home, profile } = useLanguage().messages
   const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
   const hydrated = useHydrated()
   const { width, height } = media.width && media.height ? media : (poster ?? media)
@@ -25,7 +26,6 @@ export function VideoPlayer({ video: { media, poster }, name }: { video: Talent[
 
   const button = 'flex size-11 items-center justify-center'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts for the buttons inside
     <figure
       ref={figure}
       aria-label={label}
@@ -33,7 +33,6 @@ export function VideoPlayer({ video: { media, poster }, name }: { video: Talent[
       className="video-player"
       style={{ '--ratio': width && height ? width / height : usualRatio } as CSSProperties}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the contract brings no captions with a video */}
       <video
         ref={video}
         controls={!hydrated}
@@ -53,7 +52,7 @@ export function VideoPlayer({ video: { media, poster }, name }: { video: Talent[
       <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
         <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
           {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
-          {playing ? profile.player.pause : profile.player.play}
+          {playing ? home.slider.pause : home.slider.play}
         </button>
         <button
           type="button"

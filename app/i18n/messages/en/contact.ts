@@ -7,10 +7,5 @@ export const contact = {
   openMap: 'Open in maps',
   direct: 'Contact us directly',
   afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
-  enquiry: {
-    subject: 'Enquiry about',
-    /** The first sentence of the message, which the visitor goes on with. */
-    message: (name: string) => `I would like to enquire about ${name}’s availability.`,
-  },
   again: 'Write another message',
 }

@@ -12,13 +12,10 @@ export const profile = {
     label: 'Actions',
     enquire: 'Enquire',
     download: 'Download pictures',
-    share: { button: 'Share', copied: 'Link copied', copyFailed: 'Could not copy' },
   },
   enlarge: 'Enlarge',
   videoFallback: 'Your browser does not support videos.',
   player: {
-    play: 'Play',
-    pause: 'Pause',
     soundOn: 'Sound on',
     soundOff: 'Sound off',
     fullScreen: 'Full screen',

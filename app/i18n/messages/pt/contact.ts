@@ -7,10 +7,5 @@ export const contact = {
   openMap: 'Ver no mapa',
   direct: 'Contato direto',
   afterSent: 'Agradecemos a mensagem. Enviamos uma confirmação para o seu e-mail; a resposta também chega por lá.',
-  enquiry: {
-    subject: 'Consulta sobre',
-    /** The first sentence of the message, which the visitor goes on with. */
-    message: (name: string) => `Gostaria de consultar a disponibilidade de ${name}.`,
-  },
   again: 'Escrever outra mensagem',
 }

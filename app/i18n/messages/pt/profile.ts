@@ -12,13 +12,10 @@ export const profile = {
     label: 'Ações',
     enquire: 'Consultar',
     download: 'Baixar fotos',
-    share: { button: 'Compartilhar', copied: 'Link copiado', copyFailed: 'Não foi possível copiar' },
   },
   enlarge: 'Ampliar',
   videoFallback: 'Seu navegador não suporta vídeos.',
   player: {
-    play: 'Assistir',
-    pause: 'Pausar',
     soundOn: 'Ligar o som',
     soundOff: 'Desligar o som',
     fullScreen: 'Tela cheia',
