@@ -6,8 +6,8 @@ import { createRevisionReader } from './revisions.ts'
 const pollInterval = 1_000
 
 /**
- * Reads the revisions after each transaction of this process, and whenever SQLite's `data_version` says that another
- * process has written: that pragma costs next to nothing and counts only the others' commits.
+ * Reads the revisions after each transaction of this process, and whenever SQLite's `data_version` says that somebody
+ * has written: that pragma costs next to nothing.
  */
 export async function listenOnSqlite(
   connection: Connection,

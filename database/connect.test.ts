@@ -1,8 +1,12 @@
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { dialects, eachDialect, emptyDatabase } from '#tests/dialects.ts'
 import { connect, DatabaseUnavailableError } from './connect.ts'
+import { migrate } from './migrate.ts'
 
 eachDialect((connection, dialect) => {
   test('transactions at the same time never mix, and one that fails leaves nothing behind', async () => {
@@ -99,6 +103,63 @@ test('a folder that cannot be made is told in one sentence', async () => {
 
 test.skipIf(process.platform !== 'linux')('a folder where none can be made is told at once', async () => {
   await expect(connect({ dataDir: '/proc/passarela/data' })).rejects.toThrow(/ENOENT/)
+})
+
+test('sqlite: reads go on while another process holds the write lock, and the write follows', async () => {
+  await using database = await emptyDatabase('sqlite')
+  await using connection = await connect(database)
+  await migrate(connection)
+  const { db } = connection
+  const insert = (topic: string) => db.insertInto('revisions').values({ topic, revision: 1 }).execute()
+  const topics = async () => (await db.selectFrom('revisions').select('topic').execute()).map(({ topic }) => topic)
+  await insert('before')
+  using other = new DatabaseSync(join(database.dataDir, 'passarela.db'))
+  other.exec('begin immediate')
+  const done = vi.fn()
+  const waiting = Promise.all([
+    insert('alone'),
+    db.transaction().execute(async (within) => {
+      await within.insertInto('revisions').values({ topic: 'within', revision: 1 }).execute()
+    }),
+  ]).then(done)
+  expect(await topics()).toEqual(['before'])
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
+  expect(done).not.toHaveBeenCalled()
+  other.exec('rollback')
+  await waiting
+  expect(await topics()).toEqual(expect.arrayContaining(['alone', 'within']))
+})
+
+test.each(['a new folder', 'a folder that everybody may read'])(
+  'sqlite: in %s only the owner reads the database',
+  async (which) => {
+    await using database = await emptyDatabase('sqlite')
+    const dataDir = which === 'a new folder' ? join(database.dataDir, 'data') : database.dataDir
+    const file = (suffix: string) => join(dataDir, `passarela.db${suffix}`)
+    if (which !== 'a new folder') {
+      await chmod(dataDir, 0o755)
+      await writeFile(file(''), '', { mode: 0o644 })
+    }
+    await using connection = await connect({ dataDir })
+    await migrate(connection)
+    for (const suffix of ['', '-wal', '-shm']) {
+      expect((await stat(file(suffix))).mode & 0o777, suffix).toBe(0o600)
+    }
+  },
+)
+
+test('sqlite: a database can be read without writing a byte, and refuses every write', async () => {
+  await using database = await emptyDatabase('sqlite')
+  await (async () => {
+    await using connection = await connect(database)
+    await migrate(connection)
+  })()
+  const before = await readdir(database.dataDir)
+  await using connection = await connect({ ...database, readOnly: true })
+  const { db } = connection
+  expect(await db.selectFrom('revisions').selectAll().execute()).toEqual([])
+  await expect(db.insertInto('revisions').values({ topic: 'a', revision: 1 }).execute()).rejects.toThrow(/readonly/)
+  expect((await readdir(database.dataDir)).filter((name) => !name.endsWith('-wal'))).toEqual(before)
 })
 
 test('folders above the database are made', async () => {

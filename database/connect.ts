@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { createPool, postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
-import { openSqlite, openSqliteFile, type SqliteDatabase } from './sqlite/open.ts'
+import { openSqlite, openSqliteFile, openSqliteReadOnly, type SqliteDatabase } from './sqlite/open.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -22,12 +22,19 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
+interface ConnectOptions {
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Opens SQLite without writing anything, for a disk without room: see `openSqliteReadOnly`. */
+  readOnly?: boolean
+}
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or without one SQLite in the folder `dataDir` (`:memory:` for a database that is
  * gone when closed). Throws a `DatabaseUnavailableError` when that cannot be done.
  */
-export async function connect(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Connection> {
-  return options.databaseUrl ? connectPostgres(options.databaseUrl) : connectSqlite(options.dataDir)
+export async function connect({ databaseUrl, dataDir, readOnly = false }: ConnectOptions): Promise<Connection> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir, readOnly ? openSqliteReadOnly : openSqlite)
 }
 
 async function connectPostgres(databaseUrl: string): Promise<Connection> {
@@ -46,10 +53,10 @@ async function connectPostgres(databaseUrl: string): Promise<Connection> {
   return connection(db, 'postgres', { databaseUrl })
 }
 
-async function connectSqlite(dataDir: string): Promise<Connection> {
+async function connectSqlite(dataDir: string, open: (dataDir: string) => SqliteDatabase): Promise<Connection> {
   let sqlite: SqliteDatabase
   try {
-    sqlite = openSqlite(dataDir)
+    sqlite = open(dataDir)
   } catch (cause) {
     throw new DatabaseUnavailableError(`The database in ${dataDir} cannot be opened: ${reason(cause)}`, { cause })
   }

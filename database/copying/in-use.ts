@@ -18,6 +18,7 @@ async function isInUseOnPostgres({ db }: Connection): Promise<boolean> {
 /** Only who is alone with a database can turn its journal to another mode, and back. */
 async function isInUseOnSqlite({ sqlite }: Connection): Promise<boolean> {
   try {
+    sqlite?.closeReader()
     sqlite?.handle.exec('pragma journal_mode = delete')
     sqlite?.handle.exec('pragma journal_mode = wal')
     return false

@@ -1,73 +1,144 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
 import type { SqliteDatabase } from './open.ts'
-import { createStatements, type Statements } from './statements.ts'
+import type { Statements } from './statements.ts'
 
-/** How long a write waits for another process to finish its own, in milliseconds. */
-const busyLimit = 15_000
+/** How long a write waits for those before it, of this process and of others, in milliseconds. */
+const busyLimitMs = 15_000
 
 /**
- * Kysely's driver over one `node:sqlite` connection. Kysely lends the connection to one query or one transaction at a
- * time (the adapter says that there is only one), so concurrent transactions queue up and never mix.
+ * Kysely's driver over two `node:sqlite` connections to one database. Writes and transactions take turns on the first.
+ * Reads outside of transactions use the second: in WAL mode they need no lock, so a long write, here or in another
+ * process, never delays a page. Where there is no second connection (in memory, a backup's file) reads take turns too.
  */
 export class NodeSqliteDriver implements Driver {
   readonly #database: SqliteDatabase
-  readonly #connection: NodeSqliteConnection
+  readonly #turns = new Turns()
 
   constructor(database: SqliteDatabase) {
     this.#database = database
-    this.#connection = new NodeSqliteConnection(database)
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection
+  async acquireConnection(): Promise<SqliteSession> {
+    return new SqliteSession(this.#database, this.#turns)
   }
 
   /** Takes the write lock at once: a transaction that reads first and writes later could otherwise be refused midway. */
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(session: SqliteSession): Promise<void> {
+    await session.holdTurn()
+    await session.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  async commitTransaction(session: SqliteSession): Promise<void> {
+    await session.executeQuery(CompiledQuery.raw('commit'))
     for (const listener of this.#database.commitListeners) listener()
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async rollbackTransaction(session: SqliteSession): Promise<void> {
     // SQLite itself rolls back on some errors, such as a full disk.
-    if (this.#database.handle.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    if (this.#database.handle.isTransaction) await session.executeQuery(CompiledQuery.raw('rollback'))
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(session: SqliteSession): Promise<void> {
+    session.endTurn()
+  }
 
   async destroy(): Promise<void> {
     this.#database.close()
   }
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #statements: Statements
+/** What Kysely borrows for one query or one transaction. */
+class SqliteSession implements DatabaseConnection {
+  readonly #database: SqliteDatabase
+  readonly #turns: Turns
+  #endTurn: (() => void) | undefined
 
-  constructor(database: SqliteDatabase) {
-    this.#statements = createStatements(database.handle)
+  constructor(database: SqliteDatabase, turns: Turns) {
+    this.#database = database
+    this.#turns = turns
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return whenFree(() => {
-      const { statement, returnsRows } = this.#statements.prepared(sql)
-      const values = parameters.map(toSqlite)
-      if (returnsRows) return { rows: statement.all(...values) as Row[] }
-      const { changes, lastInsertRowid } = statement.run(...values)
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-    })
+  /** Waits for the writing connection and keeps it until `endTurn`. */
+  async holdTurn(): Promise<void> {
+    this.#endTurn = await this.#turns.next()
+  }
+
+  endTurn(): void {
+    this.#endTurn?.()
+    this.#endTurn = undefined
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#endTurn) return whenFree(() => run(this.#database.statements, query))
+    const reader = isRead(query) ? this.#database.reader() : undefined
+    if (reader) return whenFree(() => run(reader, query))
+    const endTurn = await this.#turns.next()
+    try {
+      return await whenFree(() => run(this.#database.statements, query))
+    } finally {
+      endTurn()
+    }
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const { statement } = this.#statements.prepared(sql)
-    for (const row of statement.iterate(...parameters.map(toSqlite))) yield { rows: [row as Row] }
+    const endTurn = this.#endTurn ? undefined : await this.#turns.next()
+    try {
+      const { statement } = this.#database.statements.prepared(sql)
+      for (const row of statement.iterate(...parameters.map(toSqlite))) yield { rows: [row as Row] }
+    } finally {
+      endTurn?.()
+    }
   }
+}
+
+/** The order in which the writing connection is used. */
+class Turns {
+  #isTaken = false
+  readonly #waiting: (() => void)[] = []
+
+  /**
+   * Resolves with the function that ends the turn. Rejects like SQLite itself when those before do not end in time, so
+   * that many writes behind a locked database fail together and not one after the other.
+   */
+  async next(): Promise<() => void> {
+    if (this.#isTaken) await this.#wait()
+    this.#isTaken = true
+    return () => {
+      const start = this.#waiting.shift()
+      if (start) start()
+      else this.#isTaken = false
+    }
+  }
+
+  #wait(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(start), 1)
+      reject(Object.assign(new Error('database is locked'), { errcode: SQLITE_BUSY }))
+    }, busyLimitMs)
+    const start = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    this.#waiting.push(start)
+    return promise
+  }
+}
+
+function run<Row>(statements: Statements, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const { statement, returnsRows } = statements.prepared(sql)
+  const values = parameters.map(toSqlite)
+  if (returnsRows) return { rows: statement.all(...values) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(...values)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+/** Whether a query writes nothing: SQLite has no `select` that does. `data_version` tells of commits only. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*(select|pragma data_version)\b/i.test(sql)
 }
 
 /** SQLite knows no booleans. */
@@ -77,7 +148,7 @@ function toSqlite(value: unknown) {
 
 /** Runs `query`, again and again while another process holds the lock: waiting so leaves the event loop free. */
 async function whenFree<Result>(query: () => Result): Promise<Result> {
-  const deadline = Date.now() + busyLimit
+  const deadline = Date.now() + busyLimitMs
   for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
     try {
       return query()

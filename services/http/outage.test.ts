@@ -19,8 +19,10 @@ test('there is no room: on the disk, in SQLite, in PostgreSQL', async () => {
   const database = new DatabaseSync(':memory:')
   database.exec('pragma max_page_count = 2; create table texts (text)')
   const sqlite = await thrownBy(() => database.prepare('insert into texts values (?)').run('x'.repeat(100_000)))
+  const readOnly = await thrownBy(() => database.exec('pragma query_only = on; insert into texts values (1)'))
   database.close()
-  for (const error of [sqlite, withCode('ENOSPC'), withCode('EDQUOT'), withCode('53100')]) {
+  const noRoomToShare = Object.assign(new Error('disk I/O error'), { errcode: 4_874 })
+  for (const error of [sqlite, readOnly, noRoomToShare, withCode('ENOSPC'), withCode('EDQUOT'), withCode('53100')]) {
     expect(statusOf(error)).toBe(507)
     expect(statusOf(new Error('a file could not be kept', { cause: error }))).toBe(507)
   }
@@ -31,7 +33,15 @@ test('a part is away', async () => {
   const postgres = await thrownBy(() => client.connect())
   const lost = new Error('Connection terminated unexpectedly')
   const storage = new StorageUnavailableError('the storage does not answer')
-  for (const error of [postgres, lost, storage, withCode('57P01'), withCode('53300'), withCode('ECONNREFUSED')]) {
+  for (const error of [
+    postgres,
+    lost,
+    storage,
+    withCode('57P01'),
+    withCode('25006'),
+    withCode('53300'),
+    withCode('ECONNREFUSED'),
+  ]) {
     expect(statusOf(error)).toBe(503)
   }
 })

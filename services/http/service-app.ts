@@ -17,6 +17,9 @@ interface ServiceAppOptions {
 /** How many requests a minute one address may make: far more than a busy site's server needs. */
 const requestsAMinute = 12_000
 
+/** After how long to ask again when a part is away. */
+const retryAfterSeconds = '5'
+
 /** What somebody may have tried: no token, no right, no page of ours, nonsense, too much, too often. */
 const telling = new Set([400, 401, 403, 413, 415, 422, 429])
 
@@ -32,7 +35,8 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
     }
     if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
-    return problemResponse(statusOf(error))
+    const status = statusOf(error)
+    return problemResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
   })
   app.notFound(() => problemResponse(404))
   app.use(

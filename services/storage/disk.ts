@@ -16,8 +16,9 @@ export function createDiskStorage(folder: string): Storage {
       assertKey(key)
       assertType(key, type)
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      await mkdir(unfinishedFolder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 })
       const unfinished = join(unfinishedFolder, randomUUID())
       try {
         await writeDurably(unfinished, body)
@@ -55,7 +56,7 @@ export function createDiskStorage(folder: string): Storage {
 }
 
 async function writeDurably(path: string, body: Uint8Array | Blob): Promise<void> {
-  await using file = await open(path, 'wx', 0o640)
+  await using file = await open(path, 'wx', 0o600)
   await file.writeFile(body instanceof Blob ? body.stream() : body)
   await file.sync()
 }

@@ -9,9 +9,13 @@ export async function entityId(db: Database, name: string): Promise<number> {
 /** Makes those of these entities that are not there yet, unpublished and empty, for the office to fill. */
 export async function ensureEntities(db: Database, names: readonly string[], now: Date): Promise<void> {
   const moment = now.toISOString()
+  // A site that only reads, since its disk is full, starts as long as nothing is missing.
+  const rows = await db.selectFrom('entities').select('name').where('name', 'in', names).execute()
+  const missing = names.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length === 0) return
   await db
     .insertInto('entities')
-    .values(names.map((name) => ({ name, created_at: moment, updated_at: moment })))
+    .values(missing.map((name) => ({ name, created_at: moment, updated_at: moment })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Submission } from '#contracts/office/submissions.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema.ts'
+import { statusOf } from '../../http/outage.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isGivenUp } from '../../mail/outbox.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -23,6 +24,17 @@ export interface Reader {
 /** Opens a submission: the trail says who opened an applicant's file, and when. 404 for one that may not be seen. */
 export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
   const { staff, now } = reader
+  const { kind, opened_at } = await findSubmission(db, id, now)
+  try {
+    if (kind === 'application' || opened_at === null) await noteOpened(db, id, staff, now)
+  } catch (error) {
+    // A message can be read where nothing can be written; an applicant's file never without a trace.
+    if (kind === 'application' || statusOf(error) === 500) throw error
+  }
+  return readSubmission(db, id, reader)
+}
+
+async function noteOpened(db: Database, id: string, staff: Staff, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, now, { lock: true })
     if (row.opened_at === null) {
@@ -36,7 +48,6 @@ export async function openSubmission(db: Database, id: string, reader: Reader): 
       await recordAudit(transaction, staff, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
     }
   })
-  return readSubmission(db, id, reader)
 }
 
 /** A submission that the agency may see. 404 for any other. */

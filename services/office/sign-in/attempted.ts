@@ -4,7 +4,7 @@ import type { Attempt } from './lock-out/lock-out.ts'
 
 /** A guess, and what follows from it. */
 interface Guess<Right> {
-  /** Throws a `ProblemError` when the guess is wrong; any other error says nothing about it. */
+  /** Throws a `ProblemError` below 500 when the guess is wrong; any other error says nothing about it. */
   guess(): Promise<Right>
   right(found: Right): Promise<Response>
   /** Before the refusal is answered. */
@@ -27,7 +27,7 @@ export async function attempted<Right>(
   try {
     found = await guess()
   } catch (error) {
-    if (error instanceof ProblemError) await wrong?.()
+    if (error instanceof ProblemError && error.status < 500) await wrong?.()
     else await allowed.undone()
     throw error
   }

@@ -8,7 +8,8 @@ import { authPath, cookieScope, idleLimit, longestSession, stepLimit } from './l
 import type { Hasher } from './passwords/hasher.ts'
 import { verifyAndRenew } from './passwords/renew.ts'
 import { passarela } from './plugin.ts'
-import { maySignIn, noteSeen } from './sessions/queries.ts'
+import { maySignIn } from './sessions/queries.ts'
+import { createSeenNotes } from './sessions/seen.ts'
 import { withSessionRules } from './sessions/session-adapter.ts'
 
 interface BetterAuthOptions {
@@ -39,7 +40,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     database: (options: Parameters<ReturnType<typeof kyselyAdapter>>[0]) => {
       // As if on SQLite, which knows neither dates nor booleans: both databases keep the same ISO texts and 0 or 1.
       const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
-      return withSessionRules(adapter, { idle: idleLimit, now, seen: (hash) => noteSeen(db, hash, now()) })
+      return withSessionRules(adapter, { idle: idleLimit, now, seen: createSeenNotes(db, now) })
     },
     user: {
       modelName: 'people',

@@ -10,6 +10,7 @@ import { giveCode } from './code-step.ts'
 import { confirm } from './confirm/confirm.ts'
 import { assertConfirmed } from './confirm/confirmed.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
+import { withDatabaseErrors } from './database-errors.ts'
 import { acceptReset, forgotten, lookAtReset } from './password-reset/handlers.ts'
 import { signIn } from './password-step.ts'
 import { endOtherSessions, endSession, listSessions, showSession, signOut } from './sessions/handlers.ts'
@@ -30,7 +31,9 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   const routes = new Hono()
 
   function open(method: 'get' | 'post', path: string, handle: Handler): void {
-    routes.on(method, [path], limitBody(largestBody), (c) => handle({ c, address: clientAddress(c) }, context))
+    routes.on(method, [path], limitBody(largestBody), (c) =>
+      withDatabaseErrors(() => handle({ c, address: clientAddress(c) }, context)),
+    )
   }
 
   function own(method: 'get' | 'post', path: string, handle: SignedInHandler): void {

@@ -11,6 +11,7 @@ import { peopleEndpoints } from '../people/endpoints.ts'
 import { createBetterAuth } from './better-auth.ts'
 import { scheduleCleanUp } from './clean-up.ts'
 import type { SignedIn, SignInContext } from './context.ts'
+import { withDatabaseErrors } from './database-errors.ts'
 import { createDeviceCookies } from './lock-out/device-cookie.ts'
 import { createLockOut } from './lock-out/lock-out.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
@@ -56,7 +57,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
   const auth = createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now })
 
   async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
-    const found = await auth.api.getSession({ headers })
+    const found = await withDatabaseErrors(() => auth.api.getSession({ headers }))
     if (!found) return undefined
     const { user, session } = found
     return {

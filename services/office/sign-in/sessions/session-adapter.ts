@@ -1,4 +1,5 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+import { notingErrors } from '../database-errors.ts'
 import { hashOfToken } from '../one-time-token.ts'
 import { createSecondFactor } from '../second-factor-adapter.ts'
 
@@ -48,7 +49,7 @@ type Operations = Pick<
 >
 
 function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Operations {
-  return {
+  return notingErrors<Operations>({
     async create(input) {
       if (input.model === 'twoFactor') return createSecondFactor(adapter, input)
       if (input.model !== 'session') return adapter.create(input)
@@ -79,7 +80,7 @@ function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Opera
     deleteMany: (input) => adapter.deleteMany(hashed(input)),
     consumeOne: (input) => adapter.consumeOne(hashed(input)),
     incrementOne: (input) => adapter.incrementOne(hashed(input)),
-  }
+  })
 }
 
 /** `input` looking for the hash where it looks for a token. */
