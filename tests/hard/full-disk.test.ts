@@ -85,7 +85,7 @@ test('a site that starts on a full disk: read-only, which it says, until there i
   const environment = { DATA_DIR: disk.path, TMPDIR: disk.path, TRUST_PROXY: '1' }
   const cookie = await (async () => {
     await using site = await startSite(environment)
-    return firstAdministrator(site)
+    return await firstAdministrator(site)
   })()
   const filler = join(disk.path, 'filler')
   const { bavail, bsize } = await statfs(disk.path)
