@@ -89,3 +89,24 @@ test('a page that was rendered before is shown as it was', async () => {
   letGo()
   await Promise.all(busy)
 })
+
+test.each(['text/html', 'text/x-script'])(
+  'a form that no service could take (%s) says when to try again',
+  async (type) => {
+    const render = async () => ({
+      response: new Response('<p>not sent</p>', { status: 503, headers: { 'content-type': type } }),
+      nonce: 'n',
+      failed: true,
+    })
+    const pages = createPages({
+      render,
+      cache: undefined,
+      knownParameters: [],
+      siteUrl: 'https://agency.example',
+      log: pino({ enabled: false }),
+    })
+    const app = new Hono().post('*', (context) => pages.act(context as never, new URL(context.req.url)))
+    const answer = await app.request('https://agency.example/contato', { method: 'POST', body: 'a=1' })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  },
+)

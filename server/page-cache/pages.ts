@@ -31,6 +31,9 @@ const pagePatience = 5_000
 /** When who was refused may try again, in seconds. */
 const retryAfter = 2
 
+/** The same for a form that no service could take. */
+const formRetryAfter = 5
+
 interface PagesOptions {
   render: RenderSite
   /** Undefined in development: every request is rendered. */
@@ -161,6 +164,8 @@ function uncached(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   headers.delete('etag')
+  // A service is away: the form is still filled in, and can be sent again in a moment.
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(formRetryAfter))
   return new Response(response.body, { status: response.status, headers })
 }
 
