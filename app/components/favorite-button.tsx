@@ -24,13 +24,13 @@ export function FavoriteButton({ talent, labelled = false, className = '' }: Fav
   return (
     <button
       type="button"
-      aria-pressed={marked}
+      aria-pressed={labelled ? undefined : marked}
       aria-label={labelled ? undefined : texts.favoriteNamed(talent.name)}
       onClick={toggle}
       className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${labelled ? 'profile-action label' : ''} ${className}`}
     >
       <Heart filled={marked} />
-      {labelled && <span className="max-md:sr-only">{texts.favorite}</span>}
+      {labelled && <span className="max-md:sr-only">{marked ? texts.favorited : texts.favorite}</span>}
     </button>
   )
 }

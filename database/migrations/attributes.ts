@@ -47,7 +47,7 @@ export const attributes: Attribute[] = [
       auburn: ['Acobreados', 'Auburn'],
       grey: ['Grisalhos', 'Grey'],
       white: ['Brancos', 'White'],
-      coloured: ['Coloridos', 'Coloured'],
+      coloured: ['Coloridos', 'Dyed'],
       shaved: ['Raspados', 'Shaved'],
     },
   },

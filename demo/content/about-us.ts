@@ -14,23 +14,23 @@ export const aboutUs = {
       title: { pt: 'O estúdio', en: 'The studio' },
       description: {
         pt: '<p>As polaroids são feitas em casa, contra fundo cinza-claro, com luz contínua e sem retoque. Quem contrata vê o que vai receber: a mesma pedra, a mesma marca no ombro.</p>',
-        en: '<p>Digitals are taken in house, against light grey, with continuous light and no retouching. Those who book see what will arrive: the same stone, the same mark on the shoulder.</p>',
+        en: '<p>Digitals are taken in house, against light grey, with continuous light and no retouching. Clients see what will arrive: the same stone, the same mark on the shoulder.</p>',
       },
       media: ['about/about-1.webp'],
     },
     {
       title: { pt: 'O board', en: 'The board' },
       description: {
-        pt: '<p>Mulheres, homens e development. As medidas são conferidas a cada estação e trazem a data da última conferência. Idade se publica em anos, endereço não se publica.</p>',
-        en: '<p>Women, men and development. Measurements are checked every season and carry the date they were last taken. We publish ages in years; addresses we do not publish.</p>',
+        pt: '<p>Mulheres, homens e development. As medidas são conferidas a cada estação e trazem a data da última conferência. Publicamos a idade em anos e nunca o endereço.</p>',
+        en: '<p>Women, men and development. Measurements are checked every season and carry the date of the last check. We publish ages in years, and never addresses.</p>',
       },
       media: ['about/about-2.webp'],
     },
     {
       title: { pt: 'O cuidado com quem começa', en: 'Care for those starting out' },
       description: {
-        pt: '<p>Quem tem menos de 18 anos trabalha com a presença e a autorização de um responsável, e o horário da escola fica livre. De menores mostramos apenas altura, cabelos e olhos.</p>',
-        en: '<p>Anyone under 18 works in the presence and with the consent of a guardian, with school hours kept free. Of minors we show height, hair and eyes only.</p>',
+        pt: '<p>Quem tem menos de 18 anos trabalha com a presença e a autorização de um responsável, e o horário da escola fica livre. De quem tem menos de 18 anos, mostramos apenas altura, cabelos e olhos.</p>',
+        en: '<p>Anyone under 18 works in the presence and with the consent of a guardian, with school hours kept free. For under-18s we show only height, hair and eyes.</p>',
       },
     },
     {

@@ -4,9 +4,9 @@ export const privacy = {
   title: { pt: 'Privacidade', en: 'Privacy' },
   description: {
     pt: `<p>Esta página diz quais dados pessoais a Mármore recebe por este site, para quê, por quanto tempo e como você decide sobre eles. Ela segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD) e, para quem escreve da União Europeia, o regulamento europeu (RGPD).</p>
-<p>A controladora é a Mármore. O encarregado pelos dados atende em <a href="mailto:privacidade@marmore.example">privacidade@marmore.example</a>.</p>`,
+<p>A Mármore controla os seus dados. Fale com o encarregado: <a href="mailto:privacidade@marmore.example">privacidade@marmore.example</a>.</p>`,
     en: `<p>This page says which personal data Mármore receives through this site, what for, for how long, and how you decide about them. It follows the Brazilian data protection act (Lei nº 13.709/2018, LGPD) and, for those who write from the European Union, the GDPR.</p>
-<p>The controller is Mármore. Our data protection officer answers at <a href="mailto:privacidade@marmore.example">privacidade@marmore.example</a>.</p>`,
+<p>Mármore is the controller of your data. Contact our data protection officer: <a href="mailto:privacidade@marmore.example">privacidade@marmore.example</a>.</p>`,
   },
   media: [],
   items: [
@@ -34,8 +34,8 @@ export const privacy = {
     {
       title: { pt: 'Crianças e adolescentes', en: 'Children and teenagers' },
       description: {
-        pt: `<p>Tratamos dados de menores no seu melhor interesse (art. 14). Quem tem menos de 14 anos não pode se inscrever, e nada do que for digitado é guardado.</p><p>Entre 14 e 17 anos, a inscrição só existe com a mãe, o pai ou outra pessoa responsável. Enquanto não há confirmação por e-mail, ninguém na agência vê as fotos. Sem confirmação em 15 dias, dados e fotos são apagados.</p><p>De modelos menores de 18 anos o site publica apenas altura, cabelos e olhos.</p>`,
-        en: `<p>We process the data of minors in their best interest (art. 14 LGPD). Anyone under 14 cannot apply, and nothing they type is stored.</p><p>Between 14 and 17 an application exists only together with a guardian. Until the guardian confirms by e-mail, nobody at the agency sees the photos. Without a confirmation within 15 days, data and photos are deleted.</p><p>Of models under 18 the site publishes height, hair and eyes only.</p>`,
+        pt: `<p>Tratamos dados de menores no seu melhor interesse (art. 14). Quem tem menos de 14 anos não pode se inscrever, e nada do que for digitado é guardado.</p><p>Entre 14 e 17 anos, a inscrição só existe com a mãe, o pai ou outra pessoa responsável. Enquanto não há confirmação por e-mail, ninguém na agência vê as fotos. Sem confirmação em 15 dias, dados e fotos são apagados.</p><p>De quem tem menos de 18 anos, o site mostra apenas altura, cabelos e olhos.</p>`,
+        en: `<p>We process the data of minors in their best interest (art. 14 LGPD). Anyone under 14 cannot apply, and nothing they type is stored.</p><p>Between 14 and 17 you can apply only together with a parent or guardian. Until the guardian confirms by e-mail, nobody at the agency sees the photos. Without a confirmation within 15 days, data and photos are deleted.</p><p>For under-18s we show only height, hair and eyes.</p>`,
       },
     },
     {

@@ -1,8 +1,8 @@
 import type { DemoMember } from './types.ts'
 
 const boards = { pt: 'Mesas', en: 'Boards' }
-const discovery = { pt: 'Descoberta', en: 'Discovery' }
-const house = { pt: 'Casa', en: 'House' }
+const newFaces = { pt: 'Novos rostos', en: 'New faces' }
+const general = { pt: 'Geral', en: 'General' }
 
 /** The agency's desks: nobody is named, since nobody is real. */
 export const staff = [
@@ -26,7 +26,7 @@ export const staff = [
     picture: 'staff/staff-3.webp',
     name: { pt: 'Development', en: 'Development' },
     role: { pt: 'Primeiros books e acompanhamento', en: 'First books and guidance' },
-    board: discovery,
+    board: newFaces,
     email: 'development@marmore.example',
     phone: '+55 11 0000-0104',
   },
@@ -34,7 +34,7 @@ export const staff = [
     picture: 'staff/staff-4.webp',
     name: { pt: 'Scouting', en: 'Scouting' },
     role: { pt: 'Avaliação de inscrições', en: 'Application review' },
-    board: discovery,
+    board: newFaces,
     email: 'scouting@marmore.example',
     phone: '+55 11 0000-0105',
   },
@@ -42,7 +42,7 @@ export const staff = [
     picture: 'staff/staff-5.webp',
     name: { pt: 'Internacional', en: 'International' },
     role: { pt: 'Viagens, vistos e agências parceiras', en: 'Travel, visas and partner agencies' },
-    board: house,
+    board: general,
     email: 'internacional@marmore.example',
     phone: '+55 11 0000-0106',
   },

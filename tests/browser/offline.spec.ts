@@ -103,7 +103,7 @@ withForms.describe('on a device', () => {
     await openAlive(page, '/')
     await untilKept(page, '/')
     await openAlive(page, link)
-    await expect(page.getByRole('heading', { name: 'Uma inscrição espera por você' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Uma inscrição aguarda a sua confirmação' })).toBeVisible()
     await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
     await openAlive(page, '/contato?sent=1')
     await openAlive(page, '/nada-aqui')

@@ -11,7 +11,7 @@ const pt = {
   language: 'pt',
   guardianPath: '/responsavel',
   applicantPath: '/candidatura',
-  guardianTitle: 'Uma inscrição espera por você',
+  guardianTitle: 'Uma inscrição aguarda a sua confirmação',
   applicantTitle: 'Sua inscrição',
   waiting: /Até você confirmar, ninguém na agência vê nada disto/,
   confirm: 'Confirmar a inscrição',
@@ -20,7 +20,7 @@ const pt = {
   withdraw: 'Retirar a inscrição',
   remove: 'Apagar tudo agora',
   removed: 'Tudo foi apagado',
-  gone: 'Este link não vale mais',
+  gone: 'Este link expirou',
   front: 'Rosto, de frente',
 }
 
@@ -28,16 +28,16 @@ const en: typeof pt = {
   language: 'en',
   guardianPath: '/en/guardian',
   applicantPath: '/en/application',
-  guardianTitle: 'An application is waiting for you',
+  guardianTitle: 'An application needs your confirmation',
   applicantTitle: 'Your application',
   waiting: /Until you confirm, nobody at the agency sees any of this/,
   confirm: 'Confirm the application',
   confirmed: /You have confirmed this application/,
-  refuse: 'Refuse and delete',
+  refuse: 'Decline and delete',
   withdraw: 'Withdraw the application',
   remove: 'Delete everything now',
   removed: 'Everything has been deleted',
-  gone: 'This link is no longer valid',
+  gone: 'This link has expired',
   front: 'Face, front',
 }
 

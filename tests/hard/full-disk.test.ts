@@ -51,7 +51,7 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
   expect(await send(site.url, application)).toBe(507)
   for (const [path, said] of [
     ['/contato', 'Não foi enviado. No momento não temos espaço'],
-    ['/en/contact', 'It was not sent. Just now we have no room'],
+    ['/en/contact', 'It was not sent. We have no room'],
   ] as const) {
     const page = await fetch(site.url + path, {
       method: 'POST',

@@ -89,7 +89,7 @@ const guardianTexts = {
     opening: (applicant: string, agency: string) =>
       `Hello,\n\n${applicant} gave your e-mail address as their guardian’s when applying to become a model at ${agency}.\n\n`,
     byLink: (link: string) =>
-      `See what was sent and confirm it, or refuse and delete everything:\n\n${link}\n\nUntil then nobody at the agency sees the photos. Without a confirmation within 15 days, all details and photos are deleted.\n\nIf you do not know this person, refuse with the same link, or do nothing.`,
+      `See what was sent and confirm it, or decline it and delete everything:\n\n${link}\n\nUntil then nobody at the agency sees the photos. Without a confirmation within 15 days, all details and photos are deleted.\n\nIf you do not know this person, decline with the same link, or do nothing.`,
     byReply: (id: string) =>
       `To consent, reply to this message saying that you confirm application ${id}. Until then nobody at the agency sees the photos. Without a reply within 15 days, all details and photos are deleted.\n\nIf you do not know this person, there is nothing you need to do.`,
   },

@@ -30,7 +30,7 @@ export const messages = {
   },
   en: {
     underAge:
-      'We are glad that you thought of us. We accept applications from the age of 14, so we have kept nothing of what you sent. Come back when the time is right.',
+      'Thank you for thinking of us. We accept applications from the age of 14, so we have not kept anything you sent. Come back when the time is right.',
     impossibleDate: 'Please check the date of birth.',
     needed: 'Please fill in this field.',
     guardianNeeded: 'Those under 18 apply together with a guardian: please fill in this field.',

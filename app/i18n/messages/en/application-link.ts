@@ -4,12 +4,12 @@ import { currentGuardianConsent, guardianConsents } from '#contracts/panel/conse
 export const applicationLink = {
   title: {
     applicant: { open: 'Your application', waiting: 'Your application' },
-    guardian: { open: 'The application is confirmed', waiting: 'An application is waiting for you' },
+    guardian: { open: 'The application is confirmed', waiting: 'An application needs your confirmation' },
   },
   lead: {
     applicant: {
-      open: 'This is what we received from you. Our scouting team is looking at it.',
-      waiting: 'This is what we received from you. Nobody at the agency sees the photos before your guardian confirms.',
+      open: 'Here is what you sent. Our scouting team will review it.',
+      waiting: 'Here is what you sent. Nobody at the agency sees the photos until your guardian confirms.',
     },
     guardian: {
       open: 'You have confirmed this application, and the agency may see it. You can change your mind at any time.',
@@ -34,7 +34,7 @@ export const applicationLink = {
       button: 'Delete everything now',
     },
     guardian: {
-      open: 'Refuse and delete',
+      open: 'Decline and delete',
       warning:
         'All details and photos are deleted at once, and the applicant is told by e-mail. This cannot be undone.',
       button: 'Delete everything now',
@@ -42,11 +42,11 @@ export const applicationLink = {
   },
   deleted: {
     title: 'Everything has been deleted',
-    text: 'Nothing of this application is left with us: no details, no photos.',
+    text: 'We no longer hold anything from this application: no details, no photos.',
   },
   gone: {
-    title: 'This link is no longer valid',
+    title: 'This link has expired',
     text: 'The application has already been deleted, or the address is incomplete. Check that you copied the whole link.',
   },
-  failed: 'That did not work just now, and nothing has changed. Try again in a few minutes.',
+  failed: 'Something went wrong, and nothing has changed. Try again in a few minutes.',
 } satisfies LinkTexts

@@ -42,8 +42,8 @@ export const forms = {
     unavailable:
       'It was not sent. Something failed on our side; what you wrote is still here. Try again in a few minutes.',
     noRoom:
-      'It was not sent. Just now we have no room to keep anything new; the fault is ours, and what you wrote is still here. Try again later.',
-    tooMany: 'It was not sent. We have received too much from this address; wait a while and try again.',
+      'It was not sent. We have no room to store anything new at the moment; the fault is ours, and what you wrote is still here. Try again later.',
+    tooMany: 'It was not sent. We have received too many messages from your address; wait a while and try again.',
     tooLarge: 'It was not sent. The files are too large; each photo may be up to 15 MB.',
     automated: 'It was not sent. A hidden field had been filled in; we have cleared it. Please send it again.',
     interrupted:

@@ -1,3 +1,5 @@
+import { formatCount } from '../../format-count.ts'
+
 export const home = {
   title: 'Models and talent',
   slider: {
@@ -12,7 +14,7 @@ export const home = {
     noVideo: 'Your browser does not support videos.',
   },
   categories: 'Categories',
-  models: (count: number) => (count === 1 ? '1 model' : `${count} models`),
+  models: (count: number) => (count === 1 ? '1 model' : `${formatCount(count, 'en')} models`),
   newFaces: 'New faces',
   allModels: 'All models',
   news: 'News',

@@ -1,9 +1,11 @@
+import { formatCount } from '../../format-count.ts'
+
 export const news = {
   title: 'News',
   empty: 'There is no news yet.',
   loadMore: 'Load more',
   loading: 'Loading…',
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  shown: (shown: number, total: number) => `${formatCount(shown, 'en')} of ${formatCount(total, 'en')}`,
   all: 'All news',
   feed: 'News feed',
   related: 'Read next',

@@ -1,8 +1,8 @@
 export const profile = {
-  age: (years: number) => `${years} years old`,
+  age: (years: number) => (years === 1 ? '1 year old' : `${years} years old`),
   measures: 'Measurements',
   digitalsOf: (date: string) => `Digitals taken on ${date}`,
-  measuredOn: (date: string) => `Measurements taken on ${date}`,
+  measuredOn: (date: string) => `Measurements checked on ${date}`,
   sections: 'On this page',
   book: 'Book',
   snaps: 'Digitals',

@@ -1,6 +1,7 @@
 export const talents = {
   category: { all: 'Models', woman: 'Woman', man: 'Man', development: 'Development' },
   measures: { height: 'Height', bust: 'Bust', chest: 'Chest', waist: 'Waist', hips: 'Hips' },
-  favorite: 'Favourite',
+  favorite: 'Add to favourites',
+  favorited: 'In favourites',
   favoriteNamed: (name: string) => `Favourite: ${name}`,
 }

@@ -4,18 +4,18 @@ import { currentGuardianConsent, guardianConsents } from '#contracts/panel/conse
 export const applicationLink = {
   title: {
     applicant: { open: 'Sua inscrição', waiting: 'Sua inscrição' },
-    guardian: { open: 'A inscrição está confirmada', waiting: 'Uma inscrição espera por você' },
+    guardian: { open: 'A inscrição está confirmada', waiting: 'Uma inscrição aguarda a sua confirmação' },
   },
   lead: {
     applicant: {
-      open: 'Isto é o que recebemos de você. Quem avalia é a equipe de scouting.',
+      open: 'Aqui está o que você enviou. A equipe de scouting vai avaliar.',
       waiting:
-        'Isto é o que recebemos de você. Ninguém na agência vê as fotos antes da confirmação da pessoa responsável por você.',
+        'Aqui está o que você enviou. Ninguém na agência vê as fotos antes que a pessoa responsável por você confirme.',
     },
     guardian: {
       open: 'Você confirmou esta inscrição, e a agência pode vê-la. Você pode voltar atrás quando quiser.',
       waiting:
-        'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada disto.',
+        'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada do que está aqui.',
     },
   },
   sentTo: 'Enviado para',
@@ -36,14 +36,14 @@ export const applicationLink = {
     },
     guardian: {
       open: 'Recusar e apagar',
-      warning: 'Dados e fotos são apagados na hora, e quem se inscreveu é avisado por e-mail. Não dá para desfazer.',
+      warning: 'Dados e fotos são apagados na hora, e avisamos por e-mail quem se inscreveu. Não dá para desfazer.',
       button: 'Apagar tudo agora',
     },
   },
   deleted: { title: 'Tudo foi apagado', text: 'Não guardamos mais nada desta inscrição: nem dados, nem fotos.' },
   gone: {
-    title: 'Este link não vale mais',
+    title: 'Este link expirou',
     text: 'A inscrição já foi apagada, ou o endereço veio incompleto. Confira se copiou o link inteiro.',
   },
-  failed: 'Não deu certo agora, e nada mudou. Tente de novo em alguns minutos.',
+  failed: 'Algo deu errado, e nada mudou. Tente de novo em alguns minutos.',
 } satisfies LinkTexts

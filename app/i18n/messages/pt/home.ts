@@ -1,3 +1,5 @@
+import { formatCount } from '../../format-count.ts'
+
 export const home = {
   title: 'Modelos e talentos',
   slider: {
@@ -12,7 +14,7 @@ export const home = {
     noVideo: 'Seu navegador não suporta vídeos.',
   },
   categories: 'Categorias',
-  models: (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`),
+  models: (count: number) => (count === 1 ? '1 modelo' : `${formatCount(count, 'pt')} modelos`),
   newFaces: 'Novos rostos',
   allModels: 'Todos os modelos',
   news: 'Notícias',

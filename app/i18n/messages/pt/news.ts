@@ -1,9 +1,11 @@
+import { formatCount } from '../../format-count.ts'
+
 export const news = {
   title: 'Notícias',
   empty: 'Ainda não há notícias.',
   loadMore: 'Carregar mais',
   loading: 'Carregando…',
-  shown: (shown: number, total: number) => `${shown} de ${total}`,
+  shown: (shown: number, total: number) => `${formatCount(shown, 'pt')} de ${formatCount(total, 'pt')}`,
   all: 'Todas as notícias',
   feed: 'Feed de notícias',
   related: 'Leia também',

@@ -1,5 +1,5 @@
 export const profile = {
-  age: (years: number) => `${years} anos`,
+  age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
   measures: 'Medidas',
   digitalsOf: (date: string) => `Polaroids feitas em ${date}`,
   measuredOn: (date: string) => `Medidas conferidas em ${date}`,

@@ -1,7 +1,9 @@
 export const talents = {
   category: { all: 'Modelos', woman: 'Mulher', man: 'Homem', development: 'Development' },
   measures: { height: 'Altura', bust: 'Busto', chest: 'Tórax', waist: 'Cintura', hips: 'Quadril' },
-  /** Names of buttons that are on or off: the texts stay the same, the state tells the rest. */
-  favorite: 'Favorito',
+  /** The button that says what it does, and then what it did. */
+  favorite: 'Favoritar',
+  favorited: 'Nos favoritos',
+  /** The name of a heart that is on or off: the text stays the same, the state tells the rest. */
   favoriteNamed: (name: string) => `Favorito: ${name}`,
 }
