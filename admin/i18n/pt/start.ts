@@ -29,6 +29,7 @@ export const start = {
           : `Segundo este relógio, ${count.toLocaleString('pt-BR')} envios venceram e serão excluídos definitivamente a partir da próxima hora.`,
     confirmed: 'Relógio confirmado. A exclusão por prazo volta na próxima hora.',
     askAdministrator: 'Quem administra o site pode confirmar que o relógio está certo.',
+  },
   mail: {
     title: 'E-mails',
     notReady: 'O envio de e-mails não está configurado.',

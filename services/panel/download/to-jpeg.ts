@@ -1,25 +1,32 @@
-import { createGate } from '../../pictures/gate.ts'
-import { openPicture, whole } from '../../pictures/open.ts'
+import { decodePicture } from '../../pictures/decoder/decode-picture.ts'
+import { OverloadedError } from '../../pictures/decoder/overloaded-error.ts'
+import { studioLimits } from '../../pictures/limits.ts'
+import type { OpenOptions } from '../../pictures/open.ts'
 import { PictureError } from '../../pictures/picture-error.ts'
 
-/** Whoever downloads, and however many do: the site's own pictures do not wait for them. */
-const oneAtATime = createGate(1)
+/** No picture of the media library is larger. */
+const maxSide = 16_384
 
-const accepted = { formats: ['png', 'webp', 'avif', 'gif'], maxPixels: 120_000_000 } as const
+const open: OpenOptions = {
+  formats: ['png', 'webp', 'avif', 'gif'],
+  limits: studioLimits,
+  size: { width: maxSide, height: maxSide, fit: 'inside' },
+}
 
-/** A picture as a JPEG of its full size, on white where one sees through it; undefined for what cannot be opened. */
-export function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return oneAtATime(async () => {
-    try {
-      const picture = await openPicture(bytes, accepted)
-      const jpeg = picture
-        .toColourspace('srgb')
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-      return new Uint8Array(await whole(jpeg.toBuffer()))
-    } catch (error) {
-      if (error instanceof PictureError) return undefined
-      throw error
-    }
-  })
+/** Converts a picture to a JPEG of its full size; undefined when it cannot be decoded, or not in good time. */
+export async function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const task = new URL('./make-jpeg.ts', import.meta.url)
+  try {
+    return await decodePicture<Uint8Array<ArrayBuffer>>({
+      source: async () => bytes,
+      open,
+      task,
+      input: undefined,
+      lane: 'office',
+      client: 'downloads',
+    })
+  } catch (error) {
+    if (error instanceof PictureError || error instanceof OverloadedError) return undefined
+    throw error
+  }
 }
