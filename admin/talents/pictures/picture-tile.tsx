@@ -48,22 +48,23 @@ export function PictureTile({ picture }: { picture: Picture }) {
         }}
       >
         <PictureView picture={picture} width={320} />
-        <Box
-          component="span"
-          // The button's name says it.
-          aria-hidden
-          sx={{ position: 'absolute', left: 0, top: 0, display: 'grid', justifyItems: 'start' }}
-        >
-          {marks.map((mark) => (
-            <Box
-              key={mark}
-              component="span"
-              sx={{ px: 0.75, backgroundColor: 'background.default', color: 'warning.main', typography: 'caption' }}
-            >
-              {mark}
-            </Box>
-          ))}
-        </Box>
+        {marks.length > 0 && (
+          <Box
+            component="span"
+            sx={{
+              position: 'absolute',
+              left: 0,
+              top: 0,
+              px: 0.75,
+              textAlign: 'left',
+              backgroundColor: 'background.default',
+              color: 'warning.main',
+              typography: 'caption',
+            }}
+          >
+            {marks.join('. ')}
+          </Box>
+        )}
       </ButtonBase>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box sx={{ display: 'flex' }}>

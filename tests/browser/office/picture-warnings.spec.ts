@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './office.ts'
@@ -7,16 +6,13 @@ import { filesFor, madeTalent, newPicture, save, tiles } from './talents.ts'
 
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 
-async function smallPicture(name: string) {
-  const { buffer } = await newPicture(name)
-  return { name, mimeType: 'image/jpeg', buffer: await sharp(buffer).resize(640).jpeg().toBuffer() }
-}
+const largePicture = (name: string) => newPicture(name, { width: 1280 })
 
 test('the library warns of a small picture and of one that it has already', async ({ page }) => {
   await page.goto('/admin/media')
   const files = page.getByLabel('Enviar arquivos').and(page.locator('input'))
-  const picture = await newPicture('grande.jpg')
-  await files.setInputFiles([await smallPicture('pequena.jpg'), picture])
+  const picture = await largePicture('grande.jpg')
+  await files.setInputFiles([await newPicture('pequena.jpg'), picture])
   await expect(page.getByRole('list', { name: 'Biblioteca' }).getByRole('link', { name: 'grande.jpg' })).toBeVisible()
   await expect(uploads(page).getByRole('listitem')).toHaveCount(1)
   await expect(uploads(page).getByText(/^Baixa resolução \(640 × 480\)/)).toBeVisible()
@@ -31,8 +27,8 @@ test('the library warns of a small picture and of one that it has already', asyn
 test('a profile warns of small and repeated pictures, and saves them all the same', async ({ page, baseURL }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Xisto' })
   await page.goto(`/admin/talents/${id}`)
-  const picture = await newPicture('xisto.jpg')
-  await filesFor(page, 'Book').setInputFiles([picture, await smallPicture('pequena.jpg')])
+  const picture = await largePicture('xisto.jpg')
+  await filesFor(page, 'Book').setInputFiles([picture, await newPicture('pequena.jpg')])
   await expect(tiles(page, 'Book')).toHaveCount(2)
   await filesFor(page, 'Polaroid de frente').setInputFiles(picture)
   await expect(tiles(page, 'Frente').getByText('Repetida')).toBeVisible()
@@ -49,7 +45,7 @@ test('a profile warns of small and repeated pictures, and saves them all the sam
 test('a slide warns of a picture that does not fill a window', async ({ page }) => {
   await page.goto('/admin/slides/create')
   const field = page.getByRole('group', { name: 'Imagem ou vídeo' })
-  await field.locator('input').setInputFiles(await newPicture('faixa.jpg'))
+  await field.locator('input').setInputFiles(await largePicture('faixa.jpg'))
   await expect(field.getByText(/ao menos 1920 pixels no lado maior/)).toBeVisible()
   await page.getByRole('button', { name: 'Tirar faixa.jpg da lista' }).click()
   await expect(field.getByText(/ao menos 1920 pixels no lado maior/)).toBeVisible()

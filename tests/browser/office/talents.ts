@@ -3,10 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 
-/** A picture that nobody has brought before, large enough for any place but a slide. */
-export async function newPicture(name: string) {
+/** A picture that nobody has brought before, small unless asked otherwise: the site makes fewer sizes of it. */
+export async function newPicture(name: string, { width = 640 } = {}) {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
-  const create = { width: 1280, height: 960, channels: 3, background: { r, g, b } } as const
+  const create = { width, height: width * 0.75, channels: 3, background: { r, g, b } } as const
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
