@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 const hourMs = 3_600_000
 
 /** How far a clock may be ahead of the last believed time: the site may have been off. */
-export const maxAheadMs = 24 * hourMs
+const maxAheadMs = 24 * hourMs
 
 /** How far it may be behind: clocks are set right in small steps, and instances differ by seconds. */
 export const maxBehindMs = hourMs
