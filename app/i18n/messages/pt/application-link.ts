@@ -15,7 +15,7 @@ export const applicationLink = {
     guardian: {
       open: 'Você confirmou esta inscrição, e a agência pode vê-la. Você pode voltar atrás quando quiser.',
       waiting:
-        'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada do que está aqui.',
+        'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada disto.',
     },
   },
   sentTo: 'Enviado para',
