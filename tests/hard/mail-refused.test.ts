@@ -49,7 +49,10 @@ test('mails that are refused: the visitor never notices, what is refused for now
   expect(isAcknowledged(await send(site.url, unrelayed))).toBe(true)
   await expect.poll(() => said('the mail server refuses the site’s mail')).toBeGreaterThan(0)
   const dashboard = await fetch(`${site.url}/admin/api/dashboard`, { headers: { cookie } })
-  expect((await dashboard.json()).system.mail).toMatchObject({ ready: true, refused: expect.toSatisfy(Number.isInteger) })
+  expect((await dashboard.json()).system.mail).toMatchObject({
+    ready: true,
+    refused: expect.toSatisfy(Number.isInteger),
+  })
   expect(await readByStaff(unrelayed.mark)).toMatchObject({ undelivered: [] })
   inbox.refusal = undefined
   await db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).where('attempts', '<', 20).execute()
