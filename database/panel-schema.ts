@@ -204,7 +204,7 @@ export interface GoneMediumTable {
 
 /** How often a visitor has sent something lately, where several copies count together. */
 export interface RateLimitTable {
-  /** The kind of submission, and a keyed hash of the network address. */
+  /** What is counted, and a keyed hash of the network's address or of the mailbox. */
   key: string
   points: number
   /** In milliseconds since 1970: then it is forgotten. */

@@ -217,7 +217,7 @@ eachDialect((connection) => {
   test('refused by the guardian, before or after confirming, nothing is left', async () => {
     await using storage = await temporaryStorage()
     for (const steps of [['refuse'], ['confirm', 'refuse']]) {
-      const { panel, id, mails } = await apply(minor, storage)
+      const { panel, id, mails } = await apply(otherMinor(), storage)
       const token = tokenIn(mails, 'guardian', '/responsavel')
       for (const step of steps) expect((await panel.post(`/api/applications/${token}/${step}`, {})).ok).toBe(true)
       expect(await kept(id)).toEqual({ row: undefined, files: 0, mails: 0 })
@@ -228,7 +228,7 @@ eachDialect((connection) => {
 
   test('each link is good for its own holder only', async () => {
     await using storage = await temporaryStorage()
-    const { panel, id, mails } = await apply(minor, storage)
+    const { panel, id, mails } = await apply(otherMinor(), storage)
     const applicant = tokenIn(mails, 'receipt', '/candidatura')
     const guardian = tokenIn(mails, 'guardian', '/responsavel')
     for (const path of [`${applicant}/confirm`, `${applicant}/refuse`, `${guardian}/withdraw`]) {

@@ -87,6 +87,27 @@ eachDialect((connection) => {
     expect(mails.filter(({ kind }) => kind === 'notification')).toHaveLength(12)
   })
 
+  test('a mailbox gets ten receipts a day, also of messages that come at once', async () => {
+    const { db } = connection()
+    const panel = await openPanel(connection())
+    const body = { ...message, email: 'crowd@studio.example' }
+    const sending = Array.from({ length: 40 }, (_, sent) => panel.post('/contact/pt', body, visitor(`192.0.2.${sent}`)))
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(Array(40).fill(201))
+    const receipts = db.selectFrom('outbox').select('id').where('to', '=', body.email).where('kind', '=', 'receipt')
+    expect(await receipts.execute()).toHaveLength(10)
+  })
+
+  test('a mailbox gets receipts again the next day', async () => {
+    const { db } = connection()
+    const panel = await openPanel(connection())
+    const tomorrow = await openPanel(connection(), undefined, { now: () => new Date(now.getTime() + 86_400_001) })
+    const body = { ...message, email: 'daily@studio.example' }
+    for (let sent = 0; sent < 11; sent++) await panel.post('/contact/pt', body)
+    await tomorrow.post('/contact/pt', body)
+    const receipts = db.selectFrom('outbox').select('id').where('to', '=', body.email).where('kind', '=', 'receipt')
+    expect(await receipts.execute()).toHaveLength(11)
+  })
+
   test('of an IPv6 network all addresses are one visitor', async () => {
     const panel = await openPanel(connection())
     const from = (address: string) => panel.post('/contact/pt', message, visitor(address))
