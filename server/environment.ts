@@ -54,6 +54,11 @@ const variables = z.object({
     .min(0, 'must be 0 or more')
     .max(10, 'must be 10 or less')
     .default(0),
+  MAX_SUBMISSIONS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .optional(),
   DRAIN_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0, 'must be 0 or more')

@@ -55,6 +55,7 @@ async function serve(): Promise<void> {
     clientAddress: clientAddress(environment.TRUST_PROXY),
     siteUrl: environment.SITE_URL,
     timeZone: environment.TIME_ZONE,
+    maxSubmissions: environment.MAX_SUBMISSIONS,
   })
   await http.serve(getRequestListener(app.fetch))
 

@@ -20,11 +20,18 @@ interface Standalone {
   timeZone?: string | undefined
   /** Where the site is, for links in mails. */
   siteUrl?: string | undefined
+  maxSubmissions?: number | undefined
 }
 
 /** Both services behind one address: the panel below `/panel`, the agency software below `/agency`. */
-export async function createStandalone({ credentials, storage, siteUrl, ...shared }: Standalone): Promise<Hono> {
-  const panel = await createPanel({ ...shared, storage, siteUrl, credentials: credentials.panel })
+export async function createStandalone({
+  credentials,
+  storage,
+  siteUrl,
+  maxSubmissions,
+  ...shared
+}: Standalone): Promise<Hono> {
+  const panel = await createPanel({ ...shared, storage, siteUrl, maxSubmissions, credentials: credentials.panel })
   const agency = await createAgency({ ...shared, credentials: credentials.agency })
   const app = new Hono()
   app.use((c, next) => {

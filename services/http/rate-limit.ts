@@ -33,15 +33,18 @@ export function rateLimit({
   }
 }
 
-/** Counts `points` of a subject. @throws ProblemError 429, with `detail` and when to come back, when it is too much */
+/**
+ * Counts `points` of a subject, and returns how many it has spent.
+ * @throws ProblemError 429, with `detail` and when to come back, when it is too much
+ */
 export async function spend(
   limiter: RateLimiterAbstract,
   subject: string,
   points: number,
   detail: string,
-): Promise<void> {
+): Promise<number> {
   try {
-    await limiter.consume(subject, points)
+    return (await limiter.consume(subject, points)).consumedPoints
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))

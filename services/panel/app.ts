@@ -46,6 +46,8 @@ interface PanelOptions {
   timeZone?: string | undefined
   /** Who asks, for the limits; by default the address of the socket. */
   clientAddress?: ClientAddress
+  /** How many submissions of a kind are accepted of all visitors in ten minutes. */
+  maxSubmissions?: number | undefined
 }
 
 /** The panel service: the agency's content, and what visitors send, over the tables of `connection`. */
@@ -69,7 +71,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', postRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
   app.route('/', downloadRoutes(context))
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
-  const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf)
+  const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf, options.maxSubmissions)
   const countPhotos = photoQuota(connection.db, visitorOf)
   const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
   app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
