@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Service {
   environment?: Record<string, string>
+  ports?: string[]
   volumes?: string[]
   depends_on?: string[] | Record<string, unknown>
 }
@@ -57,6 +58,14 @@ test('compose.yaml: what is named is there', () => {
     expect(hosts, file).toEqual(['site-1', 'site-2'])
     expect(names).toEqual(expect.arrayContaining(hosts))
   }
+})
+
+test('port 80 is served, and leads to HTTPS on the same host', () => {
+  expect(services.proxy?.ports).toEqual(expect.arrayContaining(['80:80', '443:443']))
+  expect(read('deploy/Caddyfile')).toMatch(/^http:\/\/ \{[^}]*\tredir https:\/\/\{\$DOMAIN\}\{uri\} 308$/m)
+  const [plain = ''] = read('deploy/nginx.conf').match(/^server \{\n\tlisten 80;[^}]+\}/m) ?? []
+  expect(plain).toContain('listen [::]:80;')
+  expect(plain).toContain('return 308 https://$server_name$request_uri;')
 })
 
 test('Dockerfile: what is copied is there, and not kept from the build', () => {
