@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { attackRows } from './attacks/rows.ts'
 import { interactionRows } from './browser/interactions.ts'
 import { browserRows } from './browser/rows.ts'
 import { editRows } from './edits/rows.ts'
@@ -26,8 +27,10 @@ import { cachedPage } from './throughput/cached-page.ts'
 import { renderCost } from './throughput/render-cost.ts'
 
 interface Options {
-  /** How long the mixed traffic lasts. */
+  /** How long the mixed traffic lasts, and at most each attack. */
   seconds: number
+  /** Part of the name of the attacks to measure; all when it is empty. */
+  attack: string
 }
 
 const parts: Record<string, (options: Options) => Promise<Row[]>> = {
@@ -40,13 +43,18 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   load: loadRows,
   growth: () => growthRows(),
   edits: () => editRows(),
+  attacks: attackRows,
   browser: () => onSite(browserRows),
   interactions: () => interactionRows(),
 }
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '300' }, write: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '300' },
+    write: { type: 'boolean', default: false },
+    attack: { type: 'string', default: '' },
+  },
 })
 const unknown = asked.filter((name) => !parts[name])
 if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
@@ -60,7 +68,7 @@ const sections: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.error(`— ${name}`)
-  const report = await reportOf(() => measure({ seconds }))
+  const report = await reportOf(() => measure({ seconds, attack: values.attack }))
   sections.push(`## ${name}\n\n${report}`)
   console.log(`\n${report}\n`)
 }

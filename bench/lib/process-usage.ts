@@ -30,6 +30,13 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024) / 1e6
 }
 
+/** What a process and its children hold in memory together, in megabytes (Linux). */
+export async function residentMegabytesOfAll(pid: number): Promise<number> {
+  // A child may end meanwhile.
+  const sizes = [pid, ...(await childrenOf(pid))].map((each) => residentMegabytes(each).catch(() => 0))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
 /** Waits until a process has nothing to do any more, such as pictures to make after its start. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let idle = 0; idle < 4; ) {
