@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { ServiceClient } from '#contracts/service-client.ts'
+import type { SentForm } from './forms/sent-form.ts'
 import type { Card } from './media/card.ts'
 import type { SiteCalendar } from './site-calendar.server.ts'
 
@@ -15,6 +16,8 @@ export interface Backend {
   cardPath: (card: Card) => string
   /** The network address of whoever sent a form; absent while a page is rendered, which is the same for all. */
   visitor?: string | undefined
+  /** The form that was sent; absent while a page is rendered. */
+  sent?: SentForm | undefined
   /** Whether the page answers a form: what was typed has to be in it, whatever else is missing. */
   answersForm?: boolean
   /** Told of failures that the visitor is spared, such as a fallback to sample content. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,12 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['[2001:db8:1:ffff::9]:51324', '2001:db8:1'],
+])('%s belongs to the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

@@ -66,3 +66,26 @@ test('a call that takes too long is given up', async () => {
   await vi.advanceTimersByTimeAsync(100)
   await answer
 })
+
+test('hands a form to a service of this process as it is, and encodes it for one elsewhere', async () => {
+  const form = new FormData()
+  form.set('photo', new File(['photo'], 'a.jpg'))
+  const connection = { name: 'panel', baseUrl: 'http://panel.example', signIn: async () => 'token' }
+  const encoded: FormData[] = []
+  const elsewhere = new ServiceClient({
+    ...connection,
+    async fetch(request) {
+      encoded.push(await request.formData())
+      return Response.json({ number: 1 })
+    },
+  })
+  await elsewhere.post('/', answerSchema, { body: form })
+  expect(encoded[0]?.get('photo')).toMatchObject({ name: 'a.jpg', size: 5 })
+
+  const fetchForm = vi.fn((_request: Request, _form: FormData) => Response.json({ number: 1 }))
+  const embedded = new ServiceClient({ ...connection, fetch: () => Response.error(), fetchForm })
+  await embedded.post('/', answerSchema, { body: form })
+  const [request, handed] = fetchForm.mock.calls[0] ?? []
+  expect(handed).toBe(form)
+  expect(request?.body).toBeNull()
+})

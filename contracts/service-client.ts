@@ -9,6 +9,8 @@ export interface ServiceConnection {
   /** Absolute, without a trailing slash; may carry a path (`http://127.0.0.1:4000/panel`). */
   baseUrl: string
   fetch: (request: Request) => Promise<Response> | Response
+  /** Hands over a form as it is, beside a request without a body. Absent: forms are encoded into the request. */
+  fetchForm?: (request: Request, form: FormData) => Promise<Response> | Response
   /** Signs in and returns a fresh token. */
   signIn: (client: ServiceClient) => Promise<string>
   /** How long one call may take, in milliseconds. */
@@ -189,8 +191,10 @@ export class ServiceClient {
   async #send(method: string, path: string, call: Call, timeout: Timeout, token?: string): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', ...call.headers })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    const { fetch, fetchForm } = this.#connection
+    const form = call.body instanceof FormData ? call.body : undefined
     let body: BodyInit | undefined
-    if (call.body instanceof FormData) body = call.body
+    if (form) body = fetchForm ? undefined : form
     else if (call.body) {
       body = JSON.stringify(call.body)
       headers.set('content-type', 'application/json')
@@ -203,7 +207,8 @@ export class ServiceClient {
     })
     try {
       // An embedded service does not watch the signal, so the race does.
-      return await Promise.race([this.#connection.fetch(request), whenAborted(request.signal)])
+      const answer = form && fetchForm ? fetchForm(request, form) : fetch(request)
+      return await Promise.race([answer, whenAborted(request.signal)])
     } catch (cause) {
       const told = `${method} ${withoutTyped(path)}`
       if (timeout.signal.aborted) throw new ServiceError(this.name, 504, 'TIMEOUT', `${told} took too long`, { cause })

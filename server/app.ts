@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { languageOf, pathTo } from '#app/i18n/paths.ts'
 import { judgeAddress } from './address.ts'
+import { type Bodies, maxBody } from './bodies/bodies.ts'
+import { BodyRefusedError } from './bodies/body-places.ts'
 import { clientAddress } from './client-address.ts'
 import type { OfficeFetch } from './compose.ts'
 import { type Check, createHealth } from './health.ts'
@@ -40,11 +41,10 @@ export interface AppParts {
   thirdParties: Hono<Shell>
   /** `/admin`: its calls and its pages; undefined where there is no back office. */
   office: { api: OfficeFetch; pages: OfficePages } | undefined
+  /** What receives the bodies of requests. */
+  bodies: Bodies
   pages: Pages
 }
-
-/** Each form has a limit of its own and says so in the page; what is far beyond all of them gets no page. */
-const largestBody = 256 * 1024 * 1024
 
 /** The whole site as one fetch handler: what each request passes through, in order. */
 export function createApp(parts: AppParts): Hono<Shell> {
@@ -61,11 +61,13 @@ export function createApp(parts: AppParts): Hono<Shell> {
     media,
     thirdParties,
     office,
+    bodies,
     pages,
   } = parts
   const app = new Hono<Shell>()
 
   app.onError((error, context) => {
+    if (error instanceof BodyRefusedError) return problem(429, 'Too many requests at once', { 'retry-after': '5' })
     const requestId = context.get('requestId')
     if (!context.req.raw.signal.aborted)
       log.error({ requestId, route: routeOf(context.req.path), err: error }, 'a request failed')
@@ -80,12 +82,19 @@ export function createApp(parts: AppParts): Hono<Shell> {
   })
   app.route('/', createHealth(checks, isStopping))
   app.use(sameOriginWrites(siteUrl))
-  app.use(bodyLimit({ maxSize: largestBody, onError: () => problem(413, 'This is more than the site takes') }))
+  app.use(async (context, next) => {
+    // Each form has a limit of its own and says so in its page; far beyond all of them there is no page.
+    if (Number(context.req.header('content-length') ?? 0) <= maxBody) return next()
+    return problem(413, 'This is more than the site takes')
+  })
   app.route('/', media)
   app.route('/', thirdParties)
   if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
   if (office) {
-    app.all('/admin/api/*', (context) => office.api(context.req.raw, context.env))
+    app.all('/admin/api/*', async (context) => {
+      using watched = bodies.watch(context.req.raw, context.get('clientAddress'))
+      return await office.api(watched.request, context.env)
+    })
     app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], (context) => office.pages(context.req.raw))
   }
 

@@ -15,6 +15,7 @@ import { createAgency } from '#services/agency/app.ts'
 import { clientAddress } from '#services/http/client-address.ts'
 import type { Credentials } from '#services/http/credentials.ts'
 import { statusOf } from '#services/http/outage.ts'
+import type { EmbeddedEnv } from '#services/http/request-body.ts'
 import { startMailer } from '#services/mail/mailer.ts'
 import { createOffice } from '#services/office/app.ts'
 import type { OfficePictures } from '#services/office/context.ts'
@@ -79,7 +80,8 @@ export interface Stores extends AsyncDisposable {
 /** Answers a call of the back office; `env` is what the server knows of the connection. */
 export type OfficeFetch = (request: Request, env: object) => Response | Promise<Response>
 
-type EmbeddedFetch = (request: Request) => Response | Promise<Response>
+/** Calls a service of this process; a form goes to it as it is. */
+type EmbeddedFetch = (request: Request, form?: FormData) => Response | Promise<Response>
 
 /** A service, and how it is signed in to. */
 interface Service {
@@ -291,8 +293,10 @@ async function panelFor(
     log,
     ...addresses,
     timeZone: environment.TIME_ZONE,
+    maxSubmissions: environment.MAX_SUBMISSIONS,
   })
-  return { baseUrl: 'http://panel.internal', credentials, embedded: (request) => service.fetch(request) }
+  const embedded = (request: Request, form?: FormData) => service.fetch(request, { form } satisfies EmbeddedEnv)
+  return { baseUrl: 'http://panel.internal', credentials, embedded }
 }
 
 function storageFor(environment: Environment, folder: string): Storage {
@@ -340,6 +344,7 @@ function clientOf(name: string, { baseUrl, embedded }: Service, log: Log, { ask,
     name,
     baseUrl,
     fetch: embedded ?? overNetwork(name, log, watch),
+    ...(embedded && { fetchForm: embedded }),
     warn: (message, details) => log.warn(details, message),
   })
   return { client, watch }

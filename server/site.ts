@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Backend, backendContext } from '#app/backend.ts'
+import type { SentForm } from '#app/forms/sent-form.ts'
 import type { nonceContext } from '#app/nonce.ts'
 import type { ServiceObserver } from '#contracts/service-client.ts'
 import type { Log } from './log.ts'
@@ -21,8 +22,10 @@ export type SiteBuild = ServerBuild & {
 export interface Rendering {
   requestId: string
   log: Log
-  /** Who sent a form. */
+  /** The address that a form was sent from. */
   visitor?: string | undefined
+  /** The form that was sent. */
+  sent?: SentForm | undefined
   /** Told of what the services are asked for. */
   observe?: ServiceObserver | undefined
 }
@@ -41,7 +44,7 @@ export type RenderSite = (request: Request, rendering: Rendering) => Promise<Ren
 /** The site's renderer. `build` may be a function, so that development serves the newest modules. */
 export function createSite(
   build: SiteBuild | (() => Promise<SiteBuild>),
-  backend: Omit<Backend, 'warn' | 'answersForm'>,
+  backend: Omit<Backend, 'warn' | 'sent' | 'answersForm'>,
   mode: 'production' | 'development',
 ): RenderSite {
   const renderings = new WeakMap<object, Rendering & { failed: boolean }>()
@@ -82,6 +85,7 @@ export function createSite(
       ...(observe && { agency: backend.agency.observed(observe), panel: backend.panel.observed(observe) }),
       warn,
       visitor: rendering.visitor,
+      sent: rendering.sent,
       answersForm: request.method === 'POST',
     })
     context.set(nonceContext, nonce)

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { createBodies, removeAbandonedBodies } from './bodies/bodies.ts'
 import { type Composition, compose, isDiskFull } from './compose.ts'
 import { hasRoom } from './disk-room.ts'
 import { drainOf, type Environment, readEnvironment } from './environment.ts'
@@ -73,6 +74,9 @@ async function run(load: LoadCode): Promise<void> {
   const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
   const transport = { secure: siteUrl.startsWith('https:'), subDomains: environment.HSTS_SUBDOMAINS }
   const dataDir = resolve(environment.DATA_DIR)
+  const incoming = join(dataDir, 'incoming')
+  await removeAbandonedBodies(incoming)
+  const bodies = createBodies(incoming)
   let code: SiteCode | undefined
   /** That of the composition that serves at present: it is replaced when read-only mode ends. */
   let calendar: Composition['calendar'] | undefined
@@ -109,8 +113,14 @@ async function run(load: LoadCode): Promise<void> {
       }),
       thirdParties: thirdPartyFrames(panel, siteUrl),
       office: composition.office && { api: composition.office, pages: code.officePages },
+      bodies,
       pages: createPages({
-        render: createSite(build, { agency, panel, calendar: composition.calendar, siteUrl, cardPath: cards.write }, mode),
+        render: createSite(
+          build,
+          { agency, panel, calendar: composition.calendar, siteUrl, cardPath: cards.write },
+          mode,
+        ),
+        bodies,
         cache: pageCache,
         knownParameters: code.knownParameters,
         siteUrl,
@@ -122,7 +132,8 @@ async function run(load: LoadCode): Promise<void> {
     const opened = cleanUp.move()
     return {
       composition,
-      answer: getRequestListener(app.fetch),
+      // A request of HTTP/1.0 need not name a host, such as a load balancer's for `/healthz`.
+      answer: getRequestListener(app.fetch, { hostname: 'localhost' }),
       [Symbol.asyncDispose]: () => opened.disposeAsync(),
     }
   }

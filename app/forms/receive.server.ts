@@ -4,7 +4,7 @@ import type { Receipt } from '#contracts/panel/submissions.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
 import { knownFields, parseForm, typedValues } from './parse-form.ts'
-import { FormsBusyError, FormTooLargeError, readForm } from './read-form.server.ts'
+import { type FormRefusal, formWithin, refusalStatus } from './sent-form.ts'
 import { submissionKey } from './submission-key.server.ts'
 import { trapName } from './trap.tsx'
 
@@ -25,22 +25,26 @@ interface Receiving<Schema extends z.ZodObject> {
 /** Long texts in every field, in characters that take most bytes when encoded. */
 const plainLimit = 128 * 1024
 
-/** Takes a form from its bytes to the service. Never throws for what a visitor may send, nor for a service that fails. */
-export async function receiveForm<Schema extends z.ZodObject>(
-  request: Request,
-  { backend, schema, limit = plainLimit, send, refusals = {} }: Receiving<Schema>,
-): Promise<Outcome> {
-  let sent: Awaited<ReturnType<typeof readForm>>
-  try {
-    sent = await readForm(request, limit, backend.visitor)
-  } catch (error) {
-    if (error instanceof FormTooLargeError) return failed({}, 'tooLarge', 413)
-    if (error instanceof FormsBusyError) return failed({}, 'unavailable', 503)
-    if (error instanceof TypeError) return failed({}, 'unavailable', 400)
-    throw error
-  }
-  using _ = sent
-  const { form } = sent
+/** What a visitor is told of a form that the server did not receive. */
+const failureOf: Record<FormRefusal, Failure> = {
+  too_large: 'tooLarge',
+  too_many: 'tooMany',
+  busy: 'unavailable',
+  too_slow: 'unavailable',
+  not_a_form: 'unavailable',
+  no_room: 'noRoom',
+}
+
+/** Takes the form that was sent to the service. Never throws for what a visitor may send, nor for a service that fails. */
+export async function receiveForm<Schema extends z.ZodObject>({
+  backend,
+  schema,
+  limit = plainLimit,
+  send,
+  refusals = {},
+}: Receiving<Schema>): Promise<Outcome> {
+  const { form, refusal } = formWithin(backend.sent, limit)
+  if (!form) return failed({}, failureOf[refusal], refusalStatus[refusal])
   const values = typedValues(form, schema)
   if (form.getAll(trapName).some((value) => value !== '')) return failed(values, 'automated', 422)
   const { value, reply } = parseForm(form, schema)

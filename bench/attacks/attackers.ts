@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import { newApplication, type Sent } from '#tests/hard/visitors.ts'
-import { pngBomb } from '#tests/png-bomb.ts'
+import { pngBomb } from '#tests/picture-bombs.ts'
 import { type HeldBody, holdBody, slowForms } from '#tests/slow-body.ts'
 import { deepPngBomb } from './bombs.ts'
 

@@ -11,9 +11,9 @@ import { rateLimits } from './0008-rate-limits.ts'
 import { mailboxes } from './0009-mailboxes.ts'
 import { deletedSubmissions } from './0010-deleted-submissions.ts'
 import { clock } from './0014-clock.ts'
-import { auditRecordNames } from './0020-audit-record-names.ts'
 import { outboxLinks } from './0017-outbox-links.ts'
 import { discardedFileClaims } from './0018-discarded-file-claims.ts'
+import { auditRecordNames } from './0020-audit-record-names.ts'
 
 export interface Migration {
   /** Sorts: migrations run in the order of their names. Never changed once released. */

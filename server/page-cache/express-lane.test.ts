@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { createBodies } from '../bodies/bodies.ts'
 import { keepAliveTimeout } from '../http-server.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import { answerHeads } from '../request-heads.ts'
@@ -27,6 +29,7 @@ async function openSite() {
   }
   const log = pino({ enabled: false })
   const cache = createPageCache()
+  const bodies = createBodies(tmpdir())
   const media = async () => new Response('medium')
   const app = createApp({
     siteUrl,
@@ -41,7 +44,8 @@ async function openSite() {
     media: mediaRoutes({ pictures: media, cards: media, files: media }),
     office: undefined,
     thirdParties: new Hono(),
-    pages: createPages({ render, cache, knownParameters: ['page'], siteUrl, log }),
+    bodies,
+    pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),
   })
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
   const server = createServer({ keepAliveTimeout }, chain)

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/folders.ts'
+import { createBodies } from '../bodies/bodies.ts'
 import type { RenderSite } from '../site.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages, renderLimit } from './pages.ts'
@@ -23,6 +26,7 @@ function openPages() {
   const cache = createPageCache()
   const pages = createPages({
     render,
+    bodies: createBodies(tmpdir()),
     cache,
     knownParameters: ['page'],
     siteUrl: 'https://agency.example',
@@ -100,6 +104,7 @@ test.each(['text/html', 'text/x-script'])(
     })
     const pages = createPages({
       render,
+      bodies: createBodies(tmpdir()),
       cache: undefined,
       knownParameters: [],
       siteUrl: 'https://agency.example',
@@ -110,3 +115,35 @@ test.each(['text/html', 'text/x-script'])(
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   },
 )
+test('pages do not wait for forms, nor messages for forms with files', async () => {
+  await using folder = await temporaryFolder()
+  const gate = Promise.withResolvers<void>()
+  const render: RenderSite = async (request, { sent }) => {
+    if (sent?.form?.has('photo')) await gate.promise
+    const headers = { 'content-type': 'text/html' }
+    return { response: new Response(request.method, { headers }), nonce: 'n', failed: false }
+  }
+  const pages = createPages({
+    render,
+    bodies: createBodies(folder.path),
+    cache: createPageCache(),
+    knownParameters: [],
+    siteUrl: 'https://agency.example',
+    log: pino({ enabled: false }),
+  })
+  const app = new Hono()
+    .get('*', (context) => pages.show(context as never, new URL(context.req.url)))
+    .post('*', (context) => pages.act(context as never, new URL(context.req.url)))
+  const post = async (body: FormData | URLSearchParams) => app.request('/contato', { method: 'POST', body })
+  const withPhoto = () => {
+    const form = new FormData()
+    form.set('photo', new File(['photo'], 'a.jpg'))
+    return form
+  }
+
+  const applications = Array.from({ length: 10 }, () => post(withPhoto()))
+  expect((await post(new URLSearchParams({ message: 'Olá' }))).status).toBe(200)
+  expect((await app.request('/modelos')).status).toBe(200)
+  gate.resolve()
+  expect((await Promise.all(applications)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+})

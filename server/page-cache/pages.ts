@@ -1,4 +1,8 @@
 import type { Context } from 'hono'
+import type { FormRefusal } from '#app/forms/sent-form.ts'
+import { networkOf } from '#contracts/network.ts'
+import type { Bodies, ReceivedForm } from '../bodies/bodies.ts'
+import { createFairLimit } from '../fair-limit.ts'
 import { lastResortPage } from '../last-resort-page.ts'
 import { createLimit, Overloaded } from '../limit.ts'
 import type { Log } from '../log.ts'
@@ -24,18 +28,31 @@ const checkLimit = { atOnce: 8, waiting: 250 }
 
 /**
  * How long a page may wait for its turn, in milliseconds: after that its visitor has gone or will try again, and the next is
- * served. A form waits for as long as it takes.
+ * served.
  */
 const pagePatience = 5_000
+
+/** Forms without files that are handled at once: pages do not wait for them, nor they for pages. */
+const formLimit = { atOnce: 8, waiting: 250, timeoutMs: 30_000 }
+
+/**
+ * Forms with files, which take as long as their pictures do: nothing else waits for them, and a network that sends many
+ * leaves the others their turn. Proxies wait for an answer for 60 seconds.
+ */
+const fileFormLimits = { running: { all: 4, key: 2 }, waiting: { all: 64, key: 8 }, timeoutMs: 50_000 }
 
 /** When who was refused may try again, in seconds. */
 const retryAfter = 2
 
 /** The same for a form that no service could take. */
 const formRetryAfter = 5
+/** Why a form was not received, where another time it may be. */
+const mayBeSentAgain = new Set<FormRefusal>(['too_many', 'busy', 'too_slow'])
 
 interface PagesOptions {
   render: RenderSite
+  /** Receives forms, before anything waits for them. */
+  bodies: Bodies
   /** Undefined in development: every request is rendered. */
   cache: PageCache | undefined
   knownParameters: readonly string[]
@@ -57,6 +74,7 @@ export interface Pages {
 
 export function createPages({
   render,
+  bodies,
   cache,
   knownParameters,
   siteUrl,
@@ -67,12 +85,14 @@ export function createPages({
   const secure = siteUrl.startsWith('https:')
   const renders = createLimit(renderLimit.atOnce, renderLimit.waiting)
   const checks = createLimit(checkLimit.atOnce, checkLimit.waiting)
+  const forms = createLimit(formLimit.atOnce, formLimit.waiting)
+  const fileForms = createFairLimit(fileFormLimits)
 
   /** Has the site answer, and logs what is not well. */
   async function ask(
     request: Request,
-    details: Pick<Rendering, 'requestId' | 'visitor' | 'observe'>,
-    patience?: number,
+    details: Omit<Rendering, 'log'>,
+    inTurn: (task: () => Promise<Rendered>) => Promise<Rendered>,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { requestId } = details
     async function answer() {
@@ -80,7 +100,7 @@ export function createPages({
       tell?.()
       return render(request, { ...details, log })
     }
-    const { response, nonce, failed } = await renders.run(answer, patience).catch(refuse)
+    const { response, nonce, failed } = await inTurn(answer).catch(refuse)
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // Who went away in the middle of sending a form is answered by nobody.
     if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'a page failed')
@@ -124,7 +144,9 @@ export function createPages({
         const { observe, sources } = gatherSources()
         // A bare request: what makes visitors differ cannot reach a page that they share.
         const request = new Request(siteUrl + address.path)
-        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, pagePatience)
+        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, (task) =>
+          renders.run(task, pagePatience),
+        )
         const page = await toPage(response, nonce)
         return { ...page, sources: sources() }
       }
@@ -132,18 +154,29 @@ export function createPages({
       return sendPage(context.req.raw, page, address.rest)
     },
     async act(context, url) {
-      const request = new Request(siteUrl + url.pathname + url.search, context.req.raw)
+      const visitor = context.get('clientAddress')
+      const { headers, signal } = context.req.raw
+      await using sent = await bodies.receiveForm(context.req.raw, visitor)
+      if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
+      // The form has been read: the router gets the request without a body.
+      const request = new Request(siteUrl + url.pathname + url.search, { method: 'POST', headers, signal })
       // The router compares these two; who may send forms was judged before, against all of the site's addresses.
       request.headers.set('origin', siteUrl)
-      const { response, nonce } = await ask(request, {
-        requestId: context.get('requestId'),
-        visitor: context.get('clientAddress'),
-      })
+      for (const name of ['content-length', 'content-type', 'transfer-encoding']) request.headers.delete(name)
+      const { response, nonce } = await ask(request, { requestId: context.get('requestId'), visitor, sent }, (task) =>
+        hasFiles(sent) ? fileForms.run(networkOf(visitor ?? ''), task) : forms.run(task, formLimit.timeoutMs),
+      )
+      const isPage = isHtml(response) || isLastResort(response)
       // What is no page may be large, such as an archive: it goes through as it comes.
-      if (!isHtml(response) && !isLastResort(response)) return uncached(response)
-      return uncached(sendPage(context.req.raw, await toPage(response, nonce), ''))
+      const answer = uncached(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
+      if (sent.refusal && mayBeSentAgain.has(sent.refusal)) answer.headers.set('retry-after', String(retryAfter))
+      return answer
     },
   }
+}
+
+function hasFiles({ form }: ReceivedForm): boolean {
+  return [...(form ?? [])].some(([, value]) => value instanceof File && value.size > 0)
 }
 
 function isHtml(response: Response): boolean {

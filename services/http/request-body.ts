@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { readMultipart } from '#contracts/multipart.ts'
+import { FormTooLargeError, type ReadForm, readForm } from '#contracts/read-form.ts'
+import { statusOf } from './outage.ts'
 import { ProblemError } from './problem.ts'
 import { type Say, validated } from './validated.ts'
 
@@ -25,40 +27,32 @@ export function validatedQuery<Schema extends z.ZodType>(c: Context, schema: Sch
   return validated(schema, c.req.query(), say)
 }
 
-/** Only files make a form large, and only multipart has them. In bytes. */
-const largestEncoded = 256 * 1024
-
-/**
- * The fields and files of a form, multipart or urlencoded: 415 when the body is neither, 413 when it is longer than a
- * form without files can be, 400 when it is broken or has more parts than any form.
- */
-export async function formBody(c: Context): Promise<FormData> {
-  const type = mediaType(c)
-  const { body } = c.req.raw
-  if (type === 'multipart/form-data') {
-    try {
-      return await readMultipart(body ?? new Blob().stream(), c.req.header('content-type') ?? '')
-    } catch {
-      throw new ProblemError(400, { detail: 'The body is not a form.' })
-    }
-  }
-  if (type !== 'application/x-www-form-urlencoded') {
-    throw new ProblemError(415, { detail: 'Send a form: multipart/form-data.' })
-  }
-  const form = new FormData()
-  for (const [name, value] of new URLSearchParams(await shortText(body))) form.append(name, value)
-  return form
+/** What the site hands to a service of the same process beside a request: its form, read already. */
+export interface EmbeddedEnv {
+  form?: FormData
 }
 
-async function shortText(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > largestEncoded) throw new ProblemError(413)
-    chunks.push(chunk)
+/**
+ * The fields and files of a form, multipart or urlencoded; files are on disk until it is disposed of. 415 when the body is
+ * neither, 413 when its texts are longer than those of any form, 400 when it is broken or has more parts than any form.
+ */
+export async function formBody(c: Context): Promise<ReadForm> {
+  const { form }: EmbeddedEnv = c.env ?? {}
+  // It belongs to the site, which disposes of it.
+  if (form) return { form, async [Symbol.asyncDispose]() {} }
+  const type = mediaType(c)
+  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
+    throw new ProblemError(415, { detail: 'Send a form: multipart/form-data.' })
   }
-  return Buffer.concat(chunks).toString()
+  try {
+    // Cancelled, a body that still arrives closes the connection before the answer is sent.
+    const body = (c.req.raw.body ?? new Blob().stream()).values({ preventCancel: true })
+    return await readForm(body, c.req.header('content-type') ?? '', tmpdir())
+  } catch (error) {
+    if (error instanceof FormTooLargeError) throw new ProblemError(413)
+    if (statusOf(error) === 507) throw error
+    throw new ProblemError(400, { detail: 'The body is not a form.' })
+  }
 }
 
 function mediaType(c: Context): string {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
@@ -5,6 +6,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createSiteCalendar } from '#app/site-calendar.server.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
+import { createBodies } from '#server/bodies/bodies.ts'
 import { createPages } from '#server/page-cache/pages.ts'
 import type { Shell } from '#server/shell.ts'
 import { createSite, type SiteBuild } from '#server/site.ts'
@@ -42,6 +44,7 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
   }
   const pages = createPages({
     render: createSite(build, backend, 'production'),
+    bodies: createBodies(tmpdir()),
     cache: undefined,
     knownParameters: build.entry.module.knownQueryParameters,
     siteUrl,

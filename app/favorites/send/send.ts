@@ -9,10 +9,10 @@ import { favoritesForm } from './favorites-form.ts'
 import { namesOf } from './names-of.server.ts'
 
 /** Where the favourites page sends a selection to. Answers with what is wrong, or null once it was sent. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
   const backend = context.get(backendContext)
-  const outcome = await receiveForm(request, {
+  const outcome = await receiveForm({
     backend,
     schema: favoritesForm,
     async send(favorites, sending) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { languageOfForm } from '#app/forms/form-path.ts'
 import { parseForm } from '#app/forms/parse-form.ts'
-import { FormTooLargeError, readForm } from '#app/forms/read-form.server.ts'
+import { formWithin } from '#app/forms/sent-form.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { downloadRequestSchema, downloadZip } from '#contracts/panel/download.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -17,20 +17,19 @@ const zipForm = downloadRequestSchema.pick({ talents: true, media: true })
 const largestRequest = 32 * 1024
 
 /** The pictures of the talents that a form names, as a zip that streams through; else back to the page, which says so. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOfForm(url.pathname)
   try {
-    using sent = await readForm(request, largestRequest)
-    const { value } = parseForm(sent.form, zipForm)
+    const { form } = formWithin(backend.sent, largestRequest)
+    const value = form && parseForm(form, zipForm).value
     if (value) {
       const names = await namesOf(backend, language, value.talents)
       return zipResponse(await downloadZip(backend.panel, { ...value, format: 'jpeg' }), zipName(names, language))
     }
   } catch (error) {
-    if (error instanceof ServiceError) {
-      if (error.status >= 500) backend.warn('favourites could not be downloaded', { error })
-    } else if (!(error instanceof FormTooLargeError || error instanceof TypeError)) throw error
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status >= 500) backend.warn('favourites could not be downloaded', { error })
   }
   throw redirect(`${pathTo('favorites', language)}?failed=1`, 303)
 }

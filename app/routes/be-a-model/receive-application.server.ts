@@ -15,13 +15,12 @@ const largestApplication = photoViews.length * largestPhoto + 256 * 1024
  * a guardian is asked.
  */
 export async function receiveApplication(
-  request: Request,
   backend: Backend,
   language: Language,
 ): Promise<Outcome & { isMinor: boolean }> {
   const today = await agencyToday(backend, language)
   let minor = false
-  const outcome = await receiveForm(request, {
+  const outcome = await receiveForm({
     backend,
     schema: applicationForm(today),
     limit: largestApplication,

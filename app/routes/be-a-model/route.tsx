@@ -54,9 +54,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, path, sent, email, forms, texts, guidance, timeZone }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
-  const { isMinor, ...outcome } = await receiveApplication(request, context.get(backendContext), language)
+  const { isMinor, ...outcome } = await receiveApplication(context.get(backendContext), language)
   if (outcome.reply) return data(outcome.reply, outcome.status)
   throw redirect(pathTo('beAModel', language) + sentQuery(isMinor), 303)
 }

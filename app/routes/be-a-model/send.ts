@@ -6,9 +6,9 @@ import type { Route } from './+types/send.ts'
 import { receiveApplication } from './receive-application.server.ts'
 
 /** Where the page's script sends an application to, so that it can tell how far the photos have got. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
-  const outcome = await receiveApplication(request, context.get(backendContext), language)
+  const outcome = await receiveApplication(context.get(backendContext), language)
   if (outcome.reply) return Response.json(outcome.reply, { status: outcome.status })
   return Response.json({ url: outcome.receipt.url }, { status: 201 })
 }

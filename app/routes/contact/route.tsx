@@ -50,10 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, enquiry, forms, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const outcome = await receiveForm(request, {
+  const outcome = await receiveForm({
     backend,
     schema: contactForm,
     send: (contact, sending) => sendContact(backend.panel, language, contact, sending),

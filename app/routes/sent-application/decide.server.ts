@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { FormTooLargeError, readForm } from '#app/forms/read-form.server.ts'
+import { formWithin, refusalStatus } from '#app/forms/sent-form.ts'
 import {
   confirmApplication,
   confirmationSchema,
@@ -18,16 +18,13 @@ const decisions = {
 }
 
 /** Does what the holder of a link decided, and leads back to the page; `true` when it could not be done now. */
-export async function decide(request: Request, { panel, warn }: Backend, token: string, page: string) {
-  using sent = await readForm(request, 4_096).catch((error: unknown) => {
-    if (error instanceof FormTooLargeError) throw data(null, 413)
-    if (error instanceof TypeError) throw data(null, 400)
-    throw error
-  })
-  const decision = String(sent.form.get('decision'))
+export async function decide({ panel, sent, warn }: Backend, token: string, page: string) {
+  const { form, refusal } = formWithin(sent, 4_096)
+  if (!form) throw data(null, refusalStatus[refusal])
+  const decision = String(form.get('decision'))
   if (!isDecision(decision)) throw data(null, 400)
   try {
-    await decisions[decision](panel, token, sent.form)
+    await decisions[decision](panel, token, form)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     // Nothing there any more: the page says so.

@@ -34,9 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ head, path, texts, deleted, view }, view || deleted ? 200 : 404)
 }
 
-export function action({ context, params, request, url }: Route.ActionArgs) {
+export function action({ context, params, url }: Route.ActionArgs) {
   const { path } = pageOf(url.pathname, languageOf(url.pathname), params.token)
-  return decide(request, context.get(backendContext), params.token, path)
+  return decide(context.get(backendContext), params.token, path)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

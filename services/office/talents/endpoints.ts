@@ -64,7 +64,8 @@ export function talentEndpoints({ db, now, today }: OfficeContext, talents: Coll
       largest: largestImport.bytes + 64 * 1024,
       answer: importReportSchema,
       async handle({ c, query, staff }) {
-        const file = (await formBody(c)).get('file')
+        await using sent = await formBody(c)
+        const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
         if (file.size > largestImport.bytes) throw new ProblemError(413)
         return importTalents(db, await file.bytes(), { dryRun: query.dry_run, staff, now: now() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { AgencyCalendar } from '../../agency-calendar.ts'
 import type { Receipt } from '#contracts/panel/submissions.ts'
+import type { AgencyCalendar } from '../../agency-calendar.ts'
 import { formBody } from '../../http/request-body.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
@@ -32,9 +32,9 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   const withLink = (receipt: Receipt) => ({ ...receipt, url: links.linkFor('applicant', receipt.id, language, now()) })
   if (earlier) return c.json(withLink(earlier), 201)
 
-  const body = await formBody(c)
+  await using sent = await formBody(c)
   await calendar.refresh()
-  const form = readApplicationForm(body, language, calendar.today())
+  const form = readApplicationForm(sent.form, language, calendar.today())
   const { application, isMinor } = form
   const photos = await readPhotos(form.files, language, context.visitorOf(c) ?? '')
   await context.countPhotos(

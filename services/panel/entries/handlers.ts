@@ -18,7 +18,8 @@ export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelConte
   if (!form) throw new ProblemError(404, { detail: 'There is no such form.' })
   const language = queryLanguage(c)
   const fields = formFieldsSchema.parse(JSON.parse(form.fields))
-  const given = Object.fromEntries(await formBody(c))
+  await using sent = await formBody(c)
+  const given = Object.fromEntries(sent.form)
   const answers = validated(answersSchema(fields), given)
   const sender = fields.map((field) => (field.type === 'email' ? textOf(answers[field.name]) : undefined)).find(Boolean)
   const receipt = await storeSubmission(

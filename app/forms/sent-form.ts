@@ -1,0 +1,23 @@
+/** Why the server could not receive a form. */
+export type FormRefusal = 'too_large' | 'too_many' | 'busy' | 'too_slow' | 'not_a_form' | 'no_room'
+
+/** A form as the server has received it, before any page is rendered; or why it could not. */
+export type SentForm =
+  | { form: FormData; bytes: number; refusal?: undefined }
+  | { form?: undefined; refusal: FormRefusal }
+
+/** The status that answers a form that was not received. */
+export const refusalStatus: Record<FormRefusal, number> = {
+  too_large: 413,
+  too_many: 429,
+  busy: 503,
+  too_slow: 408,
+  not_a_form: 400,
+  no_room: 507,
+}
+
+/** The form, when it has at most `maxBytes`. */
+export function formWithin(sent: SentForm | undefined, maxBytes: number): SentForm {
+  if (!sent) return { refusal: 'not_a_form' }
+  return sent.form && sent.bytes > maxBytes ? { refusal: 'too_large' } : sent
+}

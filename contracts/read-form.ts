@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { openAsBlob } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+
+/** A form that has arrived. Its files are on disk until it is disposed of. */
+export interface ReadForm extends AsyncDisposable {
+  form: FormData
+}
+
+/** The body is not a form, or has more parts than any form of ours, or longer texts. */
+export class NotAFormError extends Error {
+  override readonly name = 'NotAFormError'
+}
+
+/** The body is longer than a form without files can be. */
+export class FormTooLargeError extends Error {
+  override readonly name = 'FormTooLargeError'
+}
+
+/** How many bytes the texts of a form may have together: only files make a form large. */
+export const maxTextBytes = 256 * 1024
+
+/** No form of ours has more, nor one that an agency makes for itself. A parser without limits is busy with a million fields for minutes. */
+const limits = {
+  parts: 68,
+  files: 8,
+  fields: 60,
+  fieldNameSize: 100,
+  fieldSize: 128 * 1024,
+  headerPairs: 20,
+  headerSize: 4 * 1024,
+}
+
+/** How many pairs a urlencoded form may have: a list of 500 favourites is one. */
+const maxPairs = 2_000
+
+/**
+ * Reads a form as it arrives, multipart or urlencoded. Files are written to a private folder below `folder`, so that a
+ * form is never in memory as a whole.
+ * @throws NotAFormError
+ * @throws FormTooLargeError
+ * @throws the error of the file system, such as ENOSPC, or of `body`
+ */
+export async function readForm(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  folder: string,
+): Promise<ReadForm> {
+  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase()
+  if (mediaType === 'multipart/form-data') return readMultipart(body, contentType, folder)
+  if (mediaType !== 'application/x-www-form-urlencoded') throw new NotAFormError()
+  return { form: await readUrlencoded(body), async [Symbol.asyncDispose]() {} }
+}
+
+async function readUrlencoded(body: AsyncIterable<Uint8Array>): Promise<FormData> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxTextBytes) throw new FormTooLargeError()
+    chunks.push(chunk)
+  }
+  const pairs = new URLSearchParams(Buffer.concat(chunks).toString())
+  if (pairs.size > maxPairs) throw new NotAFormError()
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  return form
+}
+
+async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: string, folder: string): Promise<ReadForm> {
+  const parser = createParser(contentType)
+  const failed = Promise.withResolvers<never>()
+  // It may fail while nobody waits for it.
+  failed.promise.catch(() => {})
+  let hasFailed = false
+  function fail(error: unknown) {
+    hasFailed = true
+    failed.reject(error)
+  }
+  const reject = () => fail(new NotAFormError())
+  const entries: [name: string, value: string | Promise<File>][] = []
+  const streams: BusboyFileStream[] = []
+  let textBytes = 0
+  let ownFolder: Promise<string> | undefined
+
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, reject)
+  parser.on('error', (cause) => fail(new NotAFormError(undefined, { cause })))
+  parser.on('field', (name, value, isNameTruncated, isValueTruncated) => {
+    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
+    if (isNameTruncated || isValueTruncated) reject()
+    else if (textBytes > maxTextBytes) fail(new FormTooLargeError())
+    else entries.push([name, value])
+  })
+  parser.on('file', (name, stream, fileName, _encoding, type) => {
+    streams.push(stream)
+    // The parser may still report an error when nobody reads the file any more.
+    stream.on('error', reject)
+    const number = streams.length
+    async function save(): Promise<File> {
+      const path = async () => {
+        ownFolder ??= mkdtemp(join(folder, 'form-'))
+        return join(await ownFolder, String(number))
+      }
+      return new File(await writeFile(stream, path), fileName ?? '', { type })
+    }
+    const file = save()
+    file.catch(fail)
+    entries.push([name, file])
+  })
+
+  async function remove(): Promise<void> {
+    for (const stream of streams) stream.destroy()
+    // What is being written has to end first, or it would make its file again.
+    await Promise.allSettled(entries.map(([, value]) => value))
+    const path = await ownFolder?.catch(() => undefined)
+    if (path) await rm(path, { recursive: true, force: true })
+  }
+
+  try {
+    for await (const chunk of body) {
+      if (hasFailed) await failed.promise
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failed.promise])
+    }
+    parser.end()
+    await Promise.race([once(parser, 'finish'), failed.promise])
+    const form = new FormData()
+    for (const [name, value] of entries) {
+      const given = await Promise.race([value, failed.promise])
+      if (typeof given === 'string') form.append(name, given)
+      else form.append(name, given)
+    }
+    return { form, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Writes a file as it arrives. An input that was left empty sends an empty file, for which there is none. */
+async function writeFile(stream: BusboyFileStream, path: () => Promise<string>): Promise<Blob[]> {
+  let file: FileHandle | undefined
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      file ??= await open(await path(), 'wx', 0o600)
+      await file.writeFile(chunk)
+    }
+  } finally {
+    await file?.close()
+  }
+  return file ? [await openAsBlob(await path())] : []
+}
+
+function createParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch (cause) {
+    throw new NotAFormError(undefined, { cause })
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as streams from 'node:stream/web'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/folders.ts'
+import { createBodies, removeAbandonedBodies } from './bodies.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const type = { 'content-type': 'multipart/form-data; boundary=x' }
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+  return new Request('http://site.test', init)
+}
+
+/** A body that begins and never goes on. */
+const stalled = () =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('--x\r\n')) })
+
+test('receives both kinds of forms', async () => {
+  await using folder = await temporaryFolder()
+  const bodies = createBodies(folder.path)
+  await using urlencoded = await bodies.receiveForm(post(new URLSearchParams({ name: 'Ana' })), undefined)
+  expect(urlencoded.form?.get('name')).toBe('Ana')
+  const form = new FormData()
+  form.set('photo', new File(['photo'], 'a.jpg'))
+  await using multipart = await bodies.receiveForm(post(form), undefined)
+  expect(multipart.form?.get('photo')).toMatchObject({ name: 'a.jpg', size: 5 })
+})
+
+test('holds a large form on disk, and nothing of it in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  await using folder = await temporaryFolder()
+  const part = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+  async function* arriving() {
+    yield Buffer.from(part)
+    for (let megabytes = 0; megabytes < 60; megabytes++) yield Buffer.alloc(1024 ** 2)
+    yield Buffer.from('\r\n--x--\r\n')
+  }
+  function usedMemory(): number {
+    collectGarbage()
+    const { arrayBuffers, heapUsed } = process.memoryUsage()
+    return arrayBuffers + heapUsed
+  }
+  const before = usedMemory()
+  const body = streams.ReadableStream.from(arriving()) as BodyInit
+  await using received = await createBodies(folder.path).receiveForm(post(body, type), undefined)
+  expect(received.form?.get('photo')).toMatchObject({ size: 60 * 1024 ** 2 })
+  // Buffers are given back some time after they were collected.
+  await expect.poll(() => usedMemory() - before).toBeLessThan(10 * 1024 ** 2)
+})
+
+test('reads a form that says it is too large, so that the answer arrives', async () => {
+  const length = { 'content-length': String(300 * 1024) }
+  let read = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (read === 300) return controller.close()
+      read++
+      controller.enqueue(new Uint8Array(1024))
+    },
+  })
+  const request = post(body, { 'content-type': 'application/x-www-form-urlencoded', ...length })
+  await using received = await createBodies('/nowhere').receiveForm(request, undefined)
+  expect(received.refusal).toBe('too_large')
+  expect(read).toBe(300)
+})
+
+test('refuses a form that turns out too large', async () => {
+  const body = new Blob(['a'.repeat(300 * 1024)]).stream()
+  const request = post(body, { 'content-type': 'application/x-www-form-urlencoded' })
+  await using received = await createBodies('/nowhere').receiveForm(request, undefined)
+  expect(received.refusal).toBe('too_large')
+})
+
+test('refuses what is no form', async () => {
+  await using json = await createBodies('/nowhere').receiveForm(post('{}'), undefined)
+  expect(json.refusal).toBe('not_a_form')
+})
+
+test('gives up on a form that does not come, without closing the connection before the answer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await using folder = await temporaryFolder()
+  const cancel = vi.fn()
+  const body = new ReadableStream({ cancel })
+  const receiving = createBodies(folder.path).receiveForm(post(body, type), undefined)
+  await vi.waitFor(async () => expect(await readdir(folder.path)).toHaveLength(1))
+  vi.advanceTimersByTime(60_000)
+  await using received = await receiving
+  expect(received.refusal).toBe('too_slow')
+  expect(cancel).not.toHaveBeenCalled()
+})
+
+test('says so when there is no room for the files', async () => {
+  await using folder = await temporaryFolder()
+  const notAFolder = join(folder.path, 'file')
+  await writeFile(notAFolder, '')
+  const form = new FormData()
+  form.set('photo', new File(['photo'], 'a.jpg'))
+  await using received = await createBodies(join(notAFolder, 'incoming')).receiveForm(post(form), undefined)
+  expect(received.refusal).toBe('no_room')
+})
+
+test('counts a body that somebody else reads, and cuts it off when it does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  using watched = createBodies('/nowhere').watch(post(stalled()), undefined)
+  const reader = watched.request.body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  const rest = expect(reader?.read()).rejects.toThrow('too_slow')
+  vi.advanceTimersByTime(60_000)
+  await rest
+})
+
+test('removes what earlier processes left, and leaves those that are running alone', async () => {
+  await using folder = await temporaryFolder()
+  // The process that started the tests is running; no process has the other id.
+  for (const name of [String(process.ppid), '999999999']) {
+    await mkdir(join(folder.path, name, 'form-1'), { recursive: true })
+  }
+  await removeAbandonedBodies(folder.path)
+  expect(await readdir(folder.path)).toEqual([String(process.ppid)])
+})

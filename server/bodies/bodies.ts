@@ -1,0 +1,185 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
+import type { FormRefusal, SentForm } from '#app/forms/sent-form.ts'
+import { FormTooLargeError, maxTextBytes, NotAFormError, type ReadForm, readForm } from '#contracts/read-form.ts'
+import { type BodyPlace, BodyRefusedError, createBodyPlaces } from './body-places.ts'
+
+/** A form that was sent. Its files are on disk until it is disposed of. */
+export type ReceivedForm = SentForm & AsyncDisposable
+
+export interface Bodies {
+  /** Receives a form to its end. Never throws for what a visitor may send; a full disk is a refusal too. */
+  receiveForm(request: Request, address: string | undefined): Promise<ReceivedForm>
+  /**
+   * The request with a body that is counted while somebody reads it, and that fails when it comes too slowly. Dispose of it
+   * when the request is answered.
+   * @throws BodyRefusedError when no body is received from there now
+   */
+  watch(request: Request, address: string | undefined): { request: Request } & Disposable
+}
+
+/** In bytes: an application with its four photos, and room for its texts. */
+const maxForm = 64 * 1024 ** 2
+
+/** In bytes: the largest video that the back office takes, and room for its form. */
+export const maxBody = 256 * 1024 ** 2
+
+/** How much of a refused body is read all the same, and for how long: an answer before the body's end may not arrive. */
+const drained = { bytes: 16 * 1024 ** 2, timeMs: 15_000 }
+
+/** After this time a folder of files is nobody's: no body takes so long. */
+const abandonedAfterMs = 3_600_000
+
+/** Receives what visitors send, files in a private folder below `folder`. */
+export function createBodies(folder: string): Bodies {
+  const ownFolder = join(folder, String(process.pid))
+  const places = createBodyPlaces()
+
+  async function receive(request: Request, place: BodyPlace, onBytes: (bytes: number) => void): Promise<ReadForm> {
+    const type = request.headers.get('content-type') ?? ''
+    const isMultipart = /^multipart\/form-data\b/i.test(type)
+    const limit = isMultipart ? maxForm : maxTextBytes
+    const declared = Number(request.headers.get('content-length') ?? 0)
+    const chunks = arriving(request, place, declared <= limit)
+    if (declared > limit) {
+      // Read to its end, within reason: an answer before that would be lost on the way.
+      await drain(chunks, Math.max(drained.bytes, limit * 4))
+      throw new FormTooLargeError()
+    }
+    if (isMultipart) await mkdir(ownFolder, { recursive: true, mode: 0o700 })
+    return readForm(limited(chunks, limit, onBytes), type, ownFolder)
+  }
+
+  return {
+    async receiveForm(request, address) {
+      let place: BodyPlace
+      try {
+        place = places.take(address)
+      } catch (error) {
+        await drainRefused(request)
+        return refused(error)
+      }
+      let bytes = 0
+      try {
+        const { form, [Symbol.asyncDispose]: dispose } = await receive(request, place, (count) => {
+          bytes += count
+        })
+        place.complete()
+        return {
+          form,
+          bytes,
+          async [Symbol.asyncDispose]() {
+            await dispose()
+            place[Symbol.dispose]()
+          },
+        }
+      } catch (error) {
+        place[Symbol.dispose]()
+        return refused(error)
+      }
+    },
+    watch(request, address) {
+      if (!request.body) return { request, [Symbol.dispose]() {} }
+      const place = places.take(address)
+      const chunks = limited(arriving(request, place, false), maxBody)
+      const init: RequestInit & { duplex: 'half' } = {
+        body: ReadableStream.from(chunks) as BodyInit,
+        duplex: 'half',
+      }
+      return { request: new Request(request, init), [Symbol.dispose]: () => place[Symbol.dispose]() }
+    },
+  }
+}
+
+/**
+ * A body's chunks until it ends or its place is lost. The body is never cancelled: that would cut the connection before the
+ * answer is sent.
+ */
+async function* arriving({ body }: Request, place: BodyPlace, isStored: boolean): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  const lose = () => lost.reject(place.signal.reason)
+  place.signal.addEventListener('abort', lose)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), lost.promise])
+      if (done) return
+      place.add(value.byteLength, isStored)
+      yield value
+    }
+  } finally {
+    place.signal.removeEventListener('abort', lose)
+    reader.releaseLock()
+  }
+}
+
+async function* limited(chunks: AsyncIterable<Uint8Array>, limit: number, onBytes: (bytes: number) => void = () => {}) {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength
+    if (bytes > limit) throw new FormTooLargeError()
+    onBytes(chunk.byteLength)
+    yield chunk
+  }
+}
+
+async function drain(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
+  let left = maxBytes
+  for await (const chunk of chunks) {
+    left -= chunk.byteLength
+    if (left < 0) return
+  }
+}
+
+/** Reads a body for which there is no place, for a short time. */
+async function drainRefused(request: Request): Promise<void> {
+  const signal = AbortSignal.timeout(drained.timeMs)
+  const place: BodyPlace = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
+  await drain(arriving(request, place, false), drained.bytes).catch(() => {})
+}
+
+function refused(error: unknown): ReceivedForm {
+  return { refusal: refusalOf(error), async [Symbol.asyncDispose]() {} }
+}
+
+/** What the system says where no file can be written. */
+const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'])
+
+/** What an error of receiving means. Whatever else a body does, such as to break off, it is no form. */
+function refusalOf(error: unknown): FormRefusal {
+  if (error instanceof BodyRefusedError) return error.refusal
+  if (error instanceof FormTooLargeError) return 'too_large'
+  if (error instanceof NotAFormError) return 'not_a_form'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return cannotWrite.has(code) ? 'no_room' : 'not_a_form'
+}
+
+/** Removes what processes left below `folder` that have ended. What cannot be removed now stays until the next start. */
+export async function removeAbandonedBodies(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    if (isRunning(Number(name)) && !(await isOld(path))) continue
+    await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+/** Whether another process has this id. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const modified = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+  return Date.now() - modified > abandonedAfterMs
+}

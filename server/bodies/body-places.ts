@@ -1,0 +1,189 @@
+import { networkOf, siteOf } from '#contracts/network.ts'
+
+/** Why a body is not received to its end. */
+export type Refusal = 'too_many' | 'busy' | 'too_slow'
+
+/** The body is not received any further. */
+export class BodyRefusedError extends Error {
+  override readonly name = 'BodyRefusedError'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** The place of one body. Disposing of it gives back what it holds. */
+export interface BodyPlace extends Disposable {
+  /** Aborted with a `BodyRefusedError` when the body comes too slowly, or has to make room for another. */
+  readonly signal: AbortSignal
+  /**
+   * Counts bytes that have arrived; `stored` ones take room until the place is disposed of.
+   * @throws BodyRefusedError when there is no room for them
+   */
+  add(bytes: number, stored: boolean): void
+  /** Everything has arrived: what is stored keeps its room, and nothing else counts any more. */
+  complete(): void
+}
+
+export interface BodyPlaces {
+  /** @throws BodyRefusedError when there is no place */
+  take(address: string | undefined): BodyPlace
+}
+
+/** How much bodies may hold: in one network, in one IPv6 site (/48), and in all. */
+interface Shares {
+  network: number
+  site: number
+  all: number
+}
+
+/** How many bodies may be arriving at a time. Many phones share one IPv4 address of their carrier. */
+export const maxBodies: Shares = { network: 32, site: 64, all: 256 }
+
+/** How many bytes may be stored at a time. An application has 60 MB at most, and usually 8. */
+export const maxStoredBytes: Shares = { network: 128 * 1024 ** 2, site: 256 * 1024 ** 2, all: 512 * 1024 ** 2 }
+
+/** A body of which fewer than `bytes` arrive in `timeMs` is refused: 9 kbit/s, on average over the time. */
+export const minRate = { bytes: 32 * 1024, timeMs: 30_000 }
+
+/** A body has to arrive within this time, however fast it comes. */
+const maxTimeMs = 1_800_000
+
+/** A body this young is not removed for another: a short message arrives within it. */
+const graceMs = 5_000
+
+const checkEveryMs = 5_000
+
+interface Body {
+  network: string
+  site: string
+  startedAt: number
+  isArriving: boolean
+  received: number
+  stored: number
+  /** What had been received when, at the last two checks of the rate. */
+  marks: [Mark, Mark]
+  abort: (refusal: Refusal) => void
+}
+
+interface Mark {
+  at: number
+  received: number
+}
+
+/**
+ * Counts the bodies that are arriving and what of them is stored, by network and in all. Where a share is used up, the
+ * slowest body of the network that holds most has to go, so that a network that holds many places loses them first.
+ */
+export function createBodyPlaces(): BodyPlaces {
+  const bodies = new Set<Body>()
+  let timer: NodeJS.Timeout | undefined
+
+  function refuse(body: Body, refusal: Refusal): void {
+    remove(body)
+    body.abort(refusal)
+  }
+
+  function remove(body: Body): void {
+    bodies.delete(body)
+    if (bodies.size > 0 || !timer) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function checkRates(): void {
+    const now = performance.now()
+    for (const body of bodies) {
+      if (!body.isArriving) continue
+      const [, last] = body.marks
+      if (now - body.startedAt > maxTimeMs) refuse(body, 'too_slow')
+      else if (now - last.at >= minRate.timeMs) {
+        if (body.received - last.received < minRate.bytes) refuse(body, 'too_slow')
+        else body.marks = [last, { at: now, received: body.received }]
+      }
+    }
+  }
+
+  /** Removes a body from `among` to make room. Returns it; undefined when there is none that may be removed. */
+  function makeRoom(among: Body[], held: (body: Body) => number): Body | undefined {
+    const now = performance.now()
+    const heldBy = new Map<string, number>()
+    for (const body of among) heldBy.set(body.network, (heldBy.get(body.network) ?? 0) + held(body))
+    const [slowest] = among
+      .filter((body) => body.isArriving && held(body) > 0 && now - body.startedAt >= graceMs)
+      .sort((a, b) => (heldBy.get(b.network) ?? 0) - (heldBy.get(a.network) ?? 0) || rateOf(a, now) - rateOf(b, now))
+    if (slowest) refuse(slowest, 'busy')
+    return slowest
+  }
+
+  /** Makes room for `amount` more of what `held` counts. @throws BodyRefusedError when it cannot */
+  function claim(
+    body: Pick<Body, 'network' | 'site'>,
+    amount: number,
+    max: Shares,
+    held: (body: Body) => number,
+  ): void {
+    const scopes = [
+      { max: max.network, refusal: 'too_many', within: (other: Body) => other.network === body.network },
+      { max: max.site, refusal: 'too_many', within: (other: Body) => other.site === body.site },
+      { max: max.all, refusal: 'busy', within: () => true },
+    ] as const
+    for (const { max, refusal, within } of scopes) {
+      for (;;) {
+        const among = [...bodies].filter(within)
+        if (among.reduce((sum, other) => sum + held(other), 0) + amount <= max) break
+        const removed = makeRoom(among, held)
+        if (!removed) throw new BodyRefusedError(refusal)
+        if (removed === body) throw new BodyRefusedError('busy')
+      }
+    }
+  }
+
+  return {
+    take(address = '') {
+      const network = networkOf(address)
+      const site = siteOf(address)
+      claim({ network, site }, 1, maxBodies, (other) => Number(other.isArriving))
+      const startedAt = performance.now()
+      const controller = new AbortController()
+      const start: Mark = { at: startedAt, received: 0 }
+      const body: Body = {
+        network,
+        site,
+        startedAt,
+        isArriving: true,
+        received: 0,
+        stored: 0,
+        marks: [start, start],
+        abort: (refusal) => controller.abort(new BodyRefusedError(refusal)),
+      }
+      bodies.add(body)
+      timer ??= setInterval(checkRates, checkEveryMs).unref()
+      return {
+        signal: controller.signal,
+        add(bytes, stored) {
+          body.received += bytes
+          if (!stored) return
+          try {
+            claim(body, bytes, maxStoredBytes, (other) => other.stored)
+          } catch (error) {
+            remove(body)
+            throw error
+          }
+          body.stored += bytes
+        },
+        complete() {
+          body.isArriving = false
+        },
+        [Symbol.dispose]: () => remove(body),
+      }
+    },
+  }
+}
+
+/** Bytes a millisecond, over the time since the last check but one. */
+function rateOf({ marks: [before], received }: Body, now: number): number {
+  return (received - before.received) / Math.max(1, now - before.at)
+}
