@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FormRefusal } from '#app/forms/sent-form.ts'
+import { type FormRefusal, refusalStatus } from '#app/forms/sent-form.ts'
 import { networkOf } from '#contracts/network.ts'
 import type { Bodies, ReceivedForm } from '../bodies/bodies.ts'
 import { createFairLimit } from '../fair-limit.ts'
@@ -158,6 +158,10 @@ export function createPages({
       const { headers, signal } = context.req.raw
       await using sent = await bodies.receiveForm(context.req.raw, visitor)
       if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
+      // Many are refused at once when somebody holds many: no page is rendered for them, nor for who has gone.
+      if (sent.refusal && (signal.aborted || mayBeSentAgain.has(sent.refusal))) {
+        return refusedForm(refusalStatus[sent.refusal])
+      }
       // The form has been read: the router gets the request without a body.
       const request = new Request(siteUrl + url.pathname + url.search, { method: 'POST', headers, signal })
       // The router compares these two; who may send forms was judged before, against all of the site's addresses.
@@ -168,11 +172,19 @@ export function createPages({
       )
       const isPage = isHtml(response) || isLastResort(response)
       // What is no page may be large, such as an archive: it goes through as it comes.
-      const answer = uncached(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
-      if (sent.refusal && mayBeSentAgain.has(sent.refusal)) answer.headers.set('retry-after', String(retryAfter))
-      return answer
+      return uncached(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
     },
   }
+}
+
+/** What the page's script shows by its status, and a browser without it as it is. */
+function refusedForm(status: number): Response {
+  const headers = {
+    'retry-after': String(retryAfter),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  }
+  return new Response(lastResortPage, { status, headers })
 }
 
 function hasFiles({ form }: ReceivedForm): boolean {
