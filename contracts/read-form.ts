@@ -9,12 +9,12 @@ export interface ReadForm extends AsyncDisposable {
   form: FormData
 }
 
-/** The body is not a form, or has more parts than any form of ours, or longer texts. */
+/** The body is not a form, or has more parts than any form of ours. */
 export class NotAFormError extends Error {
   override readonly name = 'NotAFormError'
 }
 
-/** The body is longer than a form without files can be. */
+/** A text is longer, or all texts are, than any form of ours needs. */
 export class FormTooLargeError extends Error {
   override readonly name = 'FormTooLargeError'
 }
@@ -89,14 +89,14 @@ async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: strin
   parser.on('error', (cause) => fail(new NotAFormError(undefined, { cause })))
   parser.on('field', (name, value, isNameTruncated, isValueTruncated) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
-    if (isNameTruncated || isValueTruncated) reject()
-    else if (textBytes > maxTextBytes) fail(new FormTooLargeError())
+    if (isNameTruncated) reject()
+    else if (isValueTruncated || textBytes > maxTextBytes) fail(new FormTooLargeError())
     else entries.push([name, value])
   })
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     streams.push(stream)
-    // The parser may still report an error when nobody reads the file any more.
-    stream.on('error', reject)
+    // Who reads the file learns of its errors; the parser may report one when nobody reads it any more.
+    stream.on('error', () => {})
     const number = streams.length
     async function save(): Promise<File> {
       const path = async () => {

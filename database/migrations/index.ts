@@ -36,7 +36,7 @@ export const migrations: readonly Migration[] = [
   mailboxes,
   deletedSubmissions,
   clock,
-  auditRecordNames,
   outboxLinks,
   discardedFileClaims,
+  auditRecordNames,
 ]

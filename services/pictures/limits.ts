@@ -21,7 +21,7 @@ export const visitorLimits: PictureLimits = {
   pixels: 60_000_000,
   decodedBytes: 200 * megabyte,
   bufferBytes: 125 * megabyte,
-  residentBytes: 300 * megabyte,
+  residentBytes: 250 * megabyte,
   cpuMs: 8_000,
 }
 

@@ -105,7 +105,7 @@ test('a site that starts on a full disk: read-only, which it says, until there i
     body: newMessage().body,
     headers: { origin: site.url, 'x-forwarded-for': newAddress() },
   })
-  expect([page.status, (await page.text()).includes('It was not sent. Just now we have no room')]).toEqual([507, true])
+  expect([page.status, (await page.text()).includes('It was not sent. We have no room')]).toEqual([507, true])
   expect(await (await office('/dashboard')).json()).toMatchObject({ system: { read_only: true } })
   const write = await office('/me', {
     method: 'PUT',

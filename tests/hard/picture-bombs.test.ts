@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
+import memorySettings from '../../scripts/thrift.json' with { type: 'json' }
 import { temporaryFolder } from '../folders.ts'
 import { changedJpeg, gifBomb, heicBomb, pngBomb } from '../picture-bombs.ts'
 import { type RunningSite, startSite } from '../start-site.ts'
@@ -28,6 +29,15 @@ const bombs: Record<string, () => Buffer> = {
   'arithmetic coding': () => changedJpeg(progressive, { code: 0xca }),
   'a GIF of 65,535 × 65,535': () => gifBomb(65_535, 65_535),
 }
+
+/** As `npm start` runs it: it decides how much memory the process holds. */
+const environment = { TRUST_PROXY: '1', ...memorySettings }
+
+/** Those that are decoded for a while before they are refused are left to the full run. */
+const tried = effort(
+  Object.entries(bombs).filter(([name]) => !/slow|interlaced|108/.test(name)),
+  Object.entries(bombs),
+)
 
 /** An application whose four photos are this file. */
 function applicationWith(photo: Buffer): Sent {
@@ -83,12 +93,12 @@ describe('as a photo and in the library the site stays small and goes on', () =>
   let staff: { cookie: string; origin: string }
 
   beforeAll(async () => {
-    site = await startSite({ TRUST_PROXY: '1' })
+    site = await startSite(environment)
     staff = { cookie: await firstAdministrator(site), origin: site.url }
     return () => site[Symbol.asyncDispose]()
   }, patience)
 
-  test.each(Object.entries(bombs))('%s', { timeout: patience }, async (_name, bomb) => {
+  test.each(tried)('%s', { timeout: patience }, async (_name, bomb) => {
     const bytes = bomb()
     expect(bytes.length).toBeLessThan(1_000_000)
     const memory = watchMemory(site)
@@ -102,24 +112,28 @@ describe('as a photo and in the library the site stays small and goes on', () =>
   })
 })
 
-test.each([1, 3])(
+test.each(effort([3], [1, 3]))(
   'bombs from %d addresses: pages, searches, messages and applications get through',
   {
     timeout: patience,
   },
   async (count) => {
-    await using site = await startSite({ TRUST_PROXY: '1' })
+    await using site = await startSite(environment)
     const files = Object.values(bombs).map((make) => make())
     expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
     const memory = watchMemory(site)
     const endsAt = performance.now() + effort(8_000, 60_000)
     const addresses = Array.from({ length: count }, () => newAddress())
-    const attackers = addresses.flatMap((address) =>
-      Array.from({ length: Math.ceil(6 / count) }, async (_, first) => {
-        for (let turn = first; performance.now() < endsAt; turn++)
-          await send(site.url, applicationWith(files[turn % files.length] as Buffer), address)
-      }),
-    )
+    for (const address of addresses) {
+      for (let first = 0; first < Math.ceil(6 / count); first++) void attack(address, first)
+    }
+    async function attack(address: string, first: number): Promise<void> {
+      for (let turn = first; performance.now() < endsAt; turn++) {
+        const bomb = applicationWith(files[turn % files.length] as Buffer)
+        // What still waits when the time is over ends with the site.
+        await send(site.url, bomb, address).catch(() => {})
+      }
+    }
     const times = { page: [] as number[], search: [] as number[], message: [] as number[], application: [] as number[] }
     while (performance.now() < endsAt) {
       times.page.push(await timed(() => fetch(`${site.url}/modelos`).then((page) => page.text())))
@@ -129,7 +143,6 @@ test.each([1, 3])(
       times.message.push(await timed(async () => expect(isAcknowledged(await send(site.url, sent[0]))).toBe(true)))
       times.application.push(await timed(async () => expect(isAcknowledged(await send(site.url, sent[1]))).toBe(true)))
     }
-    await Promise.all(attackers)
     const most = await memory.stop()
     const medians = Object.fromEntries(
       Object.entries(times).map(([what, taken]) => [what, Math.round(medianOf(taken))]),

@@ -35,7 +35,8 @@ test('services over the network: pages that were seen stay when they go, others 
   expect(after.status).toBe(200)
   expect(await after.text()).toBe(before)
   expect((await site.get(picture)).status).toBe(200)
-  expect((await site.get('/readyz')).status).toBe(503)
+  // It asks the services every two seconds at most.
+  await expect.poll(async () => (await site.get('/readyz')).status).toBe(503)
   expect((await site.get('/modelos?hair=black')).status).toBe(503)
 })
 

@@ -22,7 +22,7 @@ const sources: Partial<Record<string, Source>> = {
   posts: { table: 'posts', pt: ['title_pt'], en: ['title_en'] },
   partners: { table: 'partners', pt: ['title_pt'], en: ['title_en'] },
   members: { table: 'staff', pt: ['name_pt'], en: ['name_en'] },
-  'social-medias': { table: 'social_medias', pt: ['name'] },
+  'social-medias': { table: 'social_medias', pt: ['network'] },
   entities: { table: 'entities', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
   sections: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
   offices: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
