@@ -67,6 +67,8 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
     expect(await filesWith(data, marks)).not.toEqual([])
 
     // The applicant withdraws, by the link; of the other it is the office that deletes everything.
+    const receipt = () => mails.mails.some((mail) => /candidatura/.test(textOf(mail)))
+    await expect.poll(receipt).toBe(true)
     const links = mails.mails.map((mail) => /http\S+\/candidatura\/[\w-]+/.exec(textOf(mail))?.[0])
     const link = links.find(Boolean) ?? ''
     const headers = { origin: site.url, 'x-forwarded-for': '10.1.1.1' }
