@@ -89,7 +89,7 @@ test('what goes with favourites survives a reload, until it is sent', async ({ p
   await expect(form.getByLabel('Name')).toHaveValue('Casting Studio')
   await form.getByLabel('E-mail').fill(freshAddress())
   await form.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Selection sent' })).toBeVisible()
   await expect.poll(() => keptIn(page, 'send-favorites')).toBeUndefined()
 })
 
