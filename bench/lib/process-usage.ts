@@ -24,10 +24,10 @@ export function stolenTime(): number {
   return Number(/^cpu(?: +\d+){7} +(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) / ticks
 }
 
-/** What a process holds in memory, in megabytes (Linux). */
+/** What a process holds in memory, in megabytes (Linux): nothing when it has just ended. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024) / 1e6
+  return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024) / 1e6
 }
 
 /** What a process and its children hold in memory together, in megabytes (Linux). */
