@@ -144,7 +144,10 @@ test('services that are down do not keep the site from starting', async () => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   const ready = await fetch(`${site.url}/readyz`)
   expect(ready.status).toBe(503)
-  expect(await ready.json()).toEqual({ status: 'not ready', parts: { database: true, disk: true, agency: false, panel: false } })
+  expect(await ready.json()).toEqual({
+    status: 'not ready',
+    parts: { database: true, disk: true, agency: false, panel: false },
+  })
   const models = await fetch(`${site.url}/modelos`)
   expect(models.status).toBe(503)
   expect(models.headers.get('content-type')).toBe('text/html; charset=utf-8')
