@@ -106,7 +106,7 @@ eachDialect((connection) => {
   test('whoever sends slow photos waits for those who do not', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
-    const slow = pngBomb(600, 600, { depth: 8, colorType: 6 })
+    const slow = pngBomb(1_600, 1_600, { depth: 8, colorType: 6 })
     const slowPhotos = Object.fromEntries(applicationViews.map((view) => [view, slow]))
     let answeredSlow = 0
     const send = async (photos: Record<string, Uint8Array>, visitor: string) => {

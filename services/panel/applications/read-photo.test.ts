@@ -7,7 +7,7 @@ import { maxPhotoSize, readPhoto } from './read-photo.ts'
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
 
 /** Everything here is of one sender. */
-const read = (file: File) => readPhoto(file, 'somebody')
+const read = (file: File) => readPhoto(file, { client: 'somebody' })
 
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#a88868' } })

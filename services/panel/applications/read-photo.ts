@@ -11,6 +11,11 @@ export interface Photo {
   height: number
 }
 
+interface ReadOptions {
+  client: string
+  signal?: AbortSignal
+}
+
 /** In bytes. */
 export const maxPhotoSize = 15 * 1024 * 1024
 
@@ -28,10 +33,15 @@ const open: OpenOptions = {
  * `client` names the sender: senders take turns.
  * @throws PictureError
  * @throws OverloadedError
+ * @throws the signal's reason when it is aborted before the file's turn
  */
-export async function readPhoto(file: File, client: string): Promise<Photo> {
+export async function readPhoto(file: File, { client, signal }: ReadOptions): Promise<Photo> {
   if (file.size > maxPhotoSize) throw new PictureError('too_large')
   const task = new URL('./make-photo.ts', import.meta.url)
   // Its bytes are in the memory only while it has its turn.
-  return decodePicture({ source: () => file.bytes(), open, task, input: undefined, lane: 'applications', client })
+  async function source(): Promise<Uint8Array> {
+    signal?.throwIfAborted()
+    return file.bytes()
+  }
+  return decodePicture({ source, open, task, input: undefined, lane: 'applications', client })
 }

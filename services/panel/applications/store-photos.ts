@@ -25,18 +25,24 @@ export async function readPhotos(
 ): Promise<Record<View, Photo>> {
   const errors: FieldErrors = {}
   const photos: Partial<Record<View, Photo>> = {}
-  for (const view of applicationViews) {
+  const costly = new AbortController()
+  async function read(view: View): Promise<void> {
     try {
-      photos[view] = await readPhoto(files[view], client)
+      photos[view] = await readPhoto(files[view], { client, signal: costly.signal })
     } catch (error) {
+      if (costly.signal.aborted) return
       if (error instanceof OverloadedError)
         throw new ProblemError(503, { detail: 'Too many photos at once.', headers: { 'retry-after': '30' } })
       if (!(error instanceof PictureError)) throw error
       errors[view] = [messages[language].photo[error.fault]]
       // The others may be such pictures as well, and other senders wait.
-      if (error instanceof CostlyPictureError) break
+      if (error instanceof CostlyPictureError) costly.abort()
     }
   }
+  // All wait at once: after each photo the sender who has used least time is next, so that this one's go in a row.
+  const outcomes = await Promise.allSettled(applicationViews.map(read))
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
   return photos as Record<View, Photo>
 }
