@@ -18,7 +18,7 @@ export interface DecoderChild {
 const maxWallMs = 60_000
 
 /** A process that holds more after a picture is not used again, in bytes: WebAssembly never gives memory back. */
-const maxResidentBytes = 150_000_000
+const maxResidentBytes = 100_000_000
 
 /** What of the environment decides how much memory a process holds; a decoder has no use for anything else. */
 const memorySettings = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']
@@ -33,8 +33,11 @@ export function startDecoder(): DecoderChild {
   })
   hold(child, false)
   let isUsable = true
-  child.once('exit', () => {
-    isUsable = false
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isUsable = false
+      resolve()
+    })
   })
   child.on('error', () => {
     isUsable = false
@@ -54,7 +57,11 @@ export function startDecoder(): DecoderChild {
       const timer = setTimeout(end, maxWallMs)
       try {
         const answer = await answerOf(child, order)
-        if (answer.residentBytes > maxResidentBytes) end()
+        if (answer.residentBytes > maxResidentBytes) {
+          end()
+          // The next decoder starts when the memory of this one is free.
+          await exited
+        }
         if ('fault' in answer) throw new PictureError(answer.fault)
         return answer.result
       } finally {
