@@ -95,7 +95,7 @@ async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: strin
   })
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     streams.push(stream)
-    // Who reads the file learns of its errors; the parser may report one when nobody reads it any more.
+    // `writeFile` rejects with the stream's errors. Without a listener, one that comes later would end the process.
     stream.on('error', () => {})
     const number = streams.length
     async function save(): Promise<File> {

@@ -41,11 +41,12 @@ const formLimit = { atOnce: 8, waiting: 250, timeoutMs: 30_000 }
  */
 const fileFormLimits = { running: { all: 4, key: 2 }, waiting: { all: 64, key: 8 }, timeoutMs: 50_000 }
 
-/** When who was refused may try again, in seconds. */
+/** Seconds after which a refused client may try again. */
 const retryAfter = 2
 
-/** The same for a form that no service could take. */
+/** Seconds after which a form that no service could take may be sent again. */
 const formRetryAfter = 5
+
 /** Why a form was not received, where another time it may be. */
 const mayBeSentAgain = new Set<FormRefusal>(['too_many', 'busy', 'too_slow'])
 

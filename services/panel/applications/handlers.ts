@@ -19,7 +19,7 @@ export interface ApplicationContext extends PanelContext {
   links: ApplicationLinks
   countPhotos: CountPhotos
   calendar: AgencyCalendar
-  /** Who sends, as nobody's address; undefined: from within the process. */
+  /** Names the sender's network without its address; undefined for calls from within the process. */
   visitorOf: (c: Context) => string | undefined
 }
 

@@ -13,7 +13,7 @@ export interface PictureJob<Input> {
   task: URL
   input: Input
   lane: 'applications' | 'office' | 'site'
-  /** Who waits for it: clients take turns. */
+  /** Names the client that waits for the result: clients take turns. */
   client: string
 }
 

@@ -30,7 +30,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 })
 
-// Who started this process ends it.
+// The parent process ends this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 // Where the system runs out of memory all the same it ends this process first, and not the site.
