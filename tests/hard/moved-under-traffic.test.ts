@@ -64,11 +64,11 @@ async function duringTraffic(data: SiteData, work: () => Promise<void>): Promise
     }
   }
   const visitors = Promise.all([newMessage, newMessage, newApplication, newApplication].map(visit))
-  const untilMore = (count: number) =>
-    Promise.race([
-      visitors,
-      expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThanOrEqual(acknowledged.length + count),
-    ])
+  const untilMore = (count: number) => {
+    const enough = acknowledged.length + count
+    const hasEnough = () => acknowledged.length >= enough && acknowledged.some(({ kind }) => kind === 'application')
+    return Promise.race([visitors, expect.poll(hasEnough, { timeout: patience }).toBe(true)])
+  }
   await untilMore(share)
   const earlier = [...acknowledged]
   await work()

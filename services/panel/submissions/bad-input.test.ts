@@ -177,18 +177,18 @@ eachDialect((connection) => {
       expect(await storage.keys()).toHaveLength(form.photos ? 4 : 0)
     })
 
-    test(`${name}: of 200 from one address, what is accepted is stored and the rest is asked to wait`, async () => {
+    test(`${name}: accepts 30 from one address in an hour and asks the rest to wait`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       const statuses: number[] = []
-      for (let sent = 0; sent < 200; sent++) {
+      for (let sent = 0; sent < 35; sent++) {
         // A mailbox is asked for consent a few times only.
         const guardian_email = `guardian${sent}@mail.example`
         const fields = { ...form.required, ...('guardian_email' in form.required && { guardian_email }) }
         statuses.push((await panel.post(form.path, bodyOf(form, fields), visitor(`eager ${name}`))).status)
       }
       expect(statuses.slice(0, 30)).toEqual(Array(30).fill(201))
-      expect(statuses.slice(30)).toEqual(Array(170).fill(429))
+      expect(statuses.slice(30)).toEqual(Array(5).fill(429))
       expect(await stored()).toHaveLength(30)
     })
   }
