@@ -34,7 +34,7 @@ COPY --from=build /site/build build
 RUN install -d -o 10001 -g 10001 -m 750 /data
 USER 10001:10001
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-# What `scripts/thrift.json` sets, so that pictures that were made leave no memory behind.
+# What `scripts/runtime-flags.json` sets, so that pictures that were made leave no memory behind.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512"
 VOLUME /data
 EXPOSE 3000

@@ -41,7 +41,7 @@ export default defineConfig({
       name: 'phone',
       ...leftOut.phone,
       // The office is looked at in both widths by tests of its own.
-      testIgnore: 'tests/browser/office/**',
+      testIgnore: 'tests/browser/admin/**',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', ...leftOut.desktop, use: { viewport: { width: 1280, height: 800 } } },

@@ -8,11 +8,11 @@ const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|
 
 /** What every page needs: in one file it compresses better than in fifteen. */
 const site =
-  /[\\/](app[\\/](frame[\\/](?!footer)|media|favorites[\\/][\w-]+\.ts|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|favorite-button|use-[\w-]+)|seo|browser-storage|script-nonce|known-query|pre-home[\\/](session|pre-home-script)|offline[\\/]when-idle|third-parties[\\/](parties|third-parties-context)|talents[\\/]picture-transition)|contracts[\\/](language|slug|agency[\\/](categories|filters)))|vite[\\/]preload-helper/
+  /[\\/](app[\\/](layout[\\/](?!footer|hydration|lcp-priority|pre-home|preview|site-calendar)|layout[\\/]pre-home[\\/](session|pre-home-script)|features[\\/]media|features[\\/]favorites[\\/][\w-]+\.tsx?|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|heart|use-[\w-]+|stored-value)|seo|script-nonce|known-query|features[\\/]offline[\\/]when-idle|features[\\/]consent[\\/]third-parties-context|features[\\/]talents[\\/]picture-transition)|domain[\\/](paths|image-url|language|locale|slug|third-parties|categories|application-links)|contracts[\\/]agency[\\/]filters)|vite[\\/]preload-helper/
 
 /** What every list of talents needs. */
 const talents =
-  /[\\/]app[\\/](components[\\/](talent-card|card-measures|second-picture|list-title)|talents[\\/]grid-places)/
+  /[\\/]app[\\/]features[\\/]talents[\\/](talent-card|card-measures|second-picture|list-title|grid-places)/
 
 /**
  * When a route's file cannot be loaded, the router reloads the page: as often as that happens, and never the page that

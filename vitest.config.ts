@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**'],
-    globalSetup: ['tests/postgres.ts', 'tests/programs.ts'],
-    setupFiles: ['tests/silent-console.ts', 'tests/property-seed.ts'],
+    globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts'],
+    setupFiles: ['tests/helpers/silent-console.ts', 'tests/helpers/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A third of the time is spent on waiting for servers that start, drain and stop.

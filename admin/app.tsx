@@ -1,28 +1,28 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
-import { linkPaths } from '#contracts/office/sign-in.ts'
-import { EmailChangePage } from './doors/email-change-page.tsx'
-import { ForgottenPage } from './doors/forgotten-page.tsx'
-import { InvitationPage } from './doors/invitation-page.tsx'
-import { ResetPage } from './doors/reset-page.tsx'
-import { SetUpPage } from './doors/set-up-page.tsx'
-import { CallError } from './http/failure.ts'
-import { createI18nProvider } from './i18n/provider.ts'
-import { AccessDenied } from './layout/access-denied.tsx'
-import { Failure } from './layout/failure.tsx'
-import { Layout } from './layout/layout.tsx'
-import { NotFound } from './layout/not-found.tsx'
-import { lazyScreen } from './parts/screen/lazy-screen.ts'
-import { dataProvider } from './records/data-provider.ts'
-import { resources } from './resources.ts'
-import { authProvider } from './session/auth-provider.ts'
-import { SignInPage } from './sign-in/sign-in-page.tsx'
-import { Start } from './start/start.tsx'
+import { linkPaths } from '#contracts/admin/sign-in.ts'
+import { EmailChangePage } from './auth/email-change-page.tsx'
+import { ForgottenPage } from './auth/forgotten-page.tsx'
+import { InvitationPage } from './auth/invitation-page.tsx'
+import { ResetPage } from './auth/reset-page.tsx'
+import { authProvider } from './auth/session/auth-provider.ts'
+import { SetUpPage } from './auth/set-up-page.tsx'
+import { SignInPage } from './auth/sign-in/sign-in-page.tsx'
+import { AccessDenied } from './components/layout/access-denied.tsx'
+import { Failure } from './components/layout/failure.tsx'
+import { Layout } from './components/layout/layout.tsx'
+import { NotFound } from './components/layout/not-found.tsx'
+import { lazyScreen } from './components/lazy-screen.ts'
+import { Dashboard } from './dashboard/dashboard.tsx'
+import { dataProvider } from './providers/data/data-provider.ts'
+import { CallError } from './providers/data/failure.ts'
+import { createI18nProvider } from './providers/i18n/provider.ts'
+import { resources } from './resources/index.ts'
 import { theme } from './theme.ts'
 
 const i18nProvider = createI18nProvider()
-const AccountPage = lazyScreen(() => import('./account/account-page.tsx'), 'AccountPage')
+const AccountPage = lazyScreen(() => import('./auth/account/account-page.tsx'), 'AccountPage')
 const store = localStorageStore(undefined, 'office')
 
 /** Without a connection a call fails at once and says so, rather than wait for one. */
@@ -50,7 +50,7 @@ export function App() {
       theme={theme}
       darkTheme={null}
       layout={Layout}
-      dashboard={Start}
+      dashboard={Dashboard}
       loginPage={SignInPage}
       authCallbackPage={false}
       catchAll={NotFound}

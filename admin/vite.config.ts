@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: { alias: { '#contracts': join(project, 'contracts'), '#domain': join(project, 'domain') } },
   // The typefaces are the site's.
   server: { fs: { allow: [project] } },
-  // Replaced by each answer's own: server/office/pages.ts.
+  // Replaced by each answer's own: server/admin/pages.ts.
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: join(project, 'build/admin'),
@@ -26,10 +26,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-            { name: 'office', tags: ['$initial'] },
+            { name: 'admin', tags: ['$initial'] },
             { name: 'editor', test: /[\\/]node_modules[\\/](@tiptap|prosemirror-|linkifyjs)/ },
             { name: 'screens', test: /[\\/]node_modules[\\/]/ },
-            { name: 'parts', test: /[\\/]admin[\\/]parts[\\/](?!rich-text)/, minShareCount: 3 },
+            { name: 'components', test: /[\\/]admin[\\/]components[\\/](?!rich-text)/, minShareCount: 3 },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import type { SentForm } from './forms/sent-form.ts'
-import type { Card } from './media/card.ts'
-import type { SiteCalendar } from './site-calendar.server.ts'
+import type { OgImage } from '#domain/og-image.ts'
+import type { SentForm } from './features/forms/sent-form.ts'
+import type { SiteCalendar } from './layout/site-calendar.server.ts'
 
 /** What a loader may ask for: the two services and the site's own address. Provided by the server for each request. */
 export interface Backend {
@@ -13,7 +13,7 @@ export interface Backend {
   /** Which day it is where the agency is. */
   calendar: SiteCalendar
   /** The path of the picture that stands for a page where its link is shared. */
-  cardPath: (card: Card) => string
+  cardPath: (card: OgImage) => string
   /** The network address of whoever sent a form; absent while a page is rendered, which is the same for all. */
   visitor?: string | undefined
   /** The form that was sent; absent while a page is rendered. */

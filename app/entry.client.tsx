@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isNeeded, reloadOnce, withoutNeed } from './frame/chunk-failure.ts'
-import { fetchPartsAhead } from './later/ahead.ts'
-import { whenIdle } from './offline/when-idle.ts'
+import { whenIdle } from './features/offline/when-idle.ts'
+import { isNeeded, reloadOnce, withoutNeed } from './layout/chunk-failure.ts'
+import { prefetchParts } from './layout/hydration/prefetch.ts'
 
 window.addEventListener('vite:preloadError', (event) => {
   // While the page reloads nothing has to be thrown any more.
@@ -11,10 +11,10 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(() => withoutNeed(async () => (await import('./offline/register.ts')).keepWhatIsSeen()))
+  whenIdle(() => withoutNeed(async () => (await import('./features/offline/register.ts')).registerServiceWorker()))
 }
 
-fetchPartsAhead()
+prefetchParts()
 
 startTransition(() => {
   hydrateRoot(

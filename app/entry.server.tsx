@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { afterFirstPicture } from '#app/first-picture/first-picture.ts'
-import { nonceContext } from '#app/nonce.ts'
-import { ScriptNonce } from '#app/script-nonce.ts'
+import { deferUntilLcp } from './layout/lcp-priority/lcp-priority.ts'
+import { nonceContext } from './nonce.ts'
+import { ScriptNonce } from './script-nonce.ts'
 
 // The server sets values under these very keys, so it takes the keys from the build and not from second copies.
-export { backendContext } from '#app/backend.ts'
-export { knownQueryParameters } from '#app/known-query.ts'
+export { backendContext } from './backend.ts'
+export { knownQueryParameters } from './known-query.ts'
 export { nonceContext }
 
 /** How long a page's data may take, in milliseconds; a service gives up sooner by itself. */
@@ -50,5 +50,5 @@ export default function handleRequest(
 
 /** In development the tools have scripts of their own. */
 function finished(html: string): string {
-  return import.meta.env.DEV ? html : afterFirstPicture(html)
+  return import.meta.env.DEV ? html : deferUntilLcp(html)
 }

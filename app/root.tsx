@@ -9,12 +9,12 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/root.ts'
-import { FirstPictureScript } from './first-picture/first-picture-script.tsx'
-import { isChunkFailure, reloadOnce } from './frame/chunk-failure.ts'
-import { manifestPath } from './frame/manifest-path.ts'
-import { languageOf } from './i18n/paths.ts'
-import { PreHomeScript } from './pre-home/pre-home-script.tsx'
+import { isChunkFailure, reloadOnce } from './layout/chunk-failure.ts'
+import { LcpPriorityScript } from './layout/lcp-priority/lcp-priority-script.tsx'
+import { manifestPath } from './layout/manifest-path.ts'
+import { PreHomeScript } from './layout/pre-home/pre-home-script.tsx'
 import type { loader as loadLanguage } from './routes/pt.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
 
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
         {alive && <PreHomeScript />}
-        <FirstPictureScript alive={alive} />
+        <LcpPriorityScript alive={alive} />
         <StyleSheet />
         <Meta />
         <Links />

@@ -1,10 +1,10 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Language, languages } from '#contracts/language.ts'
-import { formPath, type SentForm } from './forms/form-path.ts'
-import { manifestPath } from './frame/manifest-path.ts'
-import { type Page, paths } from './i18n/paths.ts'
-import { feedPath } from './news/feed-path.ts'
-import { offlinePath } from './offline/offline-path.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { type Page, paths } from '#domain/paths.ts'
+import { formPath, type SentForm } from './features/forms/form-path.ts'
+import { feedPath } from './features/news/feed-path.ts'
+import { offlinePath } from './features/offline/offline-path.ts'
+import { manifestPath } from './layout/manifest-path.ts'
 
 /** The route module of every page; both languages share it. */
 const modules: Record<Page, string> = {
@@ -28,8 +28,8 @@ const modules: Record<Page, string> = {
 /** What receives the forms that are not sent to their page. */
 const forms: Record<SentForm, string> = {
   application: 'routes/be-a-model/send.ts',
-  favorites: 'favorites/send/send.ts',
-  zip: 'favorites/send/zip.ts',
+  favorites: 'features/favorites/send/send.ts',
+  zip: 'features/favorites/send/zip.ts',
 }
 
 /** What pages send to and show. */

@@ -6,11 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect } from '#database/connect.ts'
-import { foldedName } from '#database/folded-name.ts'
 import { migrate } from '#database/migrate.ts'
+import { searchName } from '#database/search-name.ts'
 import { createAgency } from '#services/agency/app.ts'
-import { silentLogger } from '#services/http/logger.ts'
-import { startPostgres } from '#tests/postgres.ts'
+import { silentLogger } from '#services/core/http/logger.ts'
+import { startPostgres } from '#tests/helpers/postgres.ts'
 
 const talents = 10_000
 const queries = 600
@@ -87,7 +87,7 @@ async function fill(connection: Connection): Promise<void> {
     const name = [0, 1, 2].map((part) => pick(syllables, roll(997, part))).join('')
     return {
       name,
-      search_name: foldedName(name),
+      search_name: searchName(name),
       category: pick(categories, roll(3, 4)),
       position: index,
       published: 1 as const,

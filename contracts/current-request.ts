@@ -6,12 +6,12 @@ const current = new AsyncLocalStorage<string>()
 export const requestIdHeader = 'x-request-id'
 
 /** Does `work` under the name of a request, which every log line gets that comes of it. */
-export function withinRequest<Result>(requestId: string, work: () => Result): Result {
+export function runInRequest<Result>(requestId: string, work: () => Result): Result {
   return current.run(requestId, work)
 }
 
 /** Does `work` under no name: what it begins goes on when the request that gave rise to it is long answered. */
-export function outsideRequest<Result>(work: () => Result): Result {
+export function runOutsideRequest<Result>(work: () => Result): Result {
   return current.exit(work)
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { problemSchema } from './problem.ts'
+import { redactPath } from './redact-path.ts'
 import { ServiceError } from './service-error.ts'
-import { withoutTyped } from './without-typed.ts'
 
 /** How a service is reached. `fetch` is the network's, or an embedded service's own. */
 export interface ServiceConnection {
@@ -16,7 +16,7 @@ export interface ServiceConnection {
   /** How long one call may take, in milliseconds. */
   timeout?: number
   /** Keeps the answers of calls marked `cached`; absent: every call is made. */
-  cache?: AnswerCache
+  cache?: ResponseCache
   /** Told of every answer that was malformed, and of every list item that was dropped because it was. */
   warn?: (message: string, details: Record<string, unknown>) => void
   /** Told of every call but those that sign in. */
@@ -27,7 +27,7 @@ export interface ServiceConnection {
 export type ServiceObserver = (answer: Promise<unknown>, again?: () => Promise<unknown>) => void
 
 /** Where answers are kept: `load` runs when `key` is unknown or too old. */
-export interface AnswerCache {
+export interface ResponseCache {
   fetch<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
 }
 
@@ -113,7 +113,7 @@ export class ServiceClient {
       if (result.success) return [result.data]
       this.#connection.warn?.('malformed list item dropped', {
         service: this.name,
-        path: withoutTyped(path),
+        path: redactPath(path),
         index,
         issues: issuesOf(result.error),
       })
@@ -183,7 +183,7 @@ export class ServiceClient {
       this.name,
       passedOn.has(response.status) ? response.status : 502,
       `HTTP_${response.status}`,
-      `${method} ${withoutTyped(path)} answered ${response.status}`,
+      `${method} ${redactPath(path)} answered ${response.status}`,
       { problem },
     )
   }
@@ -210,7 +210,7 @@ export class ServiceClient {
       const answer = form && fetchForm ? fetchForm(request, form) : fetch(request)
       return await Promise.race([answer, whenAborted(request.signal)])
     } catch (cause) {
-      const told = `${method} ${withoutTyped(path)}`
+      const told = `${method} ${redactPath(path)}`
       if (timeout.signal.aborted) throw new ServiceError(this.name, 504, 'TIMEOUT', `${told} took too long`, { cause })
       throw new ServiceError(this.name, 503, errorCode(cause), `${told} could not be sent`, { cause })
     }
@@ -239,7 +239,7 @@ export class ServiceClient {
 
   /** Warns of an answer, and returns what to throw for it. */
   #malformed(path: string, [warning, words]: readonly [string, string], cause: unknown, details = {}): ServiceError {
-    const told = withoutTyped(path)
+    const told = redactPath(path)
     this.#connection.warn?.(warning, { service: this.name, path: told, ...details })
     return new ServiceError(this.name, 502, 'MALFORMED', `${told} ${words}`, { cause })
   }

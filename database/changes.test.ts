@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { eachDialect, emptyDatabase } from '#tests/dialects.ts'
+import { eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { announceChange, listenForChanges } from './changes.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'

@@ -3,7 +3,7 @@ import { channel, listenOnPostgres } from './changes-postgres.ts'
 import { listenOnSqlite } from './changes-sqlite.ts'
 import type { Connection } from './connect.ts'
 import { isPostgres } from './dialect.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema/index.ts'
 
 /**
  * Says that something about `topic` (`talents`, `slides`, …) has changed. Call it inside the transaction that writes:

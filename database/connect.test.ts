@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { dialects, eachDialect, emptyDatabase } from '#tests/dialects.ts'
+import { dialects, eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect, DatabaseUnavailableError } from './connect.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { createPool, postgresDialect } from './postgres.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/index.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite, openSqliteFile, openSqliteReadOnly, type SqliteDatabase } from './sqlite/open.ts'
 

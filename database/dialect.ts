@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from './schema/index.ts'
 
 /** Whether `db`, or the transaction it is, talks to PostgreSQL. */
 export function isPostgres(db: Database): boolean {

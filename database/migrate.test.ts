@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dialects, emptyDatabase } from '#tests/dialects.ts'
+import { dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect } from './connect.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '#tests/dialects.ts'
+import { emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect } from './connect.ts'
 
 test('a connection that is cut in the middle of a query fails the query, and not the process', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts'
+import type { Database } from './schema/index.ts'
 
 /** Remembers the revision of every topic, and tells which have changed since it was last asked. */
 export interface RevisionReader {

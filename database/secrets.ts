@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts'
+import type { Database } from './schema/index.ts'
 
 /**
  * The secret kept under `name`, made by `create` the first time. Copies that ask at once all get the same one.

@@ -1,4 +1,4 @@
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 
 const contentTables = ['talents', 'slides', 'posts', 'partners', 'staff', 'entities', 'social_medias'] as const
 

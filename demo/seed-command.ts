@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util'
 import { openStores } from '#server/compose.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { createLog } from '#server/log.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/lifecycle/start-error.ts'
+import { createLog } from '#server/metrics/log.ts'
 import { seedDemo } from './seed.ts'
 import { seedManyTalents } from './seed-talents.ts'
 

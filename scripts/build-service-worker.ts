@@ -24,7 +24,7 @@ await build({
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: join(root, 'app/offline/service-worker.ts'),
+      input: join(root, 'app/features/offline/service-worker.ts'),
       output: { entryFileNames: 'service-worker.js', format: 'iife' },
     },
   },

@@ -27,7 +27,7 @@ export async function readably(work) {
 }
 
 /** What has dependencies of its own: the project, and the back office's pages (docs/decisions/0016). */
-const packages = { project: '.', office: 'admin' }
+const packages = { project: '.', admin: 'admin' }
 
 /** Installs the dependencies unless the lockfiles' are there already. */
 export async function install() {
@@ -86,7 +86,7 @@ const builds = [
     ],
   },
   {
-    name: 'office',
+    name: 'admin',
     sources: [...common, 'admin', 'app/styles/fonts', 'app/styles/fonts.css'],
     results: ['build/admin'],
     steps: [
@@ -98,7 +98,7 @@ const builds = [
 
 /** Builds the site and the back office's pages, each unless its build is of the very same sources. */
 export async function build() {
-  if (!isInstalled(packages.office)) await installIn(packages.office)
+  if (!isInstalled(packages.admin)) await installIn(packages.admin)
   await Promise.all(builds.map(buildOne))
 }
 

@@ -8,11 +8,11 @@ import { build, install, readably } from './set-up.mjs'
  * keeps less room for what is young and lets less grow old before it looks what of it is still needed. `npm run bench`
  * measures it. What is set already stays.
  */
-const thrift = JSON.parse(readFileSync(new URL('thrift.json', import.meta.url), 'utf8'))
+const runtimeFlags = JSON.parse(readFileSync(new URL('runtime-flags.json', import.meta.url), 'utf8'))
 
 await readably(async () => {
   await install()
   await build()
-  const own = Object.fromEntries(Object.entries(thrift).filter(([name]) => process.env[name] === undefined))
+  const own = Object.fromEntries(Object.entries(runtimeFlags).filter(([name]) => process.env[name] === undefined))
   serve('server/main.ts', { environment: { ...own, NODE_ENV: 'production' } })
 })

@@ -14,7 +14,7 @@ const hardSteps = [
   ['install', install],
   ['chromium', findChromium],
   ['build', build],
-  ['hard tests', () => runVitest('tests/hard')],
+  ['hard tests', () => runVitest('tests/chaos')],
   ['browser tests', testInBrowser],
 ]
 

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { judgeAddress } from './address.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
+import type { AdminPages } from './admin/pages.ts'
 import { type Bodies, maxBody } from './bodies/bodies.ts'
 import { BodyRefusedError } from './bodies/body-places.ts'
-import { clientAddress } from './client-address.ts'
-import type { OfficeFetch } from './compose.ts'
-import { type Check, createHealth } from './health.ts'
-import { lastResortPage } from './last-resort-page.ts'
-import type { Log } from './log.ts'
-import type { OfficePages } from './office/pages.ts'
+import type { AdminFetch } from './compose.ts'
+import type { HonoEnv } from './hono-env.ts'
+import { type Check, createHealth } from './lifecycle/health.ts'
+import type { Log } from './metrics/log.ts'
+import { clientAddress } from './middleware/client-address.ts'
+import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
+import { normalizeUrl } from './middleware/normalize-url.ts'
+import { problem } from './middleware/problem.ts'
+import { withRequestId } from './middleware/request-id.ts'
+import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
+import { routeOf } from './middleware/route-of.ts'
+import { sameOriginWrites } from './middleware/same-origin.ts'
+import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
+import type { StaticFiles } from './middleware/static-files.ts'
 import type { Pages } from './page-cache/pages.ts'
-import { problem } from './problem.ts'
-import { withRequestId } from './request-id.ts'
-import { retireServiceWorker, serviceWorkerPath } from './retired-service-worker.ts'
-import { routeOf } from './route-of.ts'
-import { sameOriginWrites } from './same-origin.ts'
-import { type Transport, withSecurityHeaders } from './security-headers.ts'
-import type { Shell } from './shell.ts'
-import type { StaticFiles } from './static-files.ts'
 
 export interface AppParts {
   /** Absolute, without a trailing slash. */
@@ -36,18 +36,18 @@ export interface AppParts {
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined
   /** `/pictures/…` and `/files/…`. */
-  media: Hono<Shell>
+  media: Hono<HonoEnv>
   /** `/third-party/…` */
-  thirdParties: Hono<Shell>
+  thirdParties: Hono<HonoEnv>
   /** `/admin`: its calls and its pages; undefined where there is no back office. */
-  office: { api: OfficeFetch; pages: OfficePages } | undefined
+  office: { api: AdminFetch; pages: AdminPages } | undefined
   /** What receives the bodies of requests. */
   bodies: Bodies
   pages: Pages
 }
 
 /** The whole site as one fetch handler: what each request passes through, in order. */
-export function createApp(parts: AppParts): Hono<Shell> {
+export function createApp(parts: AppParts): Hono<HonoEnv> {
   const {
     siteUrl,
     trustedProxies,
@@ -64,14 +64,14 @@ export function createApp(parts: AppParts): Hono<Shell> {
     bodies,
     pages,
   } = parts
-  const app = new Hono<Shell>()
+  const app = new Hono<HonoEnv>()
 
   app.onError((error, context) => {
     if (error instanceof BodyRefusedError) return problem(429, 'Too many requests at once', { 'retry-after': '5' })
     const requestId = context.get('requestId')
     if (!context.req.raw.signal.aborted)
       log.error({ requestId, route: routeOf(context.req.path), err: error }, 'a request failed')
-    return context.html(lastResortPage, 500, { 'cache-control': 'no-store' })
+    return context.html(fallbackErrorPage, 500, { 'cache-control': 'no-store' })
   })
 
   app.use(withRequestId(trustedProxies), withSecurityHeaders(transport, contentPolicy))
@@ -102,13 +102,13 @@ export function createApp(parts: AppParts): Hono<Shell> {
     const url = new URL(context.req.url)
     const file = staticFiles?.(context.req.raw, url.pathname)
     if (file) return file
-    const verdict = judgeAddress(url)
+    const verdict = normalizeUrl(url)
     if (verdict.kind === 'redirect') return context.redirect(verdict.location, 308)
     return pages.show(context, verdict.kind === 'good' ? url : unknownPage(url))
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)
-    return judgeAddress(url).kind === 'good' ? pages.act(context, url) : pages.show(context, unknownPage(url))
+    return normalizeUrl(url).kind === 'good' ? pages.act(context, url) : pages.show(context, unknownPage(url))
   })
   app.all('*', () => problem(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
   return app

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { createSiteCalendar, type SiteCalendar } from '#app/site-calendar.server.ts'
+import { createSiteCalendar, type SiteCalendar } from '#app/layout/site-calendar.server.ts'
 import { signIn } from '#contracts/agency/signin.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
@@ -11,37 +11,37 @@ import { type Connection, connect, DatabaseUnavailableError } from '#database/co
 import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from '#database/migrate.ts'
 import { secretNamed } from '#database/secrets.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { createAdmin } from '#services/admin/app.ts'
+import type { AdminPictures } from '#services/admin/context.ts'
+import { startSchedule } from '#services/admin/schedule/schedule.ts'
+import { createUserAuth } from '#services/admin/sign-in/user-auth.ts'
 import { createAgency } from '#services/agency/app.ts'
-import { clientAddress } from '#services/http/client-address.ts'
-import type { Credentials } from '#services/http/credentials.ts'
-import { statusOf } from '#services/http/outage.ts'
-import type { EmbeddedEnv } from '#services/http/request-body.ts'
-import { startMailer } from '#services/mail/mailer.ts'
-import { createOffice } from '#services/office/app.ts'
-import type { OfficePictures } from '#services/office/context.ts'
-import { startSchedule } from '#services/office/schedule/schedule.ts'
-import { createStaffAuth } from '#services/office/sign-in/staff-auth.ts'
+import { clientAddress } from '#services/core/http/client-address.ts'
+import type { Credentials } from '#services/core/http/credentials.ts'
+import { statusOf } from '#services/core/http/outage.ts'
+import type { EmbeddedEnv } from '#services/core/http/request-body.ts'
+import { decodePicture } from '#services/core/images/decoder/decode-picture.ts'
+import { studioLimits } from '#services/core/images/limits.ts'
+import { PictureError } from '#services/core/images/picture-error.ts'
+import { startMailer } from '#services/core/outbox/mailer.ts'
+import { createDiskStorage } from '#services/core/storage/disk.ts'
+import { createS3Storage } from '#services/core/storage/s3.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
 import { createPanel } from '#services/panel/app.ts'
-import { readFigures } from '#services/panel/figures.ts'
-import { createGoneMediaReader, goneMediaTopic } from '#services/panel/files/gone-media.ts'
+import { createDeletedMediaReader, deletedMediaTopic } from '#services/panel/files/deleted-media.ts'
+import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/schedule.ts'
-import { decodePicture } from '#services/pictures/decoder/decode-picture.ts'
-import { studioLimits } from '#services/pictures/limits.ts'
-import { PictureError } from '#services/pictures/picture-error.ts'
-import { createDiskStorage } from '#services/storage/disk.ts'
-import { createS3Storage } from '#services/storage/s3.ts'
-import type { Storage } from '#services/storage.ts'
-import { createAnswerCache } from './cache/answer-cache.ts'
-import { hasRoom } from './disk-room.ts'
 import type { Environment } from './environment.ts'
-import type { Check } from './health.ts'
-import type { Log } from './log.ts'
-import { type CardAddresses, createCardAddresses } from './media/cards/addresses.ts'
-import { type DecodePicture, NotAPicture } from './media/decode.ts'
-import { createMediaSource, type MediaSource } from './media/source.ts'
-import { overNetwork } from './over-network.ts'
-import { watchService } from './service-watch.ts'
-import { StartError } from './start-error.ts'
+import { type DecodePicture, NotAPicture } from './images/decode.ts'
+import { createOgImageUrls, type OgImageUrls } from './images/og/urls.ts'
+import { createMediaSource, type MediaSource } from './images/source.ts'
+import { hasRoom } from './lifecycle/disk-room.ts'
+import type { Check } from './lifecycle/health.ts'
+import { monitorService } from './lifecycle/health-monitor.ts'
+import { overNetwork } from './lifecycle/over-network.ts'
+import { StartError } from './lifecycle/start-error.ts'
+import type { Log } from './metrics/log.ts'
+import { createResponseCache } from './page-cache/response-cache.ts'
 
 /** Everything the site stands on, chosen by the environment. Dispose of it when the site has stopped. */
 export interface Composition extends AsyncDisposable {
@@ -51,9 +51,9 @@ export interface Composition extends AsyncDisposable {
   calendar: SiteCalendar
   media: MediaSource
   decodePicture: DecodePicture
-  cards: CardAddresses
+  cards: OgImageUrls
   /** The back office's service; undefined when what it edits is elsewhere. */
-  office: OfficeFetch | undefined
+  office: AdminFetch | undefined
   /** What must answer before the site is ready. */
   checks: Record<string, Check>
   /** A new link for the office's first administrator; undefined once there is somebody, or where there is no office. */
@@ -67,7 +67,7 @@ export interface Composition extends AsyncDisposable {
 }
 
 /** Makes the sizes of the library's pictures, and throws away those of one that is gone, whichever copy deleted it. */
-export interface PictureMaker extends OfficePictures {
+export interface PictureMaker extends AdminPictures {
   forget(url: string): void
 }
 
@@ -78,7 +78,7 @@ export interface Stores extends AsyncDisposable {
 }
 
 /** Answers a call of the back office; `env` is what the server knows of the connection. */
-export type OfficeFetch = (request: Request, env: object) => Response | Promise<Response>
+export type AdminFetch = (request: Request, env: object) => Response | Promise<Response>
 
 /** Calls a service of this process; a form goes to it as it is. */
 type EmbeddedFetch = (request: Request, form?: FormData) => Response | Promise<Response>
@@ -119,7 +119,7 @@ export async function compose(
   }
   if ((agencyService.embedded || panelService.embedded) && hasJobs) cleanUp.use(startSchedule({ connection, log }))
   const calendar = createSiteCalendar(environment.TIME_ZONE)
-  const answers = createAnswerCache({ today: calendar.today })
+  const answers = createResponseCache({ today: calendar.today })
   const listeners: ((topic: string) => void)[] = [() => answers.expire()]
   const changed = (topic: string) => {
     for (const listener of listeners) listener(topic)
@@ -144,14 +144,14 @@ export async function compose(
   const mailReady = environment.SMTP_URL !== undefined
   const staff =
     agencyService.embedded && panelService.embedded
-      ? cleanUp.use(await createStaffAuth({ connection, siteUrl, log, mailReady }))
+      ? cleanUp.use(await createUserAuth({ connection, siteUrl, log, mailReady }))
       : undefined
   const isReadOnly = async () => readOnly || !(await hasRoom(resolve(environment.DATA_DIR)))
   let pictureMaker: PictureMaker | undefined
-  const pictures: OfficePictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
+  const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
   const office =
     staff &&
-    (await createOffice({
+    (await createAdmin({
       connection,
       storage,
       log,
@@ -180,7 +180,7 @@ export async function compose(
       ],
     }),
     decodePicture: decodeForSite,
-    cards: createCardAddresses(cardKey),
+    cards: createOgImageUrls(cardKey),
     office: office && ((request, env) => office.fetch(request, env)),
     setUpLink: async () => (readOnly ? undefined : staff?.setUpLink()),
     checks: {
@@ -193,15 +193,15 @@ export async function compose(
         if (await isReadOnly()) throw new Error('the disk is full')
       },
     },
-    figures: () => (panelService.embedded ? readFigures(connection.db, new Date()) : Promise.resolve({})),
+    figures: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),
     onChange: (listener) => void listeners.push(listener),
     makePictures(maker) {
       pictureMaker = maker
-      const readGone = createGoneMediaReader(connection.db, maker.forget)
+      const readGone = createDeletedMediaReader(connection.db, maker.forget)
       const forgetGone = () =>
         readGone().catch((error) => log.warn({ err: error }, 'pictures of deleted media were kept'))
       listeners.push((topic) => {
-        if (topic === goneMediaTopic) void forgetGone()
+        if (topic === deletedMediaTopic) void forgetGone()
       })
       void forgetGone()
     },
@@ -338,7 +338,7 @@ interface Client extends Pick<ServiceConnection, 'cache' | 'signIn'> {
 
 /** The client of a service, and who looks after it while it is away, which an embedded one never is. */
 function clientOf(name: string, { baseUrl, embedded }: Service, log: Log, { ask, back, ...connection }: Client) {
-  const watch = watchService({ service: name, ask: () => ask(client), back, log })
+  const watch = monitorService({ service: name, ask: () => ask(client), back, log })
   const client: ServiceClient = new ServiceClient({
     ...connection,
     name,

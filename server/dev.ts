@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
-import { openOfficeWorkshop } from './office/dev.ts'
+import { openAdminDevServer } from './admin/dev.ts'
+import { start } from './lifecycle/start.ts'
 import type { SiteBuild } from './site.ts'
-import { start } from './start.ts'
 
 /** The site with hot reload: Vite serves the browser's modules and hands the server the newest of its own. */
 await start(async (http) => {
@@ -10,7 +10,7 @@ await start(async (http) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http.node } },
   })
-  const office = await openOfficeWorkshop(http.node)
+  const office = await openAdminDevServer(http.node)
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>
   return {
     mode: 'development',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { drainOf, readEnvironment, variableNames } from './environment.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './lifecycle/start-error.ts'
 
 /** What is said of a bad environment. */
 function complaintAbout(source: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './lifecycle/start-error.ts'
 
 const boolean = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readOfficePages } from './office/pages.ts'
-import { expressLane } from './page-cache/express-lane.ts'
+import { readAdminPages } from './admin/pages.ts'
+import { cachedResponseFastPath } from './fast-path/cached-response-fast-path.ts'
+import { start } from './lifecycle/start.ts'
+import { readStaticFiles } from './middleware/static-files.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import type { SiteBuild } from './site.ts'
-import { start } from './start.ts'
-import { readStaticFiles } from './static-files.ts'
 
 const folder = join(import.meta.dirname, '../build')
 
@@ -17,8 +17,8 @@ await start(async (_http, { siteUrl, today }) => {
     build,
     knownParameters: build.entry.module.knownQueryParameters,
     staticFiles: await readStaticFiles(join(folder, 'client')),
-    officePages: await readOfficePages(join(folder, 'admin'), siteUrl.startsWith('https:')),
+    officePages: await readAdminPages(join(folder, 'admin'), siteUrl.startsWith('https:')),
     pageCache,
-    answerHead: (transport) => expressLane(pageCache, transport),
+    answerHead: (transport) => cachedResponseFastPath(pageCache, transport),
   }
 })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Backend, backendContext } from '#app/backend.ts'
-import type { SentForm } from '#app/forms/sent-form.ts'
+import type { SentForm } from '#app/features/forms/sent-form.ts'
 import type { nonceContext } from '#app/nonce.ts'
 import type { ServiceObserver } from '#contracts/service-client.ts'
-import type { Log } from './log.ts'
-import { routeOf } from './route-of.ts'
+import type { Log } from './metrics/log.ts'
+import { routeOf } from './middleware/route-of.ts'
 
 /** The built site: React Router's server build with what `app/entry.server.tsx` exports besides. */
 export type SiteBuild = ServerBuild & {

@@ -13,10 +13,10 @@ import { examine, type Finding } from '#contracts/conformance/examine.ts'
 import type { Target } from '#contracts/conformance/probe.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { credentials, strictLogger } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
+import { credentials, strictLogger } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { createDiskStorage } from './core/storage/disk.ts'
 import { createStandalone } from './standalone.ts'
-import { createDiskStorage } from './storage/disk.ts'
 
 const { salt, key } = credentials
 

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { openStores } from '#server/compose.ts'
 import { drainOf, readEnvironment } from '#server/environment.ts'
-import { listen } from '#server/http-server.ts'
-import { createLog } from '#server/log.ts'
-import { StartError } from '#server/start-error.ts'
-import { stopWhenTold } from '#server/stop.ts'
-import { clientAddress } from './http/client-address.ts'
-import { type Credentials, ownCredentials } from './http/credentials.ts'
-import { startMailer } from './mail/mailer.ts'
-import { startSchedule } from './office/schedule/schedule.ts'
+import { listen } from '#server/lifecycle/http-server.ts'
+import { StartError } from '#server/lifecycle/start-error.ts'
+import { stopOnSignal } from '#server/lifecycle/stop.ts'
+import { createLog } from '#server/metrics/log.ts'
+import { startSchedule } from './admin/schedule/schedule.ts'
+import { clientAddress } from './core/http/client-address.ts'
+import { type Credentials, ownCredentials } from './core/http/credentials.ts'
+import { startMailer } from './core/outbox/mailer.ts'
 import { scheduleRetention } from './panel/retention/schedule.ts'
 import { createStandalone } from './standalone.ts'
 
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   })
   await http.serve(getRequestListener(app.fetch))
 
-  stopWhenTold(http, { drain: drainOf(environment), log, end: () => running.disposeAsync() })
+  stopOnSignal(http, { drain: drainOf(environment), log, end: () => running.disposeAsync() })
   introduce(http.port, credentials, given)
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isRequestId, requestIdHeader, withinRequest } from '#contracts/current-request.ts'
+import { isRequestId, requestIdHeader, runInRequest } from '#contracts/current-request.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from './agency/app.ts'
-import type { ClientAddress } from './http/client-address.ts'
-import type { Credentials } from './http/credentials.ts'
-import type { Logger } from './http/logger.ts'
-import { problemResponse } from './http/problem.ts'
+import type { ClientAddress } from './core/http/client-address.ts'
+import type { Credentials } from './core/http/credentials.ts'
+import type { Logger } from './core/http/logger.ts'
+import { problemResponse } from './core/http/problem.ts'
+import type { Storage } from './core/storage/storage.ts'
 import { createPanel } from './panel/app.ts'
-import type { Storage } from './storage.ts'
 
 interface Standalone {
   connection: Connection
@@ -36,7 +36,7 @@ export async function createStandalone({
   const app = new Hono()
   app.use((c, next) => {
     const given = c.req.header(requestIdHeader)
-    return withinRequest(isRequestId(given) ? given : randomUUID(), next)
+    return runInRequest(isRequestId(given) ? given : randomUUID(), next)
   })
   app.notFound(() => problemResponse(404))
   app.mount('/panel', panel.fetch)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eachDialect } from './dialects.ts'
+import { eachDialect } from './helpers/dialects.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/personal-data.md'), 'utf8')
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { longestWordInEms } from '#app/frame/letter-widths.ts'
+import { longestWordInEms } from '../layout/glyph-widths.ts'
 
 interface FittedHeadingProps {
   level?: 'h1' | 'h2'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { languages } from '#contracts/language.ts'
+import { languages } from '#domain/language.ts'
+import { locales } from '#domain/locale.ts'
 import { formatCount } from './format-count.ts'
-import { locales } from './locale.ts'
 
 test.each(languages)('whole numbers are written as %s writes them', (language) => {
   const known = new Intl.NumberFormat(locales[language])

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/language.ts'
+import type { Language } from '#domain/language.ts'
 
 const separators: Record<Language, string> = { pt: '.', en: ',' }
 

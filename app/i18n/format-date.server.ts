@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/language.ts'
-import { perLanguage } from './locale.ts'
+import type { Language } from '#domain/language.ts'
+import { perLanguage } from '#domain/locale.ts'
 
 /** The formats of the few time zones that are asked for, by language: to make one takes longer than to use it. */
 const dates = perLanguage((locale) => {

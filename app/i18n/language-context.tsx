@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { Language } from '#contracts/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Messages } from './messages/pt/index.ts'
 
 const LanguageContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined)

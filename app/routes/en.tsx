@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router'
-import { backendContext } from '#app/backend.ts'
-import { ErrorScreen } from '#app/frame/error-screen.tsx'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
-import { Site } from '#app/frame/site.tsx'
-import { messages } from '#app/i18n/messages/en/index.ts'
-import { errorMeta } from '#app/seo/error-meta.ts'
+import { backendContext } from '../backend.ts'
+import { messages } from '../i18n/messages/en/index.ts'
+import { ErrorScreen } from '../layout/error-screen.tsx'
+import { loadLayoutData } from '../layout/layout-data.server.ts'
+import { Site } from '../layout/site.tsx'
+import { errorMeta } from '../seo/error-meta.ts'
 import type { Route } from './+types/en.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(context.get(backendContext), 'en')
+  return loadLayoutData(context.get(backendContext), 'en')
 }
 
 /** What the error screen says of itself; a page that came well has its own. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { otherLanguage } from '#app/i18n/paths.ts'
-import { cardSize } from '#app/media/card.ts'
-import type { Language } from '#contracts/language.ts'
+import type { Language } from '#domain/language.ts'
+import { ogImageSize } from '#domain/og-image.ts'
+import { otherLanguage } from '#domain/paths.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** What a page says of itself to browsers, search engines and shared links. Made by its loader. */
@@ -38,8 +38,8 @@ export function headMeta(head: Head | undefined): MetaDescriptor[] {
     { property: 'og:locale', content: head.language === 'pt' ? 'pt_BR' : 'en_GB' },
     { property: 'og:image', content: card },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(cardSize.width) },
-    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:width', content: String(ogImageSize.width) },
+    { property: 'og:image:height', content: String(ogImageSize.height) },
     { property: 'og:image:alt', content: head.card.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     link('canonical', canonical),

@@ -1,8 +1,8 @@
-import type { Backend } from '#app/backend.ts'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
-import { mirrorOf, pathTo } from '#app/i18n/paths.ts'
-import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
+import type { Language } from '#domain/language.ts'
+import { mirrorOf, pathTo } from '#domain/paths.ts'
+import type { Backend } from '../backend.ts'
+import { loadLayoutData } from '../layout/layout-data.server.ts'
 import type { Head } from './head.ts'
 import { breadcrumbs, organisation, type Step, type StructuredData } from './structured-data.ts'
 
@@ -30,7 +30,7 @@ interface PageHead {
  */
 export async function pageHead(backend: Backend, language: Language, page: PageHead): Promise<Head> {
   const { siteUrl } = backend
-  const frame = await loadFrame(backend, language)
+  const frame = await loadLayoutData(backend, language)
   const siteName = frame.name
   const home = pathTo('home', language)
   const structured = page.structured?.({ siteUrl, siteName }) ?? []

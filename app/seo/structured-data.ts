@@ -1,6 +1,6 @@
-import { pictureAddress } from '#app/media/picture-address.ts'
-import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
+import { imageUrl } from '#domain/image-url.ts'
+import type { Language } from '#domain/language.ts'
 
 /** One schema.org description, as JSON-LD. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
@@ -106,7 +106,7 @@ export function article(post: Article): StructuredData {
 
 /** The address that a picture is known by outside the site. */
 export function pictureOf(siteUrl: string, source: string): string {
-  return siteUrl + pictureAddress({ source, width: 1200, format: 'jpeg' })
+  return siteUrl + imageUrl({ source, width: 1200, format: 'jpeg' })
 }
 
 /** The agency where something else mentions it. */

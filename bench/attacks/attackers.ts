@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { newApplication, type Sent } from '#tests/hard/visitors.ts'
-import { pngBomb } from '#tests/picture-bombs.ts'
-import { type HeldBody, holdBody, slowForms } from '#tests/slow-body.ts'
+import { newApplication, type Sent } from '#tests/chaos/visitors.ts'
+import { pngBomb } from '#tests/helpers/picture-bombs.ts'
+import { type HeldBody, holdBody, slowForms } from '#tests/helpers/slow-body.ts'
 import { deepPngBomb } from './bombs.ts'
 
 /** Attacks the site at `url` from these addresses until told to stop. */

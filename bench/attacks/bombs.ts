@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate } from 'node:zlib'
-import { pngChunk } from '#tests/picture-bombs.ts'
+import { pngChunk } from '#tests/helpers/picture-bombs.ts'
 
 /** How many bytes a pixel has: red, green, blue and alpha, 16 bits each. */
 const bytesPerPixel = 8

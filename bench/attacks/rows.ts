@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { newMessage, send } from '#tests/hard/visitors.ts'
+import { newMessage, send } from '#tests/chaos/visitors.ts'
 import { type MeasuredSite, onSite } from '../lib/on-site.ts'
 import { residentMegabytesOfAll } from '../lib/process-usage.ts'
 import type { Row } from '../lib/row.ts'

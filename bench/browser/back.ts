@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { untilAlive } from '#tests/browser/open-alive.ts'
+import { untilHydrated } from '#tests/browser/open-hydrated.ts'
 import type { Row } from '../lib/row.ts'
 import { onPhone } from './phone.ts'
 
@@ -8,7 +8,7 @@ export function backRows(browser: Browser, origin: string): Promise<Row[]> {
   return onPhone(browser, async (page) => {
     const cards = page.locator('main .talent-grid > li')
     await page.goto(`${origin}/modelos`)
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Ver mais' }).tap()
     await cards.nth(79).waitFor()
     const card = cards.nth(60).getByRole('link')

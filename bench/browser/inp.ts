@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { untilAlive } from '#tests/browser/open-alive.ts'
-import { calmPlaces, type Measured, measured } from '../lib/calm-rounds.ts'
+import { untilHydrated } from '#tests/browser/open-hydrated.ts'
+import { calmPlaces, type Measured, measured } from '../lib/low-noise-rounds.ts'
 import type { Row } from '../lib/row.ts'
 import { median, spread } from '../lib/statistics.ts'
 import { onPhone } from './phone.ts'
@@ -71,7 +71,7 @@ export async function inpRows(
     const places = await calmPlaces(rounds, () =>
       onPhone(browser, async (page) => {
         await page.goto(origin + scene.path)
-        await untilAlive(page)
+        await untilHydrated(page)
         await page.waitForLoadState('networkidle')
         await scene.prepare?.(page)
         const latencies: Measured<number>[] = []

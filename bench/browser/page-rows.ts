@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { calmRounds } from '../lib/calm-rounds.ts'
+import { calmRounds } from '../lib/low-noise-rounds.ts'
 import type { Row } from '../lib/row.ts'
 import { median, spread } from '../lib/statistics.ts'
 import type { SiteProxy } from './proxy.ts'

@@ -3,9 +3,9 @@ import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { seedManyTalents } from '#demo/seed-talents.ts'
-import { silentLogger as log } from '#services/http/logger.ts'
-import { createDiskStorage } from '#services/storage/disk.ts'
-import { temporaryFolder } from '#tests/folders.ts'
+import { silentLogger as log } from '#services/core/http/logger.ts'
+import { createDiskStorage } from '#services/core/storage/disk.ts'
+import { temporaryFolder } from '#tests/helpers/folders.ts'
 import { type MeasuredSite, startMeasured } from './on-site.ts'
 
 /** A site of the demo agency with so many talents, as `npm run seed -- --talents N` makes them. */

@@ -1,5 +1,5 @@
-import { startSite } from '#tests/start-site.ts'
-import thrift from '../../scripts/thrift.json' with { type: 'json' }
+import { startSite } from '#tests/helpers/start-site.ts'
+import runtimeFlags from '../../scripts/runtime-flags.json' with { type: 'json' }
 import { untilIdle } from './process-usage.ts'
 
 export interface MeasuredSite extends AsyncDisposable {
@@ -15,7 +15,7 @@ export interface MeasuredSite extends AsyncDisposable {
 
 /** Starts the built site as `npm start` runs it and waits until it has nothing to do any more. */
 export async function startMeasured(environment: Record<string, string> = {}): Promise<MeasuredSite> {
-  const site = await startSite({ ...thrift, ...environment })
+  const site = await startSite({ ...runtimeFlags, ...environment })
   const pid = site.process.pid ?? 0
   await untilIdle(pid)
   return { ...site, pid, [Symbol.asyncDispose]: async () => void (await site.stop()) }

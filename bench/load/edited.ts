@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Editor, renamePartner } from '../lib/office.ts'
+import { type Editor, renamePartner } from '../lib/admin.ts'
 
 /** Seconds between two edits of somebody who is at work. Each makes every page old. */
 const pause = 10

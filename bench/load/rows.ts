@@ -1,4 +1,4 @@
-import { signInEditor } from '../lib/office.ts'
+import { signInEditor } from '../lib/admin.ts'
 import { onSite } from '../lib/on-site.ts'
 import { ownClock } from '../lib/own-clock.ts'
 import { processorTime } from '../lib/process-usage.ts'

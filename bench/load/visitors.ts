@@ -1,4 +1,4 @@
-import { isAcknowledged, newApplication, newMessage, send } from '#tests/hard/visitors.ts'
+import { isAcknowledged, newApplication, newMessage, send } from '#tests/chaos/visitors.ts'
 import type { createClient } from './requests.ts'
 
 /** What visitors do, in a thousand visits. */

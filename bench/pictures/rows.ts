@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ssim } from '@blazediff/ssim'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFormat, PictureWidth } from '#app/media/picture-address.ts'
-import { run as encodePicture, qualities } from '#server/media/encode-picture.ts'
-import { studioLimits } from '#services/pictures/limits.ts'
-import { openPicture } from '#services/pictures/open.ts'
+import type { ImageFormat, ImageWidth } from '#domain/image-url.ts'
+import { run as encodePicture, qualities } from '#server/images/encode-picture.ts'
+import { studioLimits } from '#services/core/images/limits.ts'
+import { openPicture } from '#services/core/images/open.ts'
 import type { Row } from '../lib/row.ts'
 import { mean } from '../lib/statistics.ts'
 
@@ -31,8 +31,8 @@ const tried = {
 const leastAlike = 0.95
 
 interface Trial {
-  width: PictureWidth
-  format: PictureFormat
+  width: ImageWidth
+  format: ImageFormat
   quality: number
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/start-site.ts'
+import { type RunningSite, startSite } from '#tests/helpers/start-site.ts'
 import { budgets } from './budgets.ts'
 import { firstLoad } from './first-load.ts'
 import { allPages } from './pages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 import type { ServiceClient } from '../service-client.ts'
 
 /** The attributes of a talent that the site knows by name (specification, section 3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { talentCardSchema } from './talents.ts'
@@ -26,7 +26,7 @@ const profileSchema = talentCardSchema.extend({
   neighbours: neighboursSchema.nullish().catch(undefined),
 })
 
-export type TalentNeighbours = z.infer<typeof neighboursSchema>
+export type AdjacentTalents = z.infer<typeof neighboursSchema>
 export type Snap = z.infer<typeof snapSchema>
 export type Video = z.infer<typeof videoSchema>
 

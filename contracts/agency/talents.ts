@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Language, languages } from '#domain/language.ts'
 import { idSchema } from '../id.ts'
-import { type Language, languages } from '../language.ts'
 import { mediaSchema } from '../media.ts'
 import { type Paginated, paginatedSchema } from '../pagination.ts'
 import type { ServiceClient } from '../service-client.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkHolders } from '#domain/application-links.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { linkHolders } from './application-links.ts'
 import { guardianConsentVersions } from './consent.ts'
 import { applicationSchema, applicationViews } from './submissions.ts'
 

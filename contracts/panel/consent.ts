@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 
 /**
  * Every text by which applicants have allowed the agency to keep what they send, by the day from which the site shows it. None

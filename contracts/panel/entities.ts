@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import { idSchema } from '../id.ts'
-import type { Language } from '../language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { slideSchema } from './slides.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { Language } from '#domain/language.ts'
 import { idSchema } from '../id.ts'
-import type { Language } from '../language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { inLanguage } from './in-language.ts'
 
-export const memberSchema = z.object({
+export const staffMemberSchema = z.object({
   id: idSchema,
   name: z.string().trim().min(1),
   role: z.string().nullish(),
@@ -16,15 +16,15 @@ export const memberSchema = z.object({
   picture: mediaSchema.nullish(),
 })
 
-export type Member = z.infer<typeof memberSchema>
+export type StaffMember = z.infer<typeof staffMemberSchema>
 
 const staffSchema = z.object({ members: z.array(z.unknown()) })
 
 /** GET /staff/{lang}. */
-export function getStaff(panel: ServiceClient, language: Language): Promise<Member[]> {
+export function getStaff(panel: ServiceClient, language: Language): Promise<StaffMember[]> {
   return inLanguage(language, 'pt', async (asked) => {
     const path = `/staff/${asked}`
     const answer = await panel.get(path, staffSchema, { cached: true })
-    return panel.wellFormed(memberSchema, answer.members, path)
+    return panel.wellFormed(staffMemberSchema, answer.members, path)
   })
 }

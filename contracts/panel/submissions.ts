@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categories } from '../agency/categories.ts'
+import { categories } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
 import { idSchema } from '../id.ts'
-import type { Language } from '../language.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { consentVersions } from './consent.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { plainText, withEditing, withId } from '../columns.ts'
 import type { DialectName } from '../connect.ts'
+import { plainText, withEditing, withId } from '../schema/columns.ts'
 import { attributes } from './attributes.ts'
 import type { Migration } from './index.ts'
 

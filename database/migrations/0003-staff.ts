@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { plainText } from '../columns.ts'
 import type { DialectName } from '../connect.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were then, not as the schema has them now.

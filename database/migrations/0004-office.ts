@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { plainText, withId } from '../columns.ts'
 import type { DialectName } from '../connect.ts'
+import { plainText, withId } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were then, not as the schema has them now.

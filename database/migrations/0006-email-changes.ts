@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** Links by which people of the staff confirm another e-mail address. */

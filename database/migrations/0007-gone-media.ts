@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** Media that are gone, for the copies of the site to throw away what they have made of them. */

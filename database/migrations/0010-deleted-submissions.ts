@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** Submissions that were deleted because somebody asked for it, for a backup that is restored to delete them again. */

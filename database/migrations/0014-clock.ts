@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** What is known of the machines' clocks: until when they were believed, and since when they are not. One row, once somebody has looked. */

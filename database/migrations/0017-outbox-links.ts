@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** By which link a mail lets somebody in, so that it does not leave after the link has died; and why a mail has not left. */

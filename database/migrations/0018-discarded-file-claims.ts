@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** Until when somebody is deleting a discarded file, so that nobody brings it back at the same time. */

@@ -1,4 +1,4 @@
-import { plainText } from '../columns.ts'
+import { plainText } from '../schema/columns.ts'
 import type { Migration } from './index.ts'
 
 /** What a deleted record was called, for the audit log to name it. */

@@ -1,7 +1,7 @@
 import type { AttributeName } from '#contracts/agency/attributes.ts'
-import type { Category } from '#contracts/agency/categories.ts'
-import type { Language } from '#contracts/language.ts'
 import type { PostType } from '#contracts/panel/posts.ts'
+import type { Category } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
 
 /** Something that exists in both languages. */
 export type InBoth<Value = string> = Record<Language, Value>

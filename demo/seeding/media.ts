@@ -1,4 +1,4 @@
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 import type { DemoFile } from '../content/types.ts'
 import type { Library } from './library.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { snapViews } from '#contracts/agency/profile.ts'
-import type { TalentMediaTable, TalentTable } from '#database/agency-schema.ts'
-import { foldedName } from '#database/folded-name.ts'
+import type { TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
+import { searchName } from '#database/search-name.ts'
 import type { DemoFile, DemoTalent } from '../content/types.ts'
 import { daysBefore, isoDate } from './context.ts'
 import type { Library } from './library.ts'
@@ -14,7 +14,7 @@ export function talentRow(talent: DemoTalent, position: number, now: Date): Inse
     ...attributes,
     origin: 'demo',
     name: talent.name,
-    search_name: foldedName(talent.name),
+    search_name: searchName(talent.name),
     category: talent.category,
     position,
     published: 1,

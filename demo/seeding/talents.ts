@@ -1,5 +1,5 @@
-import { inBatches } from '#contracts/in-batches.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
+import { inBatches } from '#domain/in-batches.ts'
 import type { DemoTalent } from '../content/types.ts'
 import type { Library } from './library.ts'
 import { talentMediaRows, talentRow } from './talent-rows.ts'

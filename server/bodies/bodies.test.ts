@@ -4,7 +4,7 @@ import * as streams from 'node:stream/web'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#tests/folders.ts'
+import { temporaryFolder } from '#tests/helpers/folders.ts'
 import { createBodies, removeAbandonedBodies } from './bodies.ts'
 
 afterEach(() => void vi.useRealTimers())

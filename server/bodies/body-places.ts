@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '#contracts/network.ts'
+import { networkOf, networkSiteOf } from '#domain/client-network.ts'
 
 /** Why a body is not received to its end. */
 export type Refusal = 'too_many' | 'busy' | 'too_slow'
@@ -144,7 +144,7 @@ export function createBodyPlaces(): BodyPlaces {
   return {
     take(address = '') {
       const network = networkOf(address)
-      const site = siteOf(address)
+      const site = networkSiteOf(address)
       claim({ network, site }, 1, maxBodies, (other) => Number(other.isArriving))
       const startedAt = performance.now()
       const controller = new AbortController()

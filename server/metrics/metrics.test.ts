@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listen } from '../http-server.ts'
-import type { SendWhole } from '../request-heads.ts'
+import type { SendRawResponse } from '../fast-path/raw-request-headers.ts'
+import { listen } from '../lifecycle/http-server.ts'
 import { createMetrics } from './metrics.ts'
 
 /** The samples of a text that Prometheus reads. */
@@ -66,7 +66,7 @@ test('what is answered from a request’s head is counted when it was sent', asy
   )
   const failures = [undefined, undefined, new Error('the connection is gone')]
   for (const failure of failures) {
-    const send: SendWhole = (_answer, onWritten) => {
+    const send: SendRawResponse = (_answer, onWritten) => {
       onWritten?.(failure)
       return true
     }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnswerHead } from '../request-heads.ts'
+import type { AnswerRawRequest } from '../fast-path/raw-request-headers.ts'
 
 /** Figures that are read anew each time somebody asks. */
-export type ReadFigures = () => Promise<Record<string, number>>
+export type ReadServiceMetrics = () => Promise<Record<string, number>>
 
 export interface Metrics {
   /** Counts what passes through a listener. */
   counting(listener: RequestListener): RequestListener
   /** Counts what is answered from a request's head. */
-  countingHeads(answerHead: AnswerHead): AnswerHead
+  countingHeads(answerHead: AnswerRawRequest): AnswerRawRequest
   /** Counts a page that was rendered: all others came from the cache. */
   rendered(): void
   /** All figures, as Prometheus reads them. */
@@ -43,7 +43,7 @@ const meanings: Record<string, string> = {
 }
 
 /** Counts requests, and asks `readFigures` for the rest. Nothing of it is personal. */
-export function createMetrics(readFigures: ReadFigures): Metrics {
+export function createMetrics(readFigures: ReadServiceMetrics): Metrics {
   const registry = new Registry()
   const labelNames = ['kind', 'method', 'status'] as const
   const requests = new Counter({

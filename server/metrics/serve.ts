@@ -1,12 +1,12 @@
 import type { Environment } from '../environment.ts'
-import { listen } from '../http-server.ts'
-import type { Log } from '../log.ts'
-import { createMetrics, type Metrics, type ReadFigures } from './metrics.ts'
+import { listen } from '../lifecycle/http-server.ts'
+import type { Log } from './log.ts'
+import { createMetrics, type Metrics, type ReadServiceMetrics } from './metrics.ts'
 
 /** Serves `/metrics` on a port of its own, where the environment asks for that. */
 export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Environment,
-  readFigures: ReadFigures,
+  readFigures: ReadServiceMetrics,
   log: Log,
 ): Promise<(Omit<Metrics, 'text'> & { stop(): Promise<void> }) | undefined> {
   if (port === undefined) return undefined

@@ -1,5 +1,5 @@
-import { RefreshingCache } from '../cache/refreshing-cache.ts'
 import { type Page, sizeOfPage } from './page.ts'
+import { SwrCache } from './swr-cache.ts'
 
 /**
  * A page that could not be rendered well, or with samples that stand in for what could not be had: it is shown, but an
@@ -39,7 +39,7 @@ const keptStatuses = new Set([200, 301, 308, 404])
  * ones the new. With another `today` no page of the day before is shown any more, unless it cannot be rendered.
  */
 export function createPageCache(today?: () => string): PageCache {
-  const cache = new RefreshingCache<Page, Kind>({
+  const cache = new SwrCache<Page, Kind>({
     keeping: {
       page: { fresh: 60 * second, stale: 24 * 3600 * second, maxSize: 64 * megabyte },
       search: { fresh: 60 * second, stale: 3600 * second, maxSize: 8 * megabyte },

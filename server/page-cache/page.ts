@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
-import { tagOf } from '../encoding.ts'
-import type { Sources } from './sources.ts'
+import { tagOf } from '../middleware/encoding.ts'
+import type { RenderDependencies } from './render-dependencies.ts'
 
 /** A rendered answer, ready to be sent any number of times. */
 export interface Page {
@@ -15,7 +15,7 @@ export interface Page {
    */
   bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip?: Uint8Array }
   /** What it was made of, where that can be compared with what there is later. */
-  sources?: Sources | undefined
+  sources?: RenderDependencies | undefined
 }
 
 /** Below this many bytes compression saves no packet. */

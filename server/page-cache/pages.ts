@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
-import { type FormRefusal, refusalStatus } from '#app/forms/sent-form.ts'
-import { networkOf } from '#contracts/network.ts'
+import { type FormRefusal, refusalStatus } from '#app/features/forms/sent-form.ts'
+import { networkOf } from '#domain/client-network.ts'
 import type { Bodies, ReceivedForm } from '../bodies/bodies.ts'
-import { createFairLimit } from '../fair-limit.ts'
-import { lastResortPage } from '../last-resort-page.ts'
-import { createLimit, Overloaded } from '../limit.ts'
-import type { Log } from '../log.ts'
-import { routeOf } from '../route-of.ts'
-import { contentSecurityPolicy } from '../security-headers.ts'
-import type { Shell } from '../shell.ts'
+import type { HonoEnv } from '../hono-env.ts'
+import type { Log } from '../metrics/log.ts'
+import { createFairSemaphore } from '../middleware/fair-limit.ts'
+import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
+import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
+import { routeOf } from '../middleware/route-of.ts'
+import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import type { Rendered, Rendering, RenderSite } from '../site.ts'
-import { pageAddress } from './address.ts'
 import { hashInline } from './inline-hashes.ts'
+import { pageUrl } from './normalize-url.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
+import { areUnchanged, collectDependencies } from './render-dependencies.ts'
 import { sendPage } from './send-page.ts'
-import { areUnchanged, gatherSources } from './sources.ts'
 
 /**
  * How many pages are rendered at once, and how many may wait for their turn: what else is asked for is refused, so that
@@ -68,9 +68,9 @@ interface PagesOptions {
 /** Answers of the site's routes: pages and their data from the cache, everything else from the site itself. */
 export interface Pages {
   /** GET or HEAD at `url`, whose path can be decoded. */
-  show(context: Context<Shell>, url: URL): Promise<Response>
+  show(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** A form that was sent. */
-  act(context: Context<Shell>, url: URL): Promise<Response>
+  act(context: Context<HonoEnv>, url: URL): Promise<Response>
 }
 
 export function createPages({
@@ -84,10 +84,10 @@ export function createPages({
   rendered: tell,
 }: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
-  const renders = createLimit(renderLimit.atOnce, renderLimit.waiting)
-  const checks = createLimit(checkLimit.atOnce, checkLimit.waiting)
-  const forms = createLimit(formLimit.atOnce, formLimit.waiting)
-  const fileForms = createFairLimit(fileFormLimits)
+  const renders = createSemaphore(renderLimit.atOnce, renderLimit.waiting)
+  const checks = createSemaphore(checkLimit.atOnce, checkLimit.waiting)
+  const forms = createSemaphore(formLimit.atOnce, formLimit.waiting)
+  const fileForms = createFairSemaphore(fileFormLimits)
 
   /** Has the site answer, and logs what is not well. */
   async function ask(
@@ -111,7 +111,7 @@ export function createPages({
 
   /** Not logged one by one: there are many of them, and each costs as little as can be. */
   function refuse(error: unknown): Rendered {
-    if (!(error instanceof Overloaded)) throw error
+    if (!(error instanceof OverloadedError)) throw error
     const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-type': 'text/plain' }
     return { response: new Response(null, { status: 503, headers }), nonce: '', failed: true }
   }
@@ -119,7 +119,7 @@ export function createPages({
   async function toPage(response: Response, nonce: string): Promise<Page> {
     const { status } = response
     const headers = Object.fromEntries(response.headers)
-    const html = isHtml(response) ? await response.text() : isLastResort(response) ? lastResortPage : undefined
+    const html = isHtml(response) ? await response.text() : isLastResort(response) ? fallbackErrorPage : undefined
     if (html === undefined) {
       // The router hands out the data of any route, and loses what a file's own answer says of keeping it: an applicant's
       // photo is one. Pages say of their data that it may be kept.
@@ -140,9 +140,9 @@ export function createPages({
 
   return {
     async show(context, url) {
-      const address = pageAddress(url, knownParameters)
+      const address = pageUrl(url, knownParameters)
       async function rendered() {
-        const { observe, sources } = gatherSources()
+        const { observe, sources } = collectDependencies()
         // A bare request: what makes visitors differ cannot reach a page that they share.
         const request = new Request(siteUrl + address.path)
         const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, (task) =>
@@ -185,7 +185,7 @@ function refusedForm(status: number): Response {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
-  return new Response(lastResortPage, { status, headers })
+  return new Response(fallbackErrorPage, { status, headers })
 }
 
 function hasFiles({ form }: ReceivedForm): boolean {

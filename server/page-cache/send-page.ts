@@ -1,4 +1,4 @@
-import { chooseEncoding, matchesTag } from '../encoding.ts'
+import { chooseEncoding, matchesTag } from '../middleware/encoding.ts'
 import { bodyOf, encodingsOf, type Page } from './page.ts'
 import { isPrivate } from './page-cache.ts'
 

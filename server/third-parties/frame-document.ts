@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Party } from '#app/third-parties/parties.ts'
-import type { Language } from '#contracts/language.ts'
+import type { Language } from '#domain/language.ts'
+import type { Party } from '#domain/third-parties.ts'
 
 interface FrameDocument {
   party: Party

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { withSecurityHeaders } from '../security-headers.ts'
-import type { Shell } from '../shell.ts'
+import type { HonoEnv } from '../hono-env.ts'
+import { withSecurityHeaders } from '../middleware/security-headers.ts'
 import { thirdPartyFrames } from './frames.ts'
 
 const map = '/third-party/pt/map?from=maps.example'
@@ -19,7 +19,7 @@ function frames(settings: Record<string, unknown>, { siteUrl = 'https://agency.e
         ? Response.json({ items: [{ id: 1, city: 'São Paulo', address: 'Rua "X" <4>', phone: '+55' }] })
         : Response.json({ name: '<Mármore>', ...settings }, { status }),
   })
-  const app = new Hono<Shell>()
+  const app = new Hono<HonoEnv>()
   app.use(withSecurityHeaders({ secure: siteUrl.startsWith('https:') }, true))
   app.route('/', thirdPartyFrames(panel, siteUrl))
   return async (path: string) => {

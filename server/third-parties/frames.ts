@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
-import { parties } from '#app/third-parties/parties.ts'
-import { settingOf } from '#app/third-parties/setting-of.ts'
-import { languages } from '#contracts/language.ts'
 import { getAgency, getOffices } from '#contracts/panel/entities.ts'
-import { scriptAddress } from '#contracts/script-address.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import { problem } from '../problem.ts'
-import { framedScriptHeaders } from '../security-headers.ts'
-import type { Shell } from '../shell.ts'
+import { languages } from '#domain/language.ts'
+import { scriptUrl } from '#domain/script-url.ts'
+import { parties } from '#domain/third-parties.ts'
+import { settingOf } from '#domain/third-party-setting.ts'
+import type { HonoEnv } from '../hono-env.ts'
+import { problem } from '../middleware/problem.ts'
+import { framedScriptHeaders } from '../middleware/security-headers.ts'
 import { frameDocument, starterHash } from './frame-document.ts'
 
 /**
  * The documents in which the scripts of third parties run, at the addresses of `frameAddress`. Each is there only while
  * the settings name the very host that the visitor was told of.
  */
-export function thirdPartyFrames(panel: ServiceClient, siteUrl: string): Hono<Shell> {
-  const routes = new Hono<Shell>()
+export function thirdPartyFrames(panel: ServiceClient, siteUrl: string): Hono<HonoEnv> {
+  const routes = new Hono<HonoEnv>()
   routes.get('/third-party/:language/:party', async (context, next) => {
     const { language: asked, party: name } = context.req.param()
     const language = languages.find((known) => known === asked)
@@ -23,7 +23,7 @@ export function thirdPartyFrames(panel: ServiceClient, siteUrl: string): Hono<Sh
     if (!language || !party) return next()
     const agency = await getAgency(panel, language).catch(() => undefined)
     if (!agency) return problem(503, 'The settings are not to be had')
-    const script = scriptAddress(settingOf(agency, party), siteUrl)
+    const script = scriptUrl(settingOf(agency, party), siteUrl)
     if (!script || script.host !== context.req.query('from')) return next()
     const offices = party === 'map' ? await getOffices(panel, language).catch(() => []) : []
     const places = offices.map(({ city, country, address }) => ({ city, country, address }))

@@ -1,8 +1,8 @@
-import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
-import type { TalentMediaKind } from '#database/agency-schema.ts'
-import type { Database } from '#database/schema.ts'
-import { focalOf } from '../focal.ts'
+import type { TalentMediaKind } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+import { focalOf } from '../core/images/focal-point.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** The media of these kinds of these talents, in the order they are shown. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openAgency } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { publishedRow } from '#tests/panel.ts'
-import { insertTalent } from '#tests/talents.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { publishedRow } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
   let id: string

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { contentsOf } from '#tests/contents.ts'
-import { dialects, eachDialect, emptyDatabase } from '#tests/dialects.ts'
-import { temporaryFolder } from '#tests/folders.ts'
-import { insertPicture, now, openPanel, publishedRow } from '#tests/panel.ts'
-import { insertTalent } from '#tests/talents.ts'
-import { temporaryBucket, temporaryStorage } from '#tests/temporary-storage.ts'
+import { contentsOf } from '#tests/helpers/contents.ts'
+import { dialects, eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import type { Storage } from '../core/storage/storage.ts'
+import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
-import { forgetSubmissions } from '../panel/submissions/delete.ts'
-import type { Storage } from '../storage.ts'
 import { backUp } from './backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { restore } from './restore.ts'
@@ -195,7 +195,7 @@ eachDialect((connection, dialect) => {
       .execute()
     const backup = join(folder.path, 'monday')
     await backUp({ connection: site, storage: files, folder: backup })
-    await db.transaction().execute((transaction) => forgetSubmissions(transaction, [id], now))
+    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
 
     const again = { connection: site, storage: files, folder: backup, overwrite: true, now: () => now }
     // However often, and whichever backup it is.

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { writeSnapshot } from '#database/backup/snapshot.ts'
+import { digestsOf, hasSite, tablesOf } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import { writeSnapshot } from '#database/copying/snapshot.ts'
-import { digestsOf, hasSite, tablesOf } from '#database/copying/tables.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../core/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { checkBackup } from './check.ts'
+import { copyFiles, dropOthers } from './copy-files.ts'
 import { hashOfFile } from './hashes.ts'
 import { type BackedUpFile, type Manifest, partsOf, readManifest, writeManifest } from './manifest.ts'
 import { mediaKeys } from './media-keys.ts'
-import { dropOthers, takeFiles } from './take-files.ts'
 
 interface Backup {
   connection: Connection
@@ -57,7 +57,7 @@ async function fill(folder: string, { connection, storage }: Backup, now: Date):
     await writeSnapshot(connection, database)
     await using snapshot = connectToFile(database, 'read')
     const keys = await mediaKeys(snapshot.db)
-    const missing = await takeFiles(storage, keys, folder, taken)
+    const missing = await copyFiles(storage, keys, folder, taken)
     if (missing.some((key) => !missingBefore.includes(key))) {
       missingBefore = missing
       continue

@@ -1,5 +1,5 @@
+import { checkSnapshot } from '#database/backup/snapshot.ts'
 import { connectToFile } from '#database/connect.ts'
-import { checkSnapshot } from '#database/copying/snapshot.ts'
 import { BackupError } from './backup-error.ts'
 import { each } from './each.ts'
 import { hashOfFile, isSame } from './hashes.ts'

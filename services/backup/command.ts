@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Environment, readEnvironment } from '#server/environment.ts'
-import { inWords, StartError } from '#server/start-error.ts'
+import { formatStartError, StartError } from '#server/lifecycle/start-error.ts'
 
 interface Command {
   /** What the command line has to look like, for who got it wrong. */
@@ -17,7 +17,7 @@ export async function runCommand({ usage, words, run }: Command): Promise<void> 
     const { positionals, overwrite } = read(usage, words)
     console.log(`\n${await run({ words: positionals, overwrite, environment: readEnvironment(process.env) })}\n`)
   } catch (error) {
-    console.error(`\n${error instanceof StartError ? error.message : inWords(error)}\n`)
+    console.error(`\n${error instanceof StartError ? error.message : formatStartError(error)}\n`)
     process.exitCode = 1
   }
 }

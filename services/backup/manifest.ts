@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isStorageKey } from '../storage.ts'
+import { isStorageKey } from '../core/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 
 // A key is made a path of.

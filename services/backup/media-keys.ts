@@ -1,7 +1,7 @@
-import { anyTables } from '#database/copying/any-tables.ts'
-import { tablesOf } from '#database/copying/tables.ts'
-import type { Database } from '#database/schema.ts'
-import { isStorageKey } from '../storage.ts'
+import { anyTables } from '#database/backup/any-tables.ts'
+import { tablesOf } from '#database/backup/tables.ts'
+import type { Database } from '#database/schema/index.ts'
+import { isStorageKey } from '../core/storage/storage.ts'
 
 /** Every column that names a file of the storage. Whatever a text shows is listed in `media` as well. */
 const columns = [

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isInUse } from '#database/backup/in-use.ts'
+import { checkSnapshot, writeSnapshot } from '#database/backup/snapshot.ts'
+import { hasSite } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import { isInUse } from '#database/copying/in-use.ts'
-import { checkSnapshot, writeSnapshot } from '#database/copying/snapshot.ts'
-import { hasSite } from '#database/copying/tables.ts'
-import { typeOfKey } from '../storage/media-types.ts'
-import type { Storage } from '../storage.ts'
+import { typeOfKey } from '../core/storage/media-types.ts'
+import type { Storage } from '../core/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
-import { bringIn } from './bring-in.ts'
 import { each } from './each.ts'
 import { hashOf, isSame } from './hashes.ts'
+import { importBackup } from './import.ts'
 import { mediaKeys } from './media-keys.ts'
 
 interface Move {
@@ -61,7 +61,7 @@ export async function moveToPostgres({
       each(keys, async (key) => {
         if (!(await moveFile(key, from.storage, to.storage))) missing.push(key)
       })
-    const { rows } = await bringIn({ source, target: to.connection, overwrite, now: now(), putFiles })
+    const { rows } = await importBackup({ source, target: to.connection, overwrite, now: now(), putFiles })
     return { rows, files: keys.length - missing.length, missing: missing.sort() }
   } finally {
     await rm(folder, { recursive: true, force: true })

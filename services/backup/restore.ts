@@ -1,15 +1,15 @@
 import { openAsBlob } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import { typeOfKey } from '../storage/media-types.ts'
-import type { Storage } from '../storage.ts'
+import { typeOfKey } from '../core/storage/media-types.ts'
+import type { Storage } from '../core/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
-import { bringIn } from './bring-in.ts'
 import { checkBackup } from './check.ts'
-import { endSessions } from './deleted-again.ts'
 import { each } from './each.ts'
 import { hashOf, isSame } from './hashes.ts'
+import { importBackup } from './import.ts'
 import { type Manifest, partsOf } from './manifest.ts'
+import { endSessions } from './replay-deletions.ts'
 
 interface Restore {
   /** Of the backup. */
@@ -40,7 +40,7 @@ export async function restore(options: Restore): Promise<Restored> {
   const folder = resolve(options.folder)
   const manifest = await checkBackup(folder)
   await using source = connectToFile(partsOf(folder).database, 'read')
-  const brought = await bringIn({
+  const brought = await importBackup({
     source,
     target,
     overwrite,

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import type { Connection } from '#database/connect.ts'
-import { createAgencyCalendar } from '../agency-calendar.ts'
-import { type ClientAddress, clientAddress } from '../http/client-address.ts'
-import type { Credentials } from '../http/credentials.ts'
-import type { Logger } from '../http/logger.ts'
-import { requireToken } from '../http/require-token.ts'
-import { createServiceApp } from '../http/service-app.ts'
-import { createTokens } from '../http/tokens.ts'
-import { createPreviewTokens } from '../preview/tokens.ts'
-import type { Storage } from '../storage.ts'
+import { createAgencyCalendar } from '../core/agency-calendar.ts'
+import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
+import type { Credentials } from '../core/http/credentials.ts'
+import type { Logger } from '../core/http/logger.ts'
+import { requireToken } from '../core/http/require-token.ts'
+import { createServiceApp } from '../core/http/service-app.ts'
+import { createTokens } from '../core/http/tokens.ts'
+import { createPreviewTokens } from '../core/preview-tokens.ts'
+import type { Storage } from '../core/storage/storage.ts'
 import { createApplicationLinks } from './application-links/links.ts'
 import { applicationLinkRoutes } from './application-links/routes.ts'
 import { createLinkTokens } from './application-links/tokens.ts'
@@ -16,9 +16,9 @@ import { photoQuota } from './applications/photo-quota.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { PanelContext } from './context.ts'
+import { customFormRoutes } from './custom-forms/routes.ts'
 import { downloadRoutes } from './download/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
-import { entryRoutes } from './entries/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
@@ -77,6 +77,6 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
   app.route('/', contactRoutes(context, limit('contact')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
-  app.route('/', entryRoutes(context, limit('entry')))
+  app.route('/', customFormRoutes(context, limit('entry')))
   return app
 }

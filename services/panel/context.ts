@@ -1,6 +1,6 @@
-import type { Database } from '#database/schema.ts'
-import type { Logger } from '../http/logger.ts'
-import type { Storage } from '../storage.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Logger } from '../core/http/logger.ts'
+import type { Storage } from '../core/storage/storage.ts'
 
 /** What the handlers of the panel work with. */
 export interface PanelContext {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type Language, languages } from '#contracts/language.ts'
-import { ProblemError } from '../http/problem.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { ProblemError } from '../core/http/problem.ts'
 
 const languageSchema = z.enum(languages)
 

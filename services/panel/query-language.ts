@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type Language, languages } from '#contracts/language.ts'
-import { validatedQuery } from '../http/request-body.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { validatedQuery } from '../core/http/request-body.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 

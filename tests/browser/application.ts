@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { type Inbox, textOf } from '../inbox.ts'
+import { type Inbox, textOf } from '../helpers/inbox.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress } from './form-site.ts'
 

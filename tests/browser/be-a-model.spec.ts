@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Inbox } from '../inbox.ts'
+import type { Inbox } from '../helpers/inbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, yearsAgo } from './application-form.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 /** The browser says so itself, whatever the page does. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
@@ -17,7 +17,7 @@ for (const texts of [pt, en]) {
     test.use({ expectedMessages: noise })
 
     test('says how the photos should be, and what is never asked for', async ({ page }) => {
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       for (const line of [...texts.guidance, texts.phone])
         await expect(page.getByText(line, { exact: true })).toBeVisible()
       for (const line of texts.never) await expect(page.getByText(line)).toBeVisible()
@@ -26,7 +26,7 @@ for (const texts of [pt, en]) {
 
     test('an empty application says what is missing, and focus goes there', async ({ page }) => {
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await form.send.click()
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(texts.incomplete)
@@ -43,7 +43,7 @@ for (const texts of [pt, en]) {
 
     test('begins in the first window, and tells of photos where they are chosen', async ({ page, isMobile }) => {
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await expect(form.fullName).toBeInViewport({ ratio: 1 })
       const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
       const tip = page.getByText(texts.guidance[0] ?? '', { exact: true })
@@ -54,7 +54,7 @@ for (const texts of [pt, en]) {
     test('an adult applies, and the agency is told', async ({ page, formSite }) => {
       const email = freshAddress()
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await fillIn(form, { email, birthdate: yearsAgo(22) })
       await choosePhotos(form, await photo())
       await expect(page.getByRole('status').filter({ hasText: /^(Foto escolhida|Photo chosen)$/ })).toHaveCount(4)
@@ -76,7 +76,7 @@ for (const texts of [pt, en]) {
     test('a minor needs a guardian, who alone is told besides', async ({ page, formSite }) => {
       const [email, guardian] = [freshAddress(), freshAddress()]
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await fillIn(form, { email, birthdate: yearsAgo(15) })
       await expect(page.getByText(texts.guardianLead)).toBeVisible()
       await choosePhotos(form, await photo())
@@ -95,7 +95,7 @@ for (const texts of [pt, en]) {
     test('on the eve of the 18th birthday, in the agency’s time zone, a guardian is asked for', async ({ page }) => {
       const form = formOn(page, texts)
       await page.clock.setFixedTime('2026-06-15T00:30:00Z')
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await form.birthdate.fill('2008-06-15')
       await expect(page.getByText(texts.guardianLead)).toBeVisible()
       await page.clock.setFixedTime('2026-06-15T03:00:00Z')
@@ -110,7 +110,7 @@ for (const texts of [pt, en]) {
       page.on('request', (request) => {
         if (request.method() === 'POST') sent++
       })
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await form.fullName.fill('Ana Luz')
       await form.birthdate.fill(yearsAgo(13))
       await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ for (const texts of [pt, en]) {
     test('after a dropped connection the same application goes out once', async ({ page, formSite }) => {
       const email = freshAddress()
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await fillIn(form, { email, birthdate: yearsAgo(22) })
       await choosePhotos(form, await photo())
       // The first attempt arrives, but its answer does not.
@@ -159,7 +159,7 @@ for (const texts of [pt, en]) {
       const large = testInfo.outputPath('a.jpg')
       await writeFile(large, Buffer.alloc(40 * 1024 ** 2))
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await form.profile.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
       await expect(form.profile).toHaveAccessibleDescription(texts.photoType)
       await form.front.setInputFiles(large)
@@ -173,7 +173,7 @@ for (const texts of [pt, en]) {
 
     test('can be taken away again', async ({ page }) => {
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       const remove = page.getByRole('button', { name: texts.remove })
       await expect(remove).toBeHidden()
       await form.profile.setInputFiles(await photo())
@@ -185,7 +185,7 @@ for (const texts of [pt, en]) {
 
     test('that lie about what they are come back beside their place, and nothing else is lost', async ({ page }) => {
       const form = formOn(page, texts)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
       await choosePhotos(form, await photo())
       await form.side.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)') })
@@ -203,7 +203,7 @@ for (const texts of [pt, en]) {
     }) => {
       const form = formOn(page, texts)
       await page.addInitScript(keepWhatLeaves)
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
       await choosePhotos(form, await photoFromPhone())
       await form.side.setInputFiles(await heic())

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Inbox, textOf } from '../inbox.ts'
+import { type Inbox, textOf } from '../helpers/inbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const pt = {
   path: '/contato',
@@ -51,7 +51,7 @@ for (const texts of [pt, en]) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, atOneWidth(path), () => {
       test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
-      const open = (page: Page) => (javaScriptEnabled ? openAlive(page, path) : page.goto(path))
+      const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
       test('an empty form says what is missing, and focus goes there', async ({ page }) => {
         await open(page)
@@ -106,7 +106,7 @@ for (const texts of [pt, en]) {
     test.use({ expectedMessages: /status of 422/ })
 
     test('a message goes away as soon as its field is mended', async ({ page }) => {
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await fields(page).button.click()
       await fields(page).email.fill('ana@')
       await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
@@ -116,7 +116,7 @@ for (const texts of [pt, en]) {
     })
 
     test('what is typed while the answer is on its way stays in its field', async ({ page }) => {
-      await openAlive(page, path)
+      await openHydrated(page, path)
       const { promise: gone, resolve: go } = Promise.withResolvers<void>()
       await page.route('**/*.data', async (route) => {
         await gone
@@ -133,7 +133,7 @@ for (const texts of [pt, en]) {
 
     test('pressed twice it is sent once', async ({ page, formSite }) => {
       const email = freshAddress()
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await fill(fields(page), email)
       await fields(page).button.dblclick()
       await expect(page.getByRole('heading', { name: sent })).toBeVisible()
@@ -149,7 +149,7 @@ for (const texts of [pt, en]) {
     test.use({ expectedMessages: /status of (422|502)|ERR_INTERNET_DISCONNECTED/ })
 
     test('without a connection the text stays, and goes out when it is back', async ({ page }) => {
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
       await fields(page).button.click()
@@ -167,7 +167,7 @@ for (const texts of [pt, en]) {
       page.on('request', (request) => {
         if (request.method() === 'POST') posts++
       })
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await page.context().setOffline(true)
       await fields(page).button.click()
       await expect(page.getByRole('alert')).toContainText(incomplete)
@@ -180,7 +180,7 @@ for (const texts of [pt, en]) {
     })
 
     test('a failure says that nothing was sent and where to write', async ({ page }) => {
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
       await fields(page).button.click()
@@ -192,7 +192,7 @@ for (const texts of [pt, en]) {
     })
 
     test('a machine that fills in everything is refused', async ({ page }) => {
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.locator('[name=form_check]').evaluate((trap: HTMLInputElement) => {
         trap.value = 'https://spam.example'
@@ -204,7 +204,7 @@ for (const texts of [pt, en]) {
 }
 
 test('the offices are listed with ways to reach them', async ({ page }) => {
-  await openAlive(page, '/en/contact')
+  await openHydrated(page, '/en/contact')
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vilnius' }) })
   await expect(office.getByRole('link', { name: '+370 5 000 0120' })).toHaveAttribute('href', 'tel:+37050000120')
   await expect(office.getByRole('link', { name: 'vilnius@marmore.example' })).toHaveAttribute('href', /^mailto:/)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startSite } from '../start-site.ts'
+import { startSite } from '../helpers/start-site.ts'
 import { test as base } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')

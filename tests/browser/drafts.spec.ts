@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 // What is typed is the same to a phone.
 test.skip(({ isMobile }) => isMobile)
 
 /** Loads the page anew. Not `reload`: some browsers bring fields back by themselves then. */
-const again = openAlive
+const again = openHydrated
 
 test('an application survives a reload: its texts and choices, and neither consent nor photos', async ({ page }) => {
   const main = page.getByRole('main')
-  await openAlive(page, '/seja-modelo')
+  await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana “Luz” 👩🏽‍🎤')
   await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 16}-01-31`)
   await main.getByLabel('E-mail do responsável').fill('rita@example.com')
@@ -41,7 +41,7 @@ test('an application survives a reload: its texts and choices, and neither conse
 
 test('of a child’s application nothing is kept', async ({ page }) => {
   const main = page.getByRole('main')
-  await openAlive(page, '/seja-modelo')
+  await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana')
   await expect.poll(() => keptIn(page, 'application')).toEqual({ full_name: 'Ana' })
   await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 12}-01-31`)
@@ -54,14 +54,14 @@ test('a message survives a reload and a change of language, in its tab alone, un
   page,
   context,
 }) => {
-  await openAlive(page, '/contato')
+  await openHydrated(page, '/contato')
   const contact = page.getByRole('form')
   await contact.getByLabel('Nome completo').fill('Ana Luz')
   await contact.getByLabel('Mensagem').fill('Olá')
   await expect.poll(() => keptIn(page, 'contact')).toEqual({ full_name: 'Ana Luz', message: 'Olá' })
 
   const other = await context.newPage()
-  await openAlive(other, '/contato')
+  await openHydrated(other, '/contato')
   await other.getByRole('form').getByLabel('E-mail').focus()
   await expect(other.getByRole('form').getByLabel('Mensagem')).toHaveValue('')
 
@@ -78,9 +78,9 @@ test('a message survives a reload and a change of language, in its tab alone, un
 })
 
 test('what goes with favourites survives a reload, until it is sent', async ({ page }) => {
-  await openAlive(page, '/en/models')
+  await openHydrated(page, '/en/models')
   await page.getByRole('button', { name: 'Favourite: Siena' }).click()
-  await openAlive(page, '/en/favorites')
+  await openHydrated(page, '/en/favorites')
   const form = page.getByRole('form', { name: 'Send favourites to the agency' })
   await form.getByLabel('Name').fill('Casting Studio')
   await expect.poll(() => keptIn(page, 'send-favorites')).toEqual({ name: 'Casting Studio' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -34,7 +34,7 @@ const languages = [
 for (const texts of languages) {
   test.describe(`the favourites: ${texts.path}`, atOneWidth(texts.path), () => {
     test('say so when there are none, and lead to the models', async ({ page }) => {
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expectAccessible(page)
@@ -43,11 +43,11 @@ for (const texts of languages) {
     })
 
     test('are marked in the list, removed one by one or all, and put back', async ({ page }) => {
-      await openAlive(page, texts.list)
+      await openHydrated(page, texts.list)
       for (const name of ['Siena', 'Volterra', 'Jade']) {
         await page.getByRole('button', { name: texts.mark + name }).click()
       }
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await expect(names(page)).toHaveText(['Siena', 'Volterra', 'Jade'])
       await expect(page.getByRole('article').first()).toContainText(texts.height)
       await expectAccessible(page)
@@ -70,16 +70,16 @@ for (const texts of languages) {
 }
 
 test('their measures are written as the page’s language does, wherever they were marked', async ({ page }) => {
-  await openAlive(page, '/modelos')
+  await openHydrated(page, '/modelos')
   await page.getByRole('button', { name: 'Favorito: Siena' }).click()
-  await openAlive(page, '/en/favorites')
+  await openHydrated(page, '/en/favorites')
   await expect(page.getByRole('article')).toContainText(/1\.\d\d m/)
 })
 
 test('are the same in every tab', async ({ page, context }) => {
-  await openAlive(page, '/favoritos')
+  await openHydrated(page, '/favoritos')
   const other = await context.newPage()
-  await openAlive(other, '/modelos')
+  await openHydrated(other, '/modelos')
   await other.getByRole('button', { name: 'Favorito: Siena' }).click()
   await expect(names(page)).toHaveText(['Siena'])
   await page.getByRole('button', { name: 'Remover Siena' }).click()
@@ -88,7 +88,7 @@ test('are the same in every tab', async ({ page, context }) => {
 
 test('what is not understood does not cost the rest', async ({ page }) => {
   await store(page, { '1': { name: 'Siena', cover: 7 }, '2': null, '404': { name: 'Ausente' }, x: 7 })
-  await openAlive(page, '/favoritos')
+  await openHydrated(page, '/favoritos')
   await expect(names(page)).toHaveText(['Siena', 'Ausente'])
 })
 
@@ -97,7 +97,7 @@ test.describe('a talent who is gone', () => {
 
   test('leads to the screen that says so', async ({ page }) => {
     await store(page, { '404': { name: 'Ausente' } })
-    await openAlive(page, '/favoritos')
+    await openHydrated(page, '/favoritos')
     await names(page).getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
   })
@@ -105,7 +105,7 @@ test.describe('a talent who is gone', () => {
 
 test('a corrupt value is no favourites', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('favorites', '{"1":'))
-  await openAlive(page, '/favoritos')
+  await openHydrated(page, '/favoritos')
   await expect(page.getByText('Não há modelos selecionados')).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ test('the empty list is not announced to those who have favourites', async ({ pa
     }
     new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await openAlive(page, '/favoritos')
+  await openHydrated(page, '/favoritos')
   await expect(names(page)).toHaveText(['Siena'])
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
 })

@@ -1,5 +1,5 @@
-import { type Inbox, openInbox } from '../inbox.ts'
-import { type RunningSite, startSite } from '../start-site.ts'
+import { type Inbox, openInbox } from '../helpers/inbox.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { test as base } from './fixtures.ts'
 
 interface FormSite {

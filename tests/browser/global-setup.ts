@@ -1,4 +1,4 @@
-import { startSite } from '../start-site.ts'
+import { startSite } from '../helpers/start-site.ts'
 
 /** One site for all browser tests. */
 export default async function setUp() {

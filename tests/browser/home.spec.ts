@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startSite } from '../start-site.ts'
-import { startStubPanel } from '../stub-panel.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -179,7 +179,7 @@ test.describe('on other services', () => {
   test('a single slide has nothing to be moved by', async ({ page }) => {
     await using panel = await startStubPanel([{ url: { desktop: 'media/slides/home-1-desktop.webp' } }])
     await using site = await startSite(panel.environment)
-    await openAlive(page, site.url)
+    await openHydrated(page, site.url)
     await expect(slider(page).getByRole('group', { name: '1 de 1' })).toBeVisible()
     await expect(slider(page).getByRole('button')).toHaveCount(0)
     await expect(slider(page).getByText('1/1')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { test as crowded } from './crowded-site.ts'
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -47,7 +47,7 @@ const languages = [
 for (const texts of languages) {
   test.describe(`the list of models: ${texts.list}`, atOneWidth(texts.list), () => {
     test('shows every talent with key measures, and nothing is wrong with it', async ({ page }) => {
-      await openAlive(page, texts.list)
+      await openHydrated(page, texts.list)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.title)
       await expect(cards(page)).toHaveCount(18)
       await expect(cards(page).first()).toContainText('Siena')
@@ -56,7 +56,7 @@ for (const texts of languages) {
     })
 
     test('leads to a category, whose talents are of it only', async ({ page }) => {
-      await openAlive(page, texts.list)
+      await openHydrated(page, texts.list)
       await page
         .getByRole('navigation', { name: texts.categories })
         .getByRole('link', { name: texts.manName, exact: true })
@@ -67,7 +67,7 @@ for (const texts of languages) {
     })
 
     test('is narrowed down by the form, and widened again', async ({ page, isMobile }) => {
-      await openAlive(page, texts.list)
+      await openHydrated(page, texts.list)
       if (isMobile) await page.getByText(texts.filter, { exact: true }).click()
       await page.getByRole('searchbox', { name: texts.name }).fill('jade')
       await page.getByRole('button', { name: texts.apply }).click()
@@ -81,7 +81,7 @@ for (const texts of languages) {
     })
 
     test('says so when there is nobody, and offers the way out', async ({ page }) => {
-      await openAlive(page, `${texts.man}?name=nobody`)
+      await openHydrated(page, `${texts.man}?name=nobody`)
       await expect(page.getByText(texts.noMatch, { exact: true })).toBeVisible()
       await expect(page.getByText(texts.empty, { exact: true })).toHaveCount(0)
       const clear = page.getByRole('main').getByRole('link', { name: texts.clear }).last()
@@ -90,7 +90,7 @@ for (const texts of languages) {
       await clear.click()
       await expect(page).toHaveURL(texts.man)
       await expect(cards(page)).toHaveCount(7)
-      await openAlive(page, `${texts.man}?name=siena`)
+      await openHydrated(page, `${texts.man}?name=siena`)
       await page.getByRole('link', { name: texts.everywhere }).click()
       await expect(page).toHaveURL(`${texts.list}?name=siena`)
       await expect(cards(page)).toHaveCount(1)
@@ -119,7 +119,7 @@ for (const texts of languages) {
 
 test.describe('filters', () => {
   test('several options of an attribute add up, heights are understood in metres', async ({ page, isMobile }) => {
-    await openAlive(page, '/modelos')
+    await openHydrated(page, '/modelos')
     if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
     const form = page.getByRole('search')
     await form.locator('summary').filter({ hasText: 'Cabelos' }).click()
@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
 })
 
 test('a card’s second picture is fetched when it is pointed at, and never by touch', async ({ page, isMobile }) => {
-  await openAlive(page, '/modelos')
+  await openHydrated(page, '/modelos')
   const card = cards(page).nth(1)
   await expect(card.locator('img')).toHaveCount(1)
   if (isMobile) {
@@ -178,7 +178,7 @@ test('the first picture is preloaded, the others are lazy', async ({ page }) => 
 
 crowded.describe('a list of several pages', () => {
   crowded('adds the next one in place, says so, and goes on from its first card', async ({ page }) => {
-    await openAlive(page, '/modelos')
+    await openHydrated(page, '/modelos')
     await expect(cards(page)).toHaveCount(40)
     await page.getByRole('link', { name: 'Ver mais' }).click()
     await expect(cards(page)).toHaveCount(80)
@@ -188,7 +188,7 @@ crowded.describe('a list of several pages', () => {
   })
 
   crowded('is as it was, without a request, when the visitor comes back from a profile', async ({ page }) => {
-    await openAlive(page, '/en/models')
+    await openHydrated(page, '/en/models')
     for (const count of [80, 120]) {
       await page.getByRole('link', { name: 'Load more' }).click()
       await expect(cards(page)).toHaveCount(count)
@@ -205,7 +205,7 @@ crowded.describe('a list of several pages', () => {
   })
 
   crowded('is left out in groups where it is far, each as high as it is when it is there', async ({ page }) => {
-    await openAlive(page, '/modelos')
+    await openHydrated(page, '/modelos')
     for (const count of [80, 120]) {
       await page.getByRole('link', { name: 'Ver mais' }).click()
       await expect(cards(page)).toHaveCount(count)
@@ -223,7 +223,7 @@ crowded.describe('a list of several pages', () => {
   })
 
   crowded('back leads out of the list at once, however many pages were added', async ({ page }) => {
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mulher' }).click()
     await expect(page).toHaveURL('/modelos/mulher')
     await page.getByRole('link', { name: 'Ver mais' }).click()
@@ -233,7 +233,7 @@ crowded.describe('a list of several pages', () => {
   })
 
   crowded('loaded afresh shows the address’s own page, with the way to the one before', async ({ page }) => {
-    await openAlive(page, '/modelos')
+    await openHydrated(page, '/modelos')
     await page.getByRole('link', { name: 'Ver mais' }).click()
     await expect(cards(page)).toHaveCount(80)
     await page.reload()

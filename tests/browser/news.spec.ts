@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -24,7 +24,7 @@ const languages = [
 
 for (const { path, title, more, post, slug, date } of languages) {
   test(`8 posts, then 12, 16 and no more: ${path}`, atOneWidth(path), async ({ page }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     const button = page.getByRole('link', { name: more })
     await expect(page).toHaveTitle(`${title} — Mármore`)
@@ -45,7 +45,7 @@ for (const { path, title, more, post, slug, date } of languages) {
   })
 
   test(`coming back finds the list as it was left: ${path}`, atOneWidth(path), async ({ page }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: more }).click()
     await expect(stories).toHaveCount(12)
@@ -63,7 +63,7 @@ for (const { path, title, more, post, slug, date } of languages) {
     `a post: its text, others to read, ways to share: ${path}/${slug}`,
     atOneWidth(path),
     async ({ page, baseURL }) => {
-      await openAlive(page, `${path}/${slug}`)
+      await openHydrated(page, `${path}/${slug}`)
       const main = page.getByRole('main')
       await expect(page).toHaveTitle(`${post} — Mármore`)
       await expect(main.getByRole('heading', { level: 1, name: post })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('copying the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('puts the canonical address into the clipboard', async ({ page, baseURL }) => {
-    await openAlive(page, '/en/news/the-right-window?utm_source=letter')
+    await openHydrated(page, '/en/news/the-right-window?utm_source=letter')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/en/news/the-right-window`)
@@ -90,14 +90,14 @@ test.describe('copying the link', () => {
 })
 
 test('the language switch leads to the post’s own slug', async ({ page, isMobile }) => {
-  await openAlive(page, '/noticias/a-janela-certa')
+  await openHydrated(page, '/noticias/a-janela-certa')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()
   await expect(page).toHaveURL('/en/news/the-right-window')
 })
 
 test('previous and next lead along the list', async ({ page }) => {
-  await openAlive(page, '/noticias')
+  await openHydrated(page, '/noticias')
   const stories = page.getByRole('main').getByRole('article').getByRole('link')
   const [first, second] = await stories.allTextContents()
   await stories.first().click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type RunningSite, startSite } from '../start-site.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
 import { expect, test } from './fixtures.ts'
 import { test as withForms } from './form-site.ts'
-import { openAlive, untilAlive } from './open-alive.ts'
+import { openHydrated, untilHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -44,7 +44,7 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     const main = page.getByRole('main')
     const footer = page.getByRole('contentinfo')
     const heading = page.getByRole('heading', { level: 1 })
-    await openAlive(page, home)
+    await openHydrated(page, home)
     await untilKept(page, home)
     await main.getByRole('link', { name: woman }).first().click()
     await expect(heading).toContainText(woman)
@@ -56,12 +56,12 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
 
     // By address.
     await page.reload()
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(heading).toHaveText('Siena')
     await expect(page.getByText(notice)).toBeVisible()
     await expect.poll(() => isShown(page)).toBe(true)
     await page.goto(`${list}?utm_source=letter`)
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect.poll(() => isShown(page)).toBe(true)
 
     // By link.
@@ -75,7 +75,7 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await expect(heading).toHaveText(offline)
     await expect(page).toHaveURL(contact.path)
     await page.goBack()
-    await untilAlive(page)
+    await untilHydrated(page)
     await footer.getByRole('link', { name: man, exact: true }).click()
     await expect(heading).toHaveText(offline)
     await expectAccessible(page)
@@ -100,17 +100,17 @@ withForms.describe('on a device', () => {
   withForms('nothing is kept that somebody sent, no error, no video', async ({ page, request, formSite }) => {
     const { guardian } = await apply(request, 'pt')
     const link = await linkTo(formSite.inbox, guardian, '/responsavel')
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await untilKept(page, '/')
-    await openAlive(page, link)
+    await openHydrated(page, link)
     await expect(page.getByRole('heading', { name: 'Uma inscrição aguarda a sua confirmação' })).toBeVisible()
     await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
-    await openAlive(page, '/contato?sent=1')
-    await openAlive(page, '/nada-aqui')
+    await openHydrated(page, '/contato?sent=1')
+    await openHydrated(page, '/nada-aqui')
     await page.evaluate(async () => {
       for (const path of ['/admin', '/forms/pt/zip', '/sitemap.xml']) await fetch(path).catch(() => {})
     })
-    await openAlive(page, '/parceiros')
+    await openHydrated(page, '/parceiros')
     await untilKept(page, '/parceiros')
     // A copy that is just being renewed is, for a moment, not there.
     const others = async () =>
@@ -122,7 +122,7 @@ withForms.describe('on a device', () => {
 test('a release clears what the one before it kept', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => (await caches.open('seen-pages-earlier')).put('/modelos', new Response('old')))
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await untilKept(page, '/')
   await expect.poll(() => page.evaluate(() => caches.has('seen-pages-earlier'))).toBe(false)
 })
@@ -135,12 +135,12 @@ test.describe('switched off', () => {
 
   test('browsers forget what they kept, and ask the network alone', async ({ page }) => {
     const first = await startSite()
-    await openAlive(page, `${first.url}/privacidade`)
+    await openHydrated(page, `${first.url}/privacidade`)
     await untilKept(page, '/privacidade')
     await first.stop()
     const { port } = new URL(first.url)
     await using second = await startSite({ PORT: port, OFFLINE: 'false' })
-    await openAlive(page, `${second.url}/privacidade`)
+    await openHydrated(page, `${second.url}/privacidade`)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     await expectGone(page, second)
   })

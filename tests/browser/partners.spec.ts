@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -22,7 +22,7 @@ const languages = [
 
 for (const { path, title, next, previous, words } of languages) {
   test(`from the list to a partner, and on to its neighbours: ${path}`, atOneWidth(path), async ({ page }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const main = page.getByRole('main')
     await expect(page).toHaveTitle(`${title} — Mármore`)
     await expect(main.getByRole('listitem')).toHaveCount(6)

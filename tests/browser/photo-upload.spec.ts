@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pngBomb } from '../picture-bombs.ts'
+import { pngBomb } from '../helpers/picture-bombs.ts'
 import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 // What is uploaded, and how, is the same on a phone.
 test.skip(({ isMobile }) => isMobile)
@@ -14,7 +14,7 @@ test.use({ expectedMessages: /status of 422/ })
 
 test('a picture of 63 megapixels is made smaller by the browser; one too large for it is refused', async ({ page }) => {
   const form = formOn(page, pt)
-  await openAlive(page, pt.path)
+  await openHydrated(page, pt.path)
   await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
   await choosePhotos(form, await photo())
   await form.profile.setInputFiles(bomb(9_000, 7_000))
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
 
 test('while photos are on their way the page says how far they have got', async ({ page }) => {
   const form = formOn(page, pt)
-  await openAlive(page, pt.path)
+  await openHydrated(page, pt.path)
   await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
   await choosePhotos(form, await photo())
   await form.side.setInputFiles(await noise())

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 test.skip(({ isMobile }) => isMobile, 'paper is the same for all')
 
@@ -12,7 +12,7 @@ for (const path of [
   test(`on paper ${path} has the agency’s name on top and its address below, and nothing to press`, async ({
     page,
   }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await page.emulateMedia({ media: 'print' })
     const banner = page.getByRole('banner')
     await expect(banner).toHaveCSS('position', 'static')
@@ -26,7 +26,7 @@ for (const path of [
 
 for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista']) {
   test(`the comp card of ${path} is one sheet`, async ({ page }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const sheet = await page.pdf({ preferCSSPageSize: true })
     expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -28,7 +28,7 @@ const languages = [
 
 for (const texts of languages) {
   test(`the actions stay in view down to the end of the profile: ${texts.path}`, async ({ page }) => {
-    await openAlive(page, texts.path)
+    await openHydrated(page, texts.path)
     const enquire = page.getByRole('region', { name: texts.actions }).getByRole('link', { name: texts.enquire })
     await expect(enquire).toBeInViewport({ ratio: 1 })
     await page.locator('#video').scrollIntoViewIfNeeded()
@@ -40,7 +40,7 @@ for (const texts of languages) {
   })
 
   test(`an enquiry begins with the model: ${texts.path}`, async ({ page }) => {
-    await openAlive(page, texts.path)
+    await openHydrated(page, texts.path)
     await page.getByRole('link', { name: texts.enquire }).click()
     await expect(page).toHaveURL(texts.contact)
     await expect(page.getByRole('main').getByRole('link', { name: 'Rosa Estremoz' })).toHaveAttribute(
@@ -52,7 +52,7 @@ for (const texts of languages) {
   })
 
   test(`the pictures come as a zip: ${texts.path}`, async ({ page }) => {
-    await openAlive(page, texts.path)
+    await openHydrated(page, texts.path)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: texts.download }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
@@ -66,7 +66,7 @@ for (const texts of languages) {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
     })
-    await openAlive(page, `${texts.path}?utm_source=x`)
+    await openHydrated(page, `${texts.path}?utm_source=x`)
     await page.getByRole('button', { name: texts.share }).click()
     await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${texts.path}$`))
@@ -82,7 +82,7 @@ test('a browser that can share is asked to', async ({ page }) => {
       },
     })
   })
-  await openAlive(page, '/modelo/1/siena')
+  await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expect(page).toHaveTitle('shared: Siena /modelo/1/siena')
 })
@@ -119,7 +119,7 @@ for (const id of ['999999', 'abc', '-1', '9'.repeat(500), '<script>', '']) {
 }
 
 test('a video has its own shape and the house’s controls, by mouse and by key', async ({ page }) => {
-  await openAlive(page, '/modelo/5/rosa-estremoz')
+  await openHydrated(page, '/modelo/5/rosa-estremoz')
   const figure = page.getByRole('region', { name: 'Vídeo' }).getByRole('figure')
   const video = figure.locator('video')
   await expect(video).not.toHaveAttribute('controls')

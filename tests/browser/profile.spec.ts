@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -44,7 +44,7 @@ const languages = [
 for (const texts of languages) {
   test.describe(`the profile ${texts.path}`, atOneWidth(texts.path), () => {
     test('tells the measures in both systems, and nothing is wrong with it', async ({ page }) => {
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
       for (const row of [texts.height, texts.shoes, texts.eyes]) await expect(measure(page, row)).toBeVisible()
       await expect(page.getByText(texts.age)).toBeVisible()
@@ -62,7 +62,7 @@ for (const texts of languages) {
     })
 
     test('shows its pictures large, by keyboard, and gives the focus back', async ({ page }) => {
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       const link = page.getByRole('region', { name: 'Book' }).getByRole('link').first()
       await link.focus()
       await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ for (const texts of languages) {
     })
 
     test('is marked as a favourite, and stays so', async ({ page }) => {
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
       await button(texts.favorite).click()
       await expect(button(texts.favorited)).toBeFocused()
@@ -90,7 +90,7 @@ for (const texts of languages) {
     })
 
     test('leads to the talents before and after on the board, and round', async ({ page }) => {
-      await openAlive(page, texts.path)
+      await openHydrated(page, texts.path)
       const others = page.getByRole('navigation', { name: texts.others })
       await others.getByRole('link', { name: 'Volterra' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volterra')
@@ -104,7 +104,7 @@ for (const texts of languages) {
 
 test('an arrow key pressed while the lightbox opens counts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no arrow keys')
-  await openAlive(page, '/modelo/1/siena')
+  await openHydrated(page, '/modelo/1/siena')
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/assets\/lightbox.*\.js/, async (route) => {
     await arrived.promise
@@ -120,7 +120,7 @@ test('an arrow key pressed while the lightbox opens counts', async ({ page, isMo
 
 test('a link from the list costs no request on the click', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there is no pointing at things by touch')
-  await openAlive(page, '/modelos')
+  await openHydrated(page, '/modelos')
   const link = page.getByRole('main').getByRole('article').nth(2).getByRole('link')
   const prefetched = page.waitForResponse(/\/modelo\/3\/lazuli\.data/)
   await link.hover()
@@ -133,7 +133,7 @@ test('a link from the list costs no request on the click', async ({ page, isMobi
 
 test('on a phone pictures are leafed through by swiping', async ({ page, isMobile }) => {
   test.skip(!isMobile)
-  await openAlive(page, '/modelo/1/siena')
+  await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('region', { name: 'Book' }).getByRole('link').first().tap()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeFocused()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { textOf } from '../inbox.ts'
+import { textOf } from '../helpers/inbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-site.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const languages = [
   {
@@ -97,7 +97,7 @@ for (const texts of languages) {
 }
 
 async function markTwo(page: Page, { list, path, mark }: (typeof languages)[number]) {
-  await openAlive(page, list)
+  await openHydrated(page, list)
   for (const name of ['Siena', 'Volterra']) await page.getByRole('button', { name: mark + name }).click()
-  await openAlive(page, path)
+  await openHydrated(page, path)
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Inbox } from '../inbox.ts'
+import type { Inbox } from '../helpers/inbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { test } from './form-site.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const pt = {
   language: 'pt',
@@ -48,7 +48,7 @@ for (const texts of [pt, en]) {
       atOneWidth(texts.guardianPath),
       () => {
         test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
-        const open = (page: Page, path: string) => (javaScriptEnabled ? openAlive(page, path) : page.goto(path))
+        const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
         test('a guardian sees what was sent, confirms, and may still have it deleted', async ({
           page,

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { layoutShift, watchLayout } from './layout-shift.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { test } from './third-party-site.ts'
 
 const pt = {
@@ -40,7 +40,7 @@ for (const texts of [pt, en]) {
       page,
       strangers: { named, unnamed },
     }) => {
-      await openAlive(page, texts.contact)
+      await openHydrated(page, texts.contact)
       const section = page.getByRole('region', { name: texts.map, exact: true })
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByText(texts.question)).toBeVisible()
@@ -56,7 +56,7 @@ for (const texts of [pt, en]) {
       expect(named.requests).toEqual(['/map.js'])
 
       await page.evaluate(() => scrollTo(0, 0))
-      await openAlive(page, texts.contact)
+      await openHydrated(page, texts.contact)
       const room = section.getByTestId('room')
       await expect(room).toBeAttached()
       expect(named.requests).toEqual(['/map.js'])
@@ -79,7 +79,7 @@ for (const texts of [pt, en]) {
       await page.goBack()
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByText(texts.question)).toBeVisible()
-      await openAlive(page, texts.contact)
+      await openHydrated(page, texts.contact)
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByRole('button', { name: texts.show })).toBeVisible()
       expect(named.requests).toEqual([])
@@ -106,7 +106,7 @@ for (const texts of [pt, en]) {
         const { scripts } = strangers.named
         const { '/map.js': script = '' } = scripts
         delete scripts['/map.js']
-        await openAlive(page, texts.contact)
+        await openHydrated(page, texts.contact)
         const section = page.getByRole('region', { name: texts.map, exact: true })
         await section.getByRole('button', { name: texts.show }).click()
         await expect(section.getByRole('status')).toHaveText(texts.failed)
@@ -125,7 +125,7 @@ for (const texts of [pt, en]) {
 
 test('a script has no part in the site, nor can it bring in others', async ({ page, strangers }) => {
   test.skip(test.info().project.name === 'phone', 'policies know no screens')
-  await openAlive(page, en.contact)
+  await openHydrated(page, en.contact)
   await page.getByRole('button', { name: en.show }).click()
   for (const deed of ['read the page', 'read the storage', 'keep a cookie']) {
     await expect(mapIn(page).getByText(`could not ${deed}`)).toBeVisible()
@@ -157,11 +157,11 @@ test('a frame opened by itself loads nothing', async ({ page, strangers: { named
 
 test('the choice made in one tab counts in the others', async ({ page, context, strangers: { named } }) => {
   test.skip(test.info().project.name === 'phone', 'tabs know no screens')
-  await openAlive(page, en.about)
+  await openHydrated(page, en.about)
   const section = page.getByRole('region', { name: en.reviews })
   await expect(section.getByText('Your choice is kept in this browser.')).toBeVisible()
   const other = await context.newPage()
-  await openAlive(other, '/privacidade')
+  await openHydrated(other, '/privacidade')
   await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).check()
 
   await section.scrollIntoViewIfNeeded()

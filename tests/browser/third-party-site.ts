@@ -1,5 +1,5 @@
-import { startSettingsSite } from '../settings-site.ts'
-import { startThirdParty, type ThirdParty } from '../third-party.ts'
+import { startSettingsSite } from '../helpers/settings-site.ts'
+import { startThirdParty, type ThirdParty } from '../helpers/third-party.ts'
 import { test as base } from './fixtures.ts'
 
 interface Strangers {

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { migrations } from '#database/migrations/index.ts'
-import { contentsOf } from '../contents.ts'
-import { dialects, type EmptyDatabase, emptyDatabase } from '../dialects.ts'
-import { openPanel } from '../panel.ts'
+import { contentsOf } from '../helpers/contents.ts'
+import { dialects, type EmptyDatabase, emptyDatabase } from '../helpers/dialects.ts'
+import { openPanel } from '../helpers/panel.ts'
 
 /** What an earlier release had made of a database: a dump of it, which never changes. */
 const releases = ['first-release'] as const

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/language.ts'
+import type { Language } from '#domain/language.ts'
 import { descriptions as enDescriptions } from './en/descriptions.ts'
 import { forms as enForms } from './en/forms.ts'
 import { messages as en } from './en/index.ts'

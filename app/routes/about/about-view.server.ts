@@ -1,7 +1,7 @@
-import { excerpt, safeHtml } from '#app/rich-text/safe-html.server.ts'
+import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import type { Media } from '#contracts/media.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
-import type { Member } from '#contracts/panel/staff.ts'
+import type { StaffMember } from '#contracts/panel/staff.ts'
 
 /**
  * What the page shows of the agency's text. Each picture is shown once: the first one opens the page, those of a section
@@ -31,7 +31,7 @@ export function textView({ title, description, media, items }: TextEntity) {
 }
 
 /** The staff by board, in the order in which boards and members come; those without a board are one group of their own. */
-export function boardsOf(members: Member[]) {
+export function boardsOf(members: StaffMember[]) {
   return [...Map.groupBy(members, ({ board }) => board?.trim() ?? '')].map(([name, staff]) => ({
     name,
     members: staff.map(({ id, name: called, role, email, picture }) => ({

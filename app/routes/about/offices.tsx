@@ -1,4 +1,4 @@
-import { MailLink } from '#app/editorial/mail-link.tsx'
+import { MailLink } from '#app/components/mail-link.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 
 interface OfficesProps {

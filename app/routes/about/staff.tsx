@@ -1,6 +1,6 @@
-import { MailLink } from '#app/editorial/mail-link.tsx'
+import { MailLink } from '#app/components/mail-link.tsx'
+import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { Picture } from '#app/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
 
 interface MemberView {

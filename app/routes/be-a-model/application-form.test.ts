@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseForm } from '#app/forms/parse-form.ts'
+import { parseForm } from '#app/features/forms/parse-form.ts'
 import { currentConsent } from '#contracts/panel/consent.ts'
 import { largestPhoto, photoViews } from './application-fields.ts'
 import { applicationBody, applicationForm } from './application-form.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isPhone } from '#app/forms/phone.ts'
-import { mailboxOf } from '#contracts/mailbox.ts'
+import { isPhone } from '#app/features/forms/phone.ts'
 import { applicationSchema } from '#contracts/panel/submissions.ts'
 import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { guardianFields, photoFault } from './application-fields.ts'
 import { centimetres } from './centimetres.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
-import { Sent } from '#app/forms/sent.tsx'
+import { Sent } from '#app/features/forms/sent.tsx'
 import { applicationFormId } from './application-form-id.ts'
 import type { ApplicationTexts } from './application-texts.ts'
 

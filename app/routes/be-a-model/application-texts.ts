@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/agency/categories.ts'
+import type { Category } from '#domain/categories.ts'
 import type { ApplicationField, PhotoView } from './application-fields.ts'
 
 /** The page's texts. They come with its data: too many to send with every page of the site. */

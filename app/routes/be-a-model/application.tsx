@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { Choice, TextArea, TextField, Tick } from '#app/forms/field.tsx'
-import { FormFields } from '#app/forms/form-context.tsx'
-import type { FormReply } from '#app/forms/form-reply.ts'
-import { useFormTexts } from '#app/forms/form-texts.ts'
-import { SendButton } from '#app/forms/send-button.tsx'
-import { Trap } from '#app/forms/trap.tsx'
-import { Verdict } from '#app/forms/verdict.tsx'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { Checkbox, RadioGroup, TextArea, TextField } from '#app/features/forms/field.tsx'
+import { FormFields } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { useFormTexts } from '#app/features/forms/form-texts.ts'
+import { Honeypot } from '#app/features/forms/honeypot.tsx'
+import { SendButton } from '#app/features/forms/send-button.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
-import { categories } from '#contracts/agency/categories.ts'
 import type { Media } from '#contracts/media.ts'
 import { adultAge, minApplicantAge } from '#domain/age.ts'
+import { categories } from '#domain/categories.ts'
+import { pathTo } from '#domain/paths.ts'
 import { photoViews } from './application-fields.ts'
 import { applicationFormId } from './application-form-id.ts'
 import type { ApplicationTexts } from './application-texts.ts'
@@ -80,7 +80,7 @@ export function Application({
         {...form.formProps}
       >
         <FormFields id={applicationFormId} reply={form.reply}>
-          <Verdict labels={labels} email={email} />
+          <ErrorSummary labels={labels} email={email} />
           <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
           <Step title={texts.steps.about}>
             <div className="grid gap-8 md:grid-cols-2">
@@ -108,7 +108,7 @@ export function Application({
                 required
               />
               <TextField name="instagram" label={labels.instagram} autoComplete="off" autoCapitalize="none" />
-              <Choice
+              <RadioGroup
                 name="category"
                 label={labels.category}
                 hint={texts.categoryHint}
@@ -162,7 +162,7 @@ export function Application({
           </Step>
           <Step title={texts.steps.consent}>
             <input type="hidden" name="consent_version" value={texts.consentVersion} />
-            <Tick
+            <Checkbox
               name="consent"
               required
               label={
@@ -175,7 +175,7 @@ export function Application({
               }
             />
           </Step>
-          <Trap formId={applicationFormId} />
+          <Honeypot formId={applicationFormId} />
           <div className="mt-10 flex flex-wrap items-center gap-8">
             <SendButton sending={progress !== undefined}>
               {form.reply?.failure === 'interrupted' ? texts.retry : texts.send}

@@ -1,5 +1,5 @@
-import type { FormCheck } from '#app/forms/form-reply.ts'
-import { parseForm } from '#app/forms/parse-form.ts'
+import type { FormCheck } from '#app/features/forms/form-reply.ts'
+import { parseForm } from '#app/features/forms/parse-form.ts'
 import { dayIn, toTimeZone } from '#domain/calendar.ts'
 import { applicationForm } from './application-form.ts'
 

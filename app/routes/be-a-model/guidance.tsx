@@ -1,5 +1,5 @@
-import { Picture } from '#app/media/picture.tsx'
-import { RichText } from '#app/rich-text/rich-text.tsx'
+import { Picture } from '#app/features/media/picture.tsx'
+import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import type { Media } from '#contracts/media.ts'
 import type { ApplicationTexts } from './application-texts.ts'
 

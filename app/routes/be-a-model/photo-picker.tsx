@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
-import { FieldError } from '#app/forms/field.tsx'
-import { useField } from '#app/forms/use-field.ts'
+import { FieldError } from '#app/features/forms/field.tsx'
+import { useField } from '#app/features/forms/use-field.ts'
 import { type PhotoView, photoTypes } from './application-fields.ts'
 import type { ApplicationTexts } from './application-texts.ts'
 import { Silhouette } from './silhouette.tsx'

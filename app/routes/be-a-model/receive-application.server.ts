@@ -1,9 +1,9 @@
 import type { Backend } from '#app/backend.ts'
-import { type Outcome, receiveForm } from '#app/forms/receive.server.ts'
-import { agencyToday } from '#app/site-calendar.server.ts'
-import type { Language } from '#contracts/language.ts'
+import { type Outcome, receiveForm } from '#app/features/forms/receive.server.ts'
+import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { sendApplication } from '#contracts/panel/submissions.ts'
 import { isMinor } from '#domain/age.ts'
+import type { Language } from '#domain/language.ts'
 import { largestPhoto, photoViews } from './application-fields.ts'
 import { applicationBody, applicationForm } from './application-form.ts'
 

@@ -1,26 +1,26 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
-import { FormTexts } from '#app/forms/form-texts.ts'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { FormTexts } from '#app/features/forms/form-texts.ts'
+import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { later } from '#app/later/later.tsx'
-import { application, applicationSent } from '#app/later/parts.ts'
-import { safeHtml } from '#app/rich-text/safe-html.server.ts'
+import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
+import { application, applicationSent } from '#app/layout/hydration/parts.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
+import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
-import { agencyTimeZone } from '#app/site-calendar.server.ts'
+import { orErrorScreenUnlessTyped } from '#app/service-response.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 import { sentAs, sentQuery } from './sent-query.ts'
 import { applicationTexts } from './texts.server.ts'
 
-const Application = later(application)
-const ApplicationSent = later(applicationSent)
+const Application = deferHydration(application)
+const ApplicationSent = deferHydration(applicationSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathTo('beAModel', language)
   const [entity, { email }] = await Promise.all([
     orErrorScreenUnlessTyped(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
-    loadFrame(backend, language),
+    loadLayoutData(backend, language),
   ])
   const head = await pageHead(backend, language, {
     title: sent ? `${texts.sentTitle} — ${texts.title}` : texts.title,

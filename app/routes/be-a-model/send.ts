@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { languageOfForm } from '#app/forms/form-path.ts'
-import { pathTo } from '#app/i18n/paths.ts'
+import { languageOfForm } from '#app/features/forms/form-path.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/send.ts'
 import { receiveApplication } from './receive-application.server.ts'
 

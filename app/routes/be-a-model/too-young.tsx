@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { ApplicationTexts } from './application-texts.ts'
 
 /**

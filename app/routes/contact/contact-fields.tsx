@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { TextArea, TextField } from '#app/forms/field.tsx'
-import { FormFields } from '#app/forms/form-context.tsx'
-import type { FormReply } from '#app/forms/form-reply.ts'
-import { useFormTexts } from '#app/forms/form-texts.ts'
-import { SendButton } from '#app/forms/send-button.tsx'
-import { Trap } from '#app/forms/trap.tsx'
-import { useForm } from '#app/forms/use-form.ts'
-import { Verdict } from '#app/forms/verdict.tsx'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { TextArea, TextField } from '#app/features/forms/field.tsx'
+import { FormFields } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { useFormTexts } from '#app/features/forms/form-texts.ts'
+import { Honeypot } from '#app/features/forms/honeypot.tsx'
+import { SendButton } from '#app/features/forms/send-button.tsx'
+import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { contactFormId } from './contact-form-id.ts'
 
@@ -35,7 +35,7 @@ export function ContactForm({ answer, email, message: prefilled }: ContactFormPr
   return (
     <Form method="post" preventScrollReset aria-label={contact.formLabel} {...formProps}>
       <FormFields id={contactFormId} reply={reply}>
-        <Verdict labels={labels} email={email} />
+        <ErrorSummary labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
           <TextField name="full_name" label={fullName} autoComplete="name" required />
@@ -44,7 +44,7 @@ export function ContactForm({ answer, email, message: prefilled }: ContactFormPr
           <TextField name="budget" label={budget} hint={contact.budgetHint} autoComplete="off" />
           <TextArea name="message" label={message} initial={prefilled} rows={6} required className="md:col-span-2" />
         </div>
-        <Trap formId={contactFormId} />
+        <Honeypot formId={contactFormId} />
         <div className="mt-10">
           <SendButton sending={sending} />
         </div>

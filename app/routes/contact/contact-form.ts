@@ -1,4 +1,4 @@
-import { isPhone } from '#app/forms/phone.ts'
+import { isPhone } from '#app/features/forms/phone.ts'
 import { contactSchema } from '#contracts/panel/submissions.ts'
 
 /** The contact form, on both sides. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Sent } from '#app/forms/sent.tsx'
+import { Sent } from '#app/features/forms/sent.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { contactFormId } from './contact-form-id.ts'
 

@@ -1,4 +1,4 @@
-import { type OfficeView, officeView } from '#app/offices/office-view.server.ts'
+import { type OfficeView, officeView } from '#app/features/offices/office-view.server.ts'
 import type { Office } from '#contracts/panel/entities.ts'
 
 /** An office, with the way to it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '#app/media/picture.tsx'
+import { Picture } from '#app/features/media/picture.tsx'
 import type { Enquiry } from './enquiry.server.ts'
 
 /** The model that an enquiry is about, above the form. */

@@ -1,12 +1,12 @@
 import type { Backend } from '#app/backend.ts'
 import { enquiry as en } from '#app/i18n/messages/en/enquiry.ts'
 import { enquiry as pt } from '#app/i18n/messages/pt/enquiry.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { getProfile } from '#contracts/agency/profile.ts'
-import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { slugify } from '#contracts/slug.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
 
 /** The model that a client asks about. */
 export interface Enquiry {

@@ -1,21 +1,21 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
-import { FormTexts } from '#app/forms/form-texts.ts'
-import { keepingText } from '#app/forms/kept-text.ts'
-import { receiveForm } from '#app/forms/receive.server.ts'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { ThirdParty } from '#app/features/consent/third-party.tsx'
+import { FormTexts } from '#app/features/forms/form-texts.ts'
+import { keepingText } from '#app/features/forms/kept-text.ts'
+import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { later } from '#app/later/later.tsx'
-import { contactForm as contactFormPart, contactSent } from '#app/later/parts.ts'
+import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
+import { contactForm as contactFormPart, contactSent } from '#app/layout/hydration/parts.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreenUnlessTyped } from '#app/service-answer.server.ts'
-import { ThirdParty } from '#app/third-parties/third-party.tsx'
+import { orErrorScreenUnlessTyped } from '#app/service-response.server.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { contactForm } from './contact-form.ts'
 import { contactOfficeView } from './contact-view.server.ts'
@@ -25,8 +25,8 @@ import { EnquirySubject } from './enquiry-subject.tsx'
 import { Offices } from './offices.tsx'
 import { OwnMap } from './own-map.tsx'
 
-const ContactForm = later(contactFormPart)
-const ContactSent = later(contactSent)
+const ContactForm = deferHydration(contactFormPart)
+const ContactSent = deferHydration(contactSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [enquiry, offices, frame, head] = await Promise.all([
     loadEnquiry(backend, language, url.searchParams.get('model')),
     orErrorScreenUnlessTyped(backend, getOffices(backend.panel, language), []),
-    loadFrame(backend, language),
+    loadLayoutData(backend, language),
     pageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,
       description: descriptions.contact,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 
 export function EmptyFavorites() {
   const { language, messages } = useLanguage()

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
-import { TalentCard } from '#app/components/talent-card.tsx'
-import type { Favorite } from '#app/favorites/favorite.ts'
-import { readMeasures } from '#app/favorites/read-measures.ts'
+import type { Favorite } from '#app/features/favorites/favorite.ts'
+import { readMeasures } from '#app/features/favorites/read-measures.ts'
+import { gridPlaces } from '#app/features/talents/grid-places.ts'
+import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { gridPlaces } from '#app/talents/grid-places.ts'
 import type { Removal } from './use-removal.ts'
 
 export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; removal: Removal }) {

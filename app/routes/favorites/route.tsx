@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
-import { ListTitle } from '#app/components/list-title.tsx'
-import { useFavorites } from '#app/favorites/use-favorites.ts'
-import { FormTexts } from '#app/forms/form-texts.ts'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { useFavorites } from '#app/features/favorites/use-favorites.ts'
+import { FormTexts } from '#app/features/forms/form-texts.ts'
+import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { EmptyFavorites } from './empty-favorites.tsx'
 import { FavoriteCards } from './favorite-cards.tsx'
@@ -18,7 +18,7 @@ import { useRemoval } from './use-removal.ts'
 
 /** Of use to those who have favourites only, so loaded for them only. */
 const SendFavorites = lazy(async () => {
-  const module = await import('#app/favorites/send/send-favorites.tsx')
+  const module = await import('#app/features/favorites/send/send-favorites.tsx')
   return { default: module.SendFavorites }
 })
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathTo('favorites', language)
   const [head, { email }] = await Promise.all([
     pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
-    loadFrame(backend, language),
+    loadLayoutData(backend, language),
   ])
   return { head, email, forms }
 }

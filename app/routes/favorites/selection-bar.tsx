@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sendFavoritesId } from '#app/favorites/send/section-id.ts'
+import { sendFavoritesId } from '#app/features/favorites/send/section-id.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Removal } from './use-removal.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Favorite } from '#app/favorites/favorite.ts'
-import { favoritesStore } from '#app/favorites/use-favorites.ts'
+import type { Favorite } from '#app/features/favorites/favorite.ts'
+import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
 
 export type Removal = ReturnType<typeof useRemoval>
 

@@ -1,16 +1,16 @@
 import { backendContext } from '#app/backend.ts'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
+import { feedPath } from '#app/features/news/feed-path.ts'
+import { excerpt, safeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
 import { isoDate } from '#app/i18n/format-date.server.ts'
-import { locales } from '#app/i18n/locale.ts'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { feedPath } from '#app/news/feed-path.ts'
-import { excerpt, safeHtmlAnywhere } from '#app/rich-text/safe-html.server.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { pictureOf } from '#app/seo/structured-data.ts'
-import { orComeAgain } from '#app/service-answer.server.ts'
-import { xmlResponse } from '#app/xml/xml.server.ts'
-import type { Language } from '#contracts/language.ts'
+import { xmlResponse } from '#app/seo/xml.server.ts'
+import { orComeAgain } from '#app/service-response.server.ts'
 import { getPosts, type Post } from '#contracts/panel/posts.ts'
+import type { Language } from '#domain/language.ts'
+import { locales } from '#domain/locale.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { type FeedItem, rss } from './rss.server.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { descriptions, news } = messagesOf(language)
   const [posts, { name }] = await Promise.all([
     orComeAgain(getPosts(backend.panel, 'news', language, { paginate, page: 1 })),
-    loadFrame(backend, language),
+    loadLayoutData(backend, language),
   ])
   const xml = rss({
     title: `${news.title} — ${name}`,

@@ -1,4 +1,4 @@
-import { xmlElement, xmlText } from '#app/xml/xml.server.ts'
+import { xmlElement, xmlText } from '#app/seo/xml.server.ts'
 
 export interface FeedItem {
   title: string

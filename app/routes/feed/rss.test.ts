@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { safeHtmlAnywhere } from '#app/rich-text/safe-html.server.ts'
+import { safeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
 import { type FeedItem, rss } from './rss.server.ts'
 
 const siteUrl = 'https://agency.example'

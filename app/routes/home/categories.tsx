@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathToCategory } from '#app/i18n/paths.ts'
-import { Picture } from '#app/media/picture.tsx'
+import { pathToCategory } from '#domain/paths.ts'
 import type { CategoryView } from './home-view.server.ts'
 
 /** The boards: a tall picture each, with its name set as wide as the column. */

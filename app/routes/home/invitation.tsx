@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 
 /** The quiet word to those who want to be on the board. */
 export function Invitation() {

@@ -1,7 +1,7 @@
+import type { PostCard } from '#app/features/news/post-card.ts'
+import { Story } from '#app/features/news/story.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
-import type { PostCard } from '#app/news/post-card.ts'
-import { Story } from '#app/news/story.tsx'
+import { pathTo } from '#domain/paths.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 /** Pictures and texts of neighbours stand on common lines. */

@@ -1,8 +1,8 @@
-import { TalentCard } from '#app/components/talent-card.tsx'
+import type { Place } from '#app/features/media/place.ts'
+import { TalentCard } from '#app/features/talents/talent-card.tsx'
+import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
-import type { Place } from '#app/media/place.ts'
-import type { TalentView } from '#app/talents/talent-view.ts'
+import { pathTo } from '#domain/paths.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const places: readonly Place[] = [

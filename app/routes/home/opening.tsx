@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 
 /** What the agency says of itself, in one sentence: below the slider, and `beside` it where there is room. */
 export function Opening({ text, beside }: { text: string; beside: boolean }) {

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPageOrStandIn, standIn } from '#app/cache-policy.ts'
-import { loadFrame } from '#app/frame/frame-data.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { later } from '#app/later/later.tsx'
-import { homeSlider, preHome } from '#app/later/parts.ts'
-import { loadPreHome } from '#app/pre-home/pre-home-view.server.ts'
+import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
+import { homeSlider, preHome } from '#app/layout/hydration/parts.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
+import { loadPreHome } from '#app/layout/pre-home/pre-home-view.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { Categories } from './categories.tsx'
 import { loadHome } from './home-view.server.ts'
@@ -18,15 +18,15 @@ import { LatestNews } from './latest-news.tsx'
 import { NewFaces } from './new-faces.tsx'
 import { Opening } from './opening.tsx'
 
-const Slider = later(homeSlider)
-const PreHome = later(preHome)
+const Slider = deferHydration(homeSlider)
+const PreHome = deferHydration(preHome)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const [splash, frame, { standIn: isStandIn, ...view }] = await Promise.all([
     loadPreHome(backend, language),
-    loadFrame(backend, language),
+    loadLayoutData(backend, language),
     loadHome(backend, language),
   ])
   const head = await pageHead(backend, language, {

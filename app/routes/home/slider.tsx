@@ -1,13 +1,13 @@
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import type { Place } from '#app/features/media/place.ts'
+import { frameShapes } from '#app/features/slider/frame-shapes.ts'
+import type { SlideView } from '#app/features/slider/slide-view.ts'
+import { SliderControls } from '#app/features/slider/slider-controls.tsx'
+import { Slides } from '#app/features/slider/slides.tsx'
+import { useSlider } from '#app/features/slider/use-slider.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { Place } from '#app/media/place.ts'
-import { isPreHomeOpen } from '#app/pre-home/session.ts'
-import { frameShapes } from '#app/slider/frame-shapes.ts'
-import type { SlideView } from '#app/slider/slide-view.ts'
-import { SliderControls } from '#app/slider/slider-controls.tsx'
-import { Slides } from '#app/slider/slides.tsx'
-import { useSlider } from '#app/slider/use-slider.ts'
+import { isPreHomeOpen } from '#app/layout/pre-home/session.ts'
 
 /**
  * The home page's opening: slides that dissolve into each other, below them a strip with what they show, their number

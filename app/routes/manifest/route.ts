@@ -1,9 +1,9 @@
 import { backendContext } from '#app/backend.ts'
 import { standIn } from '#app/cache-policy.ts'
-import { locales } from '#app/i18n/locale.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { colorsOf, house } from '#contracts/colors.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
+import { colorsOf, defaultTheme } from '#domain/colors.ts'
+import { locales } from '#domain/locale.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { shortName } from './short-name.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     warn('the manifest has no name of the agency', { error })
   })
   const name = agency?.name ?? new URL(siteUrl).hostname
-  const paper = colorsOf(agency?.colors)?.['--color-paper'] ?? house.paper
+  const paper = colorsOf(agency?.colors)?.['--color-paper'] ?? defaultTheme.paper
   const manifest = {
     name,
     short_name: shortName(name),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo, pathToCategory } from '#app/i18n/paths.ts'
-import { type Category, categories } from '#contracts/agency/categories.ts'
+import { type Category, categories } from '#domain/categories.ts'
+import { pathTo, pathToCategory } from '#domain/paths.ts'
 
 interface CategorySwitchProps {
   /** The category shown; undefined for all. */

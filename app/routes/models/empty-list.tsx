@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { List } from './list.server.ts'
 
 /** A list of nobody, and the way out: without the filters where these are the cause, else to all models. */

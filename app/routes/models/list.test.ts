@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stubBackend } from '#tests/stub-agency.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadList } from './list.server.ts'
 
 const attributes = [

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
-import { ListTitle } from '#app/components/list-title.tsx'
+import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { categoryOfSlug, languageOf } from '#app/i18n/paths.ts'
-import { later } from '#app/later/later.tsx'
-import { emptyList, filterBar } from '#app/later/parts.ts'
+import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
+import { emptyList, filterBar } from '#app/layout/hydration/parts.ts'
 import { headMeta } from '#app/seo/head.ts'
+import { categoryOfSlug, languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { queryOf } from './filters.ts'
@@ -14,8 +14,8 @@ import { loadList } from './list.server.ts'
 import { rememberedPage } from './page-memory.ts'
 import { TalentList } from './talent-list.tsx'
 
-const FilterBar = later(filterBar)
-const EmptyList = later(emptyList)
+const FilterBar = deferHydration(filterBar)
+const EmptyList = deferHydration(emptyList)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { Cover } from '#app/components/cover.tsx'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
-import { Cover } from '#app/editorial/cover.tsx'
-import type { PostCard } from '#app/news/post-card.ts'
-import { Story } from '#app/news/story.tsx'
-import { StoryDate } from '#app/news/story-date.tsx'
-import { rhythmOf } from './rhythm.ts'
+import type { PostCard } from '#app/features/news/post-card.ts'
+import { Story } from '#app/features/news/story.tsx'
+import { StoryDate } from '#app/features/news/story-date.tsx'
+import { rhythmOf } from './grid-pattern.ts'
 
 /** The anchor of the story at a place in the list, counted from 0. */
 export function storyId(index: number): string {

@@ -1,12 +1,12 @@
 import type { Backend } from '#app/backend.ts'
-import { otherLanguage, pathTo } from '#app/i18n/paths.ts'
-import { loadPartners } from '#app/partners/partner-list.server.ts'
-import { withSlugs } from '#app/partners/partner-slugs.ts'
-import { samplePartners } from '#app/partners/sample-partners.server.ts'
-import { excerpt, safeHtml } from '#app/rich-text/safe-html.server.ts'
-import type { Language } from '#contracts/language.ts'
+import { loadPartners } from '#app/features/partners/partner-list.server.ts'
+import { withSlugs } from '#app/features/partners/partner-slugs.ts'
+import { samplePartners } from '#app/features/partners/sample-partners.server.ts'
+import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
+import { otherLanguage, pathTo } from '#domain/paths.ts'
 
 /**
  * The partner of `slug` with those before and after it, round and round. Throws a `ServiceError`: of status 404 when

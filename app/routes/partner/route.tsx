@@ -1,15 +1,15 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { standIn } from '#app/cache-policy.ts'
-import { Cover } from '#app/editorial/cover.tsx'
-import { Neighbours } from '#app/editorial/neighbours.tsx'
+import { AdjacentLinks } from '#app/components/adjacent-links.tsx'
+import { Cover } from '#app/components/cover.tsx'
+import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { RichText } from '#app/rich-text/rich-text.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
+import { orErrorScreen } from '#app/service-response.server.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { loadPartner, mirrorOfPartner } from './partner-view.server.ts'
 
@@ -64,7 +64,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
           <RichText html={html} />
         </div>
       </article>
-      <Neighbours
+      <AdjacentLinks
         label={partners.neighbours}
         previous={previous && { ...previous, label: partners.previous }}
         next={next && { ...next, label: partners.next }}

@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { standIn } from '#app/cache-policy.ts'
-import { Cover } from '#app/editorial/cover.tsx'
+import { Cover } from '#app/components/cover.tsx'
+import type { Place } from '#app/features/media/place.ts'
+import { loadPartners } from '#app/features/partners/partner-list.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import type { Place } from '#app/media/place.ts'
-import { loadPartners } from '#app/partners/partner-list.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

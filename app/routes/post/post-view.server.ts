@@ -1,15 +1,15 @@
 import type { Backend } from '#app/backend.ts'
+import { allPosts } from '#app/features/news/all-posts.server.ts'
+import { postCard } from '#app/features/news/post-card.server.ts'
+import { samplePosts } from '#app/features/news/sample-posts.server.ts'
+import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { formatDate, isoDate } from '#app/i18n/format-date.server.ts'
-import { otherLanguage, pathTo } from '#app/i18n/paths.ts'
-import { allPosts } from '#app/news/all-posts.server.ts'
-import { postCard } from '#app/news/post-card.server.ts'
-import { samplePosts } from '#app/news/sample-posts.server.ts'
-import { safeHtml } from '#app/rich-text/safe-html.server.ts'
-import { agencyTimeZone } from '#app/site-calendar.server.ts'
-import type { Language } from '#contracts/language.ts'
+import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { getPost, type Post } from '#contracts/panel/posts.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { surroundingsOf } from './surroundings.server.ts'
+import type { Language } from '#domain/language.ts'
+import { otherLanguage, pathTo } from '#domain/paths.ts'
+import { surroundingsOf } from './adjacent-posts.server.ts'
 
 /**
  * The post of `slug`, or the built-in sample of that name while the panel cannot be reached; with `preview` a post that is

@@ -1,6 +1,6 @@
+import type { PostCard } from '#app/features/news/post-card.ts'
+import { Story } from '#app/features/news/story.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { PostCard } from '#app/news/post-card.ts'
-import { Story } from '#app/news/story.tsx'
 
 /** Other posts to read; nothing when there are none. */
 export function RelatedPosts({ posts }: { posts: PostCard[] }) {

@@ -1,22 +1,22 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewPage, standIn } from '#app/cache-policy.ts'
+import { AdjacentLinks } from '#app/components/adjacent-links.tsx'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
-import { Neighbours } from '#app/editorial/neighbours.tsx'
+import { Picture } from '#app/features/media/picture.tsx'
+import { StoryDate } from '#app/features/news/story-date.tsx'
+import { RichText } from '#app/features/rich-text/rich-text.tsx'
+import { excerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { isoDate } from '#app/i18n/format-date.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { Picture } from '#app/media/picture.tsx'
-import { StoryDate } from '#app/news/story-date.tsx'
-import { previewAt } from '#app/preview/preview.server.ts'
-import { PreviewNotice } from '#app/preview/preview-notice.tsx'
-import { RichText } from '#app/rich-text/rich-text.tsx'
-import { excerpt } from '#app/rich-text/safe-html.server.ts'
+import { previewAt } from '#app/layout/preview/preview.server.ts'
+import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { article } from '#app/seo/structured-data.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
+import { orErrorScreen } from '#app/service-response.server.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { loadPost, mirrorOfPost, postView, surroundingsView } from './post-view.server.ts'
 import { RelatedPosts } from './related-posts.tsx'
@@ -109,7 +109,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </article>
-      <Neighbours
+      <AdjacentLinks
         label={news.neighbours}
         previous={previous && { ...previous, label: news.previous }}
         next={next && { ...next, label: news.next }}

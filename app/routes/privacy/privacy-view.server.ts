@@ -1,6 +1,6 @@
-import { excerpt, safeHtml } from '#app/rich-text/safe-html.server.ts'
+import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
-import { slugify } from '#contracts/slug.ts'
+import { slugify } from '#domain/slug.ts'
 
 /** The text with an anchor for each of its sections: the section's title, told apart where two are called the same. */
 export function privacyView({ title, description, items }: TextEntity) {

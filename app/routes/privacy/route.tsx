@@ -2,17 +2,17 @@ import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
+import { ConsentChoice } from '#app/features/consent/consent-choice.tsx'
+import { ThirdPartiesContext } from '#app/features/consent/third-parties-context.ts'
+import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { RichText } from '#app/rich-text/rich-text.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
-import { Choice } from '#app/third-parties/choice.tsx'
-import { choiceAnchor } from '#app/third-parties/parties.ts'
-import { ThirdPartiesContext } from '#app/third-parties/third-parties-context.ts'
+import { orErrorScreen } from '#app/service-response.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
+import { choiceAnchor } from '#domain/third-parties.ts'
 import type { Route } from './+types/route.ts'
 import { privacyView } from './privacy-view.server.ts'
 
@@ -60,7 +60,7 @@ export default function Privacy({ loaderData: { text } }: Route.ComponentProps) 
           {choice && (
             <section id={choice.anchor} tabIndex={-1} className="max-w-xl pt-14 md:pt-20 noscript:hidden">
               <h2 className="display pb-5 text-title">{choice.title}</h2>
-              <Choice view={thirdParties} />
+              <ConsentChoice view={thirdParties} />
             </section>
           )}
         </div>

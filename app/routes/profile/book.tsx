@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { Place } from '#app/features/media/place.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { Place } from '#app/media/place.ts'
 import type { Media } from '#contracts/media.ts'
 import { bookRows, type Framed, widthOf } from './book-rows.ts'
 import { PictureLink } from './picture-link.tsx'

@@ -1,9 +1,9 @@
 import type { Backend } from '#app/backend.ts'
 import { messagesOf } from '#app/i18n/messages/of.server.ts'
-import { pathTo, pathToCategory } from '#app/i18n/paths.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { person } from '#app/seo/structured-data.ts'
-import type { Language } from '#contracts/language.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo, pathToCategory } from '#domain/paths.ts'
 import type { Talent } from './talent.server.ts'
 
 /** What a profile says of itself: name, board and city, and the cover as its picture. */

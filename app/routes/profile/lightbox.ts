@@ -1,10 +1,10 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
+import { srcSet } from '#app/features/media/picture.tsx'
 import type { Messages } from '#app/i18n/messages/pt/index.ts'
-import { srcSet } from '#app/media/picture.tsx'
-import { pictureAddress, pictureFormats } from '#app/media/picture-address.ts'
 import type { Media } from '#contracts/media.ts'
+import { imageFormats, imageUrl } from '#domain/image-url.ts'
 import type { EarlyKeys } from './early-keys.ts'
 import type { ProfilePicture } from './pictures.ts'
 
@@ -66,10 +66,10 @@ export function openLightbox(
 
 /** The format is the one that the browser chose for the small picture, the original one where it chose none. */
 function toSlide(media: Media, thumbnail: HTMLImageElement | null, isStart: boolean): SlideData {
-  const format = pictureFormats.find((known) => thumbnail?.currentSrc.includes(`.${known}/`)) ?? 'jpeg'
+  const format = imageFormats.find((known) => thumbnail?.currentSrc.includes(`.${known}/`)) ?? 'jpeg'
   const { width, height } = sizeOf(media, isStart ? thumbnail : null)
   return {
-    src: pictureAddress({ source: media.url, width: 1600, format }),
+    src: imageUrl({ source: media.url, width: 1600, format }),
     srcset: srcSet(media, 2560, format),
     msrc: isStart ? thumbnail?.currentSrc : undefined,
     width,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ArrowIcon } from '#app/components/icons.tsx'
+import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
-import { Picture } from '#app/media/picture.tsx'
-import { slugify } from '#contracts/slug.ts'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
 import type { Talent } from './talent.server.ts'
 
 type Neighbours = NonNullable<Talent['neighbours']>

@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
+import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { Picture } from '#app/media/picture.tsx'
-import { pictureAddress } from '#app/media/picture-address.ts'
 import type { Media } from '#contracts/media.ts'
+import { imageUrl } from '#domain/image-url.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
 interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places' | 'widest' | 'priority'> {
@@ -26,7 +26,7 @@ export function PictureLink({ media, name, lightbox, className = '', style, ...p
 
   return (
     <a
-      href={pictureAddress({ source: media.url, width: 1920, format: 'jpeg' })}
+      href={imageUrl({ source: media.url, width: 1920, format: 'jpeg' })}
       onClick={open}
       onPointerEnter={lightbox.prepare}
       onFocus={lightbox.prepare}

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewPage } from '#app/cache-policy.ts'
-import { languageOf, pathTo } from '#app/i18n/paths.ts'
-import { later } from '#app/later/later.tsx'
-import { otherTalents, profileVideos } from '#app/later/parts.ts'
-import { previewAt } from '#app/preview/preview.server.ts'
-import { PreviewNotice } from '#app/preview/preview-notice.tsx'
+import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
+import { otherTalents, profileVideos } from '#app/layout/hydration/parts.ts'
+import { previewAt } from '#app/layout/preview/preview.server.ts'
+import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
-import { slugify } from '#contracts/slug.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
 import type { Route } from './+types/route.ts'
 import { Book } from './book.tsx'
 import { headOfProfile } from './head.server.ts'
@@ -18,8 +18,8 @@ import { Snaps } from './snaps.tsx'
 import { loadTalent } from './talent.server.ts'
 import { useLightbox } from './use-lightbox.ts'
 
-const OtherTalents = later(otherTalents)
-const Videos = later(profileVideos)
+const OtherTalents = deferHydration(otherTalents)
+const Videos = deferHydration(profileVideos)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -1,25 +1,25 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
+import { adjacentTalentsOf } from '#app/features/talents/adjacent-talents.server.ts'
+import { measureRows } from '#app/features/talents/measure-rows.ts'
+import { ageOf, isMinor } from '#app/features/talents/minors.ts'
+import { talentView } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
-import { agencyToday } from '#app/site-calendar.server.ts'
-import { measureRows } from '#app/talents/measure-rows.ts'
-import { ageOf, isMinor } from '#app/talents/minors.ts'
-import { neighboursOf } from '#app/talents/neighbours.server.ts'
-import { talentView } from '#app/talents/talent-view.ts'
+import { agencyToday } from '#app/layout/site-calendar.server.ts'
+import { orErrorScreen } from '#app/service-response.server.ts'
 import { getAttributes } from '#contracts/agency/attributes.ts'
-import { categories } from '#contracts/agency/categories.ts'
 import {
+  type AdjacentTalents,
   getProfile,
   type Snap,
   snapViews,
-  type TalentNeighbours,
   type TalentProfile,
   type Video,
 } from '#contracts/agency/profile.ts'
-import type { Language } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { categories } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
 
 const longestId = 100
 
@@ -88,7 +88,7 @@ function toVideo({ poster, ...media }: Video) {
 async function loadNeighbours(backend: Backend, language: Language, { id, category, neighbours: told }: TalentProfile) {
   if (!category) return undefined
   try {
-    const found = told === undefined ? await neighboursOf(backend.agency, language, { id, category }) : told
+    const found = told === undefined ? await adjacentTalentsOf(backend.agency, language, { id, category }) : told
     return found ? { previous: toNeighbour(found.previous), next: toNeighbour(found.next) } : undefined
   } catch (error) {
     backend.warn('the profile is shown without its neighbours', { error })
@@ -96,7 +96,7 @@ async function loadNeighbours(backend: Backend, language: Language, { id, catego
   }
 }
 
-function toNeighbour({ id, name, cover }: TalentNeighbours['next']) {
+function toNeighbour({ id, name, cover }: AdjacentTalents['next']) {
   return { id, name, cover: cover ?? undefined }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stubBackend } from '#tests/stub-agency.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadTalent } from './talent.server.ts'
 
 const attributes = [

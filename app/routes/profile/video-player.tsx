@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { PauseIcon, PlayIcon } from '#app/components/icons.tsx'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { fileAddress, pictureAddress } from '#app/media/picture-address.ts'
+import { fileUrl, imageUrl } from '#domain/image-url.ts'
 import type { Talent } from './talent.server.ts'
 import { FullScreenIcon, MutedIcon, SoundIcon } from './video-icons.tsx'
 
@@ -39,8 +39,8 @@ export function VideoPlayer({ video: { media, poster }, name }: { video: Talent[
         muted
         playsInline
         preload="none"
-        src={fileAddress(media.url)}
-        poster={poster && pictureAddress({ source: poster.url, width: 1200, format: 'webp' })}
+        src={fileUrl(media.url)}
+        poster={poster && imageUrl({ source: poster.url, width: 1200, format: 'webp' })}
         aria-label={label}
         onClick={hydrated ? toggle : undefined}
         className="video-picture"

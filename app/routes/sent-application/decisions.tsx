@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { LinkHolder } from '#contracts/panel/application-links.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
 import type { LinkTexts } from './link-texts.ts'
 
 /** The guardian's consent, and deleting everything: in two steps, without scripts too. */

@@ -1,4 +1,4 @@
-import type { LinkHolder } from '#contracts/panel/application-links.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
 
 /** The texts of the pages behind links in mails. They come with the page's data: few visitors ever see them. */
 export interface LinkTexts {

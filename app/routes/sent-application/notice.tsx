@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 
 /** A page that has one thing to say, and the ways on. */
 export function Notice({ title, text }: { title: string; text: string }) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { orErrorScreen } from '#app/service-answer.server.ts'
+import { orErrorScreen } from '#app/service-response.server.ts'
 import { getApplicationPhoto } from '#contracts/panel/applications.ts'
 import type { Route } from './+types/photo.ts'
 

@@ -1,9 +1,9 @@
 import { formatDate, formatDay } from '#app/i18n/format-date.server.ts'
-import { guardianFields } from '#app/routes/be-a-model/application-fields.ts'
-import { applicationTexts } from '#app/routes/be-a-model/texts.server.ts'
-import type { Language } from '#contracts/language.ts'
-import type { LinkHolder } from '#contracts/panel/application-links.ts'
 import type { SentApplication } from '#contracts/panel/applications.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
+import type { Language } from '#domain/language.ts'
+import { guardianFields } from '../be-a-model/application-fields.ts'
+import { applicationTexts } from '../be-a-model/texts.server.ts'
 
 /** What the page shows of an application. */
 export interface SentView {

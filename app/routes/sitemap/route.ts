@@ -1,6 +1,6 @@
 import { backendContext } from '#app/backend.ts'
-import { orComeAgain } from '#app/service-answer.server.ts'
-import { xmlResponse } from '#app/xml/xml.server.ts'
+import { xmlResponse } from '#app/seo/xml.server.ts'
+import { orComeAgain } from '#app/service-response.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadSitemap } from './sitemap.server.ts'
 

@@ -1,6 +1,6 @@
-import { otherLanguage } from '#app/i18n/paths.ts'
-import { xmlElement, xmlText } from '#app/xml/xml.server.ts'
-import { type Language, languages } from '#contracts/language.ts'
+import { xmlElement, xmlText } from '#app/seo/xml.server.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { otherLanguage } from '#domain/paths.ts'
 
 /** One page in the languages it exists in. */
 export interface Entry {

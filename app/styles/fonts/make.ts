@@ -2,7 +2,7 @@
  * Makes the two typefaces the site sends, from their variable sources (both SIL OFL 1.1):
  * Bodoni Moda in one weight, pinned at the optical size of 20: its hairlines still show at 24 px on a plain screen and are
  * hairlines still at 200 px, where those of its own larger sizes are gone; and Hanken Grotesk from 400 to 600.
- * The display face is made once more, uncompressed, for the server's lettering of cards (`server/media/cards`).
+ * The display face is made once more, uncompressed, for the server's lettering of cards (`server/images/cards`).
  * Run with `npm run fonts` after changing a character set; what it writes is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'

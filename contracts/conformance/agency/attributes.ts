@@ -1,5 +1,5 @@
+import { languages } from '#domain/language.ts'
 import { attributeNames, getAttributes } from '../../agency/attributes.ts'
-import { languages } from '../../language.ts'
 import { authorizationChecks } from '../authorization.ts'
 import { checksOf } from '../check.ts'
 import { expect } from '../deviation.ts'

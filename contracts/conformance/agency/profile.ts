@@ -1,6 +1,6 @@
+import { languages } from '#domain/language.ts'
 import { getProfile } from '../../agency/profile.ts'
 import { getTalents } from '../../agency/talents.ts'
-import { languages } from '../../language.ts'
 import { authorizationChecks } from '../authorization.ts'
 import { checksOf } from '../check.ts'
 import { expect } from '../deviation.ts'

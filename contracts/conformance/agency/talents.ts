@@ -1,5 +1,5 @@
+import { languages } from '#domain/language.ts'
 import { getTalents, type TalentCard, type TalentFilters } from '../../agency/talents.ts'
-import { languages } from '../../language.ts'
 import { authorizationChecks } from '../authorization.ts'
 import { checksOf } from '../check.ts'
 import { expect } from '../deviation.ts'

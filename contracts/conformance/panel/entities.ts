@@ -1,4 +1,4 @@
-import { languages } from '../../language.ts'
+import { languages } from '#domain/language.ts'
 import { entityNames, getAgency, getEntityItem, getOffices, getPrehome, getTextEntity } from '../../panel/entities.ts'
 import { authorizationChecks } from '../authorization.ts'
 import { checksOf } from '../check.ts'

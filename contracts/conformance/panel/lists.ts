@@ -1,4 +1,4 @@
-import { languages } from '../../language.ts'
+import { languages } from '#domain/language.ts'
 import { getPartners } from '../../panel/partners.ts'
 import { getSocialMedias } from '../../panel/social-medias.ts'
 import { getStaff } from '../../panel/staff.ts'

@@ -1,4 +1,4 @@
-import { languages } from '../../language.ts'
+import { languages } from '#domain/language.ts'
 import { getPost, getPosts, type Post, postTypes } from '../../panel/posts.ts'
 import { authorizationChecks } from '../authorization.ts'
 import { checksOf } from '../check.ts'

@@ -1,4 +1,4 @@
-import { languages } from '../../language.ts'
+import { languages } from '#domain/language.ts'
 import { getSlides, slideTypes } from '../../panel/slides.ts'
 import { authorizationChecks } from '../authorization.ts'
 import { checksOf } from '../check.ts'

@@ -1,4 +1,4 @@
-import { languages } from '../../language.ts'
+import { languages } from '#domain/language.ts'
 import {
   applicationViews,
   type Receipt,

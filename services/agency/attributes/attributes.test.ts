@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Attribute, attributeNames } from '#contracts/agency/attributes.ts'
-import { openAgency } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
 
 eachDialect((connection) => {
   test.each([

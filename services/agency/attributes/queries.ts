@@ -1,6 +1,6 @@
 import type { Attribute } from '#contracts/agency/attributes.ts'
-import type { Language } from '#contracts/language.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 
 /** Every attribute in the order a profile lists them, labelled in `language`, with its options in theirs. */
 export async function findAttributes(db: Database, language: Language): Promise<Attribute[]> {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { languages } from '#contracts/language.ts'
-import type { Database } from '#database/schema.ts'
-import { validatedQuery } from '../../http/request-body.ts'
+import type { Database } from '#database/schema/index.ts'
+import { languages } from '#domain/language.ts'
+import { validatedQuery } from '../../core/http/request-body.ts'
 import { findAttributes } from './queries.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })

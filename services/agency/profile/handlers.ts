@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { languages } from '#contracts/language.ts'
-import type { Database } from '#database/schema.ts'
-import { ProblemError } from '../../http/problem.ts'
-import { validatedQuery } from '../../http/request-body.ts'
-import type { PreviewTokens } from '../../preview/tokens.ts'
+import type { Database } from '#database/schema/index.ts'
+import { languages } from '#domain/language.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { validatedQuery } from '../../core/http/request-body.ts'
+import type { PreviewTokens } from '../../core/preview-tokens.ts'
 import { toCard } from '../talent-card.ts'
 import { parseTalentId } from '../talent-id.ts'
 import { findTalentMedia, type TalentMediaRow, toMedia } from '../talent-media.ts'
-import { neighboursOf } from './neighbours.ts'
+import { adjacentTalentsOf } from './adjacent-talents.ts'
 import { findTalent, showsWeight } from './queries.ts'
 
 const querySchema = z.object({
@@ -67,7 +67,7 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
     digitals_at: talent.digitals_at,
     measured_at: talent.measured_at,
     // Who is not published stands on no board.
-    neighbours: preview === undefined ? await neighboursOf(db, language, talent) : null,
+    neighbours: preview === undefined ? await adjacentTalentsOf(db, language, talent) : null,
   })
 }
 

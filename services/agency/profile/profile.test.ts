@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openAgency } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { insertMedia, insertTalent } from '#tests/talents.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 const measures = {
   height: 177.5,

@@ -1,4 +1,4 @@
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 import { listed, named } from '../listed.ts'
 import { cardAttributes, cardColumns } from '../talent-card.ts'
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { signinRequestSchema } from '#contracts/agency/signin.ts'
-import type { Database } from '#database/schema.ts'
-import type { ClientAddress } from '../../http/client-address.ts'
-import { type Credentials, sameCredentials } from '../../http/credentials.ts'
-import { ProblemError } from '../../http/problem.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
-import { validatedJson } from '../../http/request-body.ts'
-import { sharedLimiter } from '../../http/shared-limiter.ts'
-import type { Tokens } from '../../http/tokens.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { ClientAddress } from '../../core/http/client-address.ts'
+import { type Credentials, sameCredentials } from '../../core/http/credentials.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
+import type { Tokens } from '../../core/http/tokens.ts'
+import { rateLimit } from '../../core/limits/rate-limit.ts'
+import { sharedLimiter } from '../../core/limits/shared-limiter.ts'
 
 interface Signin {
   db: Database

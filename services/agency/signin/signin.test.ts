@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTokens } from '#services/http/tokens.ts'
-import { credentials, openAgency, strictLogger } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
+import { createTokens } from '#services/core/http/tokens.ts'
+import { credentials, openAgency, strictLogger } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
 import { createAgency } from '../app.ts'
 
 const right = { salt: credentials.salt, api_key: credentials.key }

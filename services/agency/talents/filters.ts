@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
-import { foldedName } from '#database/folded-name.ts'
+import { searchName } from '#database/search-name.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { attributesOfMinors } from '../talent-card.ts'
 import { parseTalentId } from '../talent-id.ts'
@@ -31,7 +31,7 @@ export function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: 
 }
 
 function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> {
-  const pattern = `%${foldedName(name).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${searchName(name).replace(/[\\%_]/g, '\\$&')}%`
   return query.where(sql<boolean>`search_name like ${pattern} escape '\\'`)
 }
 

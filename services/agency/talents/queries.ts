@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { talentFiltersSchema } from '#contracts/agency/talents.ts'
-import type { Database, Schema } from '#database/schema.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
 import { listed } from '../listed.ts'
 import { cardAttributes, cardColumns } from '../talent-card.ts'
 import { matching } from './filters.ts'

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { optionFilters, rangeFilters, talentOrders } from '#contracts/agency/filters.ts'
 import { talentCardSchema } from '#contracts/agency/talents.ts'
 import { paginatedSchema } from '#contracts/pagination.ts'
-import { openAgency } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { insertTalent } from '#tests/talents.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 20 })
 const range = fc.record(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Paginated } from '#contracts/pagination.ts'
-import { openAgency } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { insertMedia, insertTalent } from '#tests/talents.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 type Page = Paginated<TalentCard>
 

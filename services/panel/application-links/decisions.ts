@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { confirmationSchema } from '#contracts/panel/applications.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
-import type { Database } from '#database/schema.ts'
-import { ProblemError } from '../../http/problem.ts'
-import { latestTime } from '../../jobs/clock.ts'
-import { keptDays } from '../applications/kept-days.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { latestTime } from '../../core/jobs/clock.ts'
+import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
+import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { domainOf, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { retentionDays } from '../applications/kept-days.ts'
 import { agencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/store-photos.ts'
-import { findAgencyContact } from '../submissions/agency-contact.ts'
-import { forgetSubmissions } from '../submissions/delete.ts'
-import { domainOf, outboxRow } from '../submissions/mail.ts'
 import { confirmedMail, refusedMail } from './decision-mail.ts'
 import { asSeen, type LinkContext, opened, privately } from './opened.ts'
-import { findApplication, type KeptApplication, markConfirmed } from './queries.ts'
+import { findApplication, markConfirmed, type StoredApplication } from './queries.ts'
 
 /** The guardian consents: from now on the agency knows of it, and the time it is kept begins anew. The applicant is told. */
 export async function confirm(c: Context, context: LinkContext): Promise<Response> {
@@ -23,7 +23,7 @@ export async function confirm(c: Context, context: LinkContext): Promise<Respons
   const moment = now()
   await db.transaction().execute(async (transaction) => {
     const time = await latestTime(transaction, moment)
-    const expires = new Date(time.getTime() + keptDays.application * 86_400_000)
+    const expires = new Date(time.getTime() + retentionDays.application * 86_400_000)
     if (!(await markConfirmed(transaction, kept.id, { moment, expires, consent_version }))) return
     const agency = await findAgencyContact(transaction)
     const { id, language } = kept
@@ -63,12 +63,12 @@ export async function withdraw(c: Context, context: LinkContext): Promise<Respon
 /** Deletes an application with its photos and mails; `after` is done with it, by whoever was the first to delete it. */
 async function remove(
   context: LinkContext,
-  kept: KeptApplication,
+  kept: StoredApplication,
   after?: (transaction: Database, moment: Date) => Promise<void>,
 ): Promise<void> {
   const moment = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    if ((await forgetSubmissions(transaction, [kept.id], moment)) > 0) await after?.(transaction, moment)
+    if ((await deleteSubmissions(transaction, [kept.id], moment)) > 0) await after?.(transaction, moment)
   })
   await removePhotos(context, kept.id)
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import { asSeen, type LinkContext, opened, privately } from './opened.ts'
 
 /** What the holder of the link sees. */

@@ -1,6 +1,6 @@
-import type { Language } from '#contracts/language.ts'
-import { type LinkHolder, linkPaths } from '#contracts/panel/application-links.ts'
-import { keptDays } from '../applications/kept-days.ts'
+import { type LinkHolder, linkPaths } from '#domain/application-links.ts'
+import type { Language } from '#domain/language.ts'
+import { retentionDays } from '../applications/kept-days.ts'
 import type { LinkTokens } from './tokens.ts'
 
 /** Makes the links that mails about applications carry. */
@@ -11,7 +11,7 @@ export interface ApplicationLinks {
 
 /** Links to the site at `siteUrl`, good for as long as an application can be kept: deleted, it is found by none. */
 export function createApplicationLinks(tokens: LinkTokens, siteUrl: string | undefined): ApplicationLinks {
-  const longest = (keptDays.awaitingGuardian + keptDays.application) * 86_400_000
+  const longest = (retentionDays.awaitingGuardian + retentionDays.application) * 86_400_000
   return {
     linkFor(holder, id, language, now) {
       if (!siteUrl) return undefined

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { LinkHolder } from '#contracts/panel/application-links.ts'
 import type { SentApplication } from '#contracts/panel/applications.ts'
-import { ProblemError } from '../../http/problem.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
 import type { PanelContext } from '../context.ts'
-import { findAgencyContact } from '../submissions/agency-contact.ts'
 import type { ApplicationLinks } from './links.ts'
-import { findApplication, type KeptApplication } from './queries.ts'
+import { findApplication, type StoredApplication } from './queries.ts'
 import type { LinkTokens } from './tokens.ts'
 
 /** What a link is opened with. */
@@ -26,7 +26,7 @@ export async function opened(c: Context, { db, tokens, now }: LinkContext, only?
 export async function asSeen(
   { db }: PanelContext,
   holder: LinkHolder,
-  kept: KeptApplication,
+  kept: StoredApplication,
 ): Promise<SentApplication> {
   return {
     holder,

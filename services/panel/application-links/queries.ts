@@ -1,8 +1,8 @@
-import type { Language } from '#contracts/language.ts'
 import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 
-export interface KeptApplication {
+export interface StoredApplication {
   id: string
   language: Language
   awaitingGuardian: boolean
@@ -13,7 +13,7 @@ export interface KeptApplication {
 }
 
 /** An application and its photos, in the order of the form; undefined when it is no longer kept. */
-export async function findApplication(db: Database, id: string, now: Date): Promise<KeptApplication | undefined> {
+export async function findApplication(db: Database, id: string, now: Date): Promise<StoredApplication | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select(['id', 'language', 'status', 'payload', 'created_at', 'expires_at'])

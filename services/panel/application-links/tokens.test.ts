@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
 import { createLinkTokens } from './tokens.ts'
 
 const id = '0b1e7b9c-54f0-4a43-8f0e-2a8f6f1f3c77'

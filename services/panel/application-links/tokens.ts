@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type LinkHolder, linkHolders } from '#contracts/panel/application-links.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 import { secretNamed } from '#database/secrets.ts'
+import { type LinkHolder, linkHolders } from '#domain/application-links.ts'
 
 /** The signed part: the application's id and until when the link is good, in seconds since 1970. */
 const sizes = { id: 16, expiry: 4, signature: 32 }

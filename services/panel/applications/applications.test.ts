@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import type { Storage } from '#services/storage.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel, publishedRow } from '#tests/panel.ts'
-import { pngBomb } from '#tests/picture-bombs.ts'
-import { temporaryStorage } from '#tests/temporary-storage.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { pngBomb } from '#tests/helpers/picture-bombs.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const adult = {
   full_name: 'Candidata',
@@ -30,7 +30,7 @@ const guardian = {
 const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a88868' } })
   .jpeg()
   .toBuffer()
-const heic = await readFile(new URL('../../pictures/snap.heic', import.meta.url))
+const heic = await readFile(new URL('../../core/images/snap.heic', import.meta.url))
 
 function formWith(fields: Record<string, string>, photos: Record<string, Uint8Array> = fourPhotos()): FormData {
   const form = new FormData()

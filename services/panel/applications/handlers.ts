@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Receipt } from '#contracts/panel/submissions.ts'
-import type { AgencyCalendar } from '../../agency-calendar.ts'
-import { formBody } from '../../http/request-body.ts'
+import type { AgencyCalendar } from '../../core/agency-calendar.ts'
+import { formBody } from '../../core/http/request-body.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
 import { pathLanguage } from '../path-language.ts'
 import { idempotencyKey } from '../submissions/idempotency-key.ts'
 import { findReceipt, storeSubmission } from '../submissions/store.ts'
-import { keptDays } from './kept-days.ts'
+import { retentionDays } from './kept-days.ts'
 import { applicationMails } from './mails.ts'
 import type { CountPhotos } from './photo-quota.ts'
 import { readApplicationForm } from './read-form.ts'
@@ -54,7 +54,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
         key,
         status: isMinor ? 'awaiting_guardian' : 'new',
         purpose: 'assessing an application',
-        keptDays: isMinor ? keptDays.awaitingGuardian : keptDays.application,
+        keptDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
         files: await storePhotos(context, id, photos),
         mails: (occasion) =>
           applicationMails(application, isMinor, language, {

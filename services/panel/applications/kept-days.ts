@@ -1,2 +1,2 @@
 /** For how many days an application is kept, and one that waits for a guardian. */
-export const keptDays = { application: 180, awaitingGuardian: 15 }
+export const retentionDays = { application: 180, awaitingGuardian: 15 }

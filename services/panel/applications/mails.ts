@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/language.ts'
-import type { LinkHolder } from '#contracts/panel/application-links.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
-import type { Mail, MailOccasion } from '../submissions/mail.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
+import type { Language } from '#domain/language.ts'
+import type { Mail, MailOccasion } from '../../core/submissions/submission-mail.ts'
 import { notificationMail } from '../submissions/notification.ts'
 import { receiptMail } from '../submissions/receipt.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/language.ts'
-import type { PictureFault } from '../../pictures/picture-error.ts'
+import type { Language } from '#domain/language.ts'
+import type { PictureErrorCode } from '../../core/images/picture-error.ts'
 
 interface Messages {
   underAge: string
@@ -7,7 +7,7 @@ interface Messages {
   needed: string
   guardianNeeded: string
   guardianIsApplicant: string
-  photo: Record<PictureFault | 'several', string>
+  photo: Record<PictureErrorCode | 'several', string>
 }
 
 /** What an applicant is told. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { silentLogger } from '../../http/logger.ts'
-import { createServiceApp } from '../../http/service-app.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { silentLogger } from '../../core/http/logger.ts'
+import { createServiceApp } from '../../core/http/service-app.ts'
 import { photoQuota } from './photo-quota.ts'
 
 const megabyte = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Database } from '#database/schema.ts'
-import { spend } from '../../http/rate-limit.ts'
-import { sharedLimiter } from '../../http/shared-limiter.ts'
+import type { Database } from '#database/schema/index.ts'
+import { spend } from '../../core/limits/rate-limit.ts'
+import { sharedLimiter } from '../../core/limits/shared-limiter.ts'
 
 const day = 86_400
 const megabyte = 1_024

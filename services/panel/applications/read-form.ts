@@ -1,9 +1,9 @@
-import type { Language } from '#contracts/language.ts'
-import { mailboxOf } from '#contracts/mailbox.ts'
 import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
 import { adultAge, ageInYears, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
-import { type FieldErrors, ProblemError } from '../../http/problem.ts'
-import { containsNul, fieldErrors } from '../../http/validated.ts'
+import type { Language } from '#domain/language.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
+import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
+import { containsNul, fieldErrors } from '../../core/http/validated.ts'
 import { messages } from './messages.ts'
 
 type View = (typeof applicationViews)[number]

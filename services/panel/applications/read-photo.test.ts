@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicBomb, pngBomb } from '#tests/picture-bombs.ts'
+import { heicBomb, pngBomb } from '#tests/helpers/picture-bombs.ts'
 import { maxPhotoSize, readPhoto } from './read-photo.ts'
 
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
@@ -24,7 +24,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever it is called', async
 })
 
 test('an iPhone’s, with nothing left of where it was taken', async () => {
-  const photo = await read(fileOf(await readFile(new URL('../../pictures/snap.heic', import.meta.url))))
+  const photo = await read(fileOf(await readFile(new URL('../../core/images/snap.heic', import.meta.url))))
   expect(photo).toMatchObject({ type: 'image/webp', width: 300, height: 400 })
   expect((await sharp(photo.bytes).metadata()).exif).toBeUndefined()
   const { channels } = await sharp(photo.bytes).stats()
@@ -78,7 +78,7 @@ test.each([
   ['an empty HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   [
     'half a HEIC',
-    async () => (await readFile(new URL('../../pictures/snap.heic', import.meta.url))).subarray(0, 1_500),
+    async () => (await readFile(new URL('../../core/images/snap.heic', import.meta.url))).subarray(0, 1_500),
   ],
 ])('%s cannot be read', async (_what, bytes) => {
   await expect(read(fileOf(await bytes()))).rejects.toMatchObject({ fault: 'broken' })

@@ -1,7 +1,7 @@
-import { decodePicture } from '../../pictures/decoder/decode-picture.ts'
-import { visitorLimits } from '../../pictures/limits.ts'
-import type { OpenOptions } from '../../pictures/open.ts'
-import { PictureError } from '../../pictures/picture-error.ts'
+import { decodePicture } from '../../core/images/decoder/decode-picture.ts'
+import { visitorLimits } from '../../core/images/limits.ts'
+import type { OpenOptions } from '../../core/images/open.ts'
+import { PictureError } from '../../core/images/picture-error.ts'
 
 /** A photo as it is kept: upright, small enough, without metadata. */
 export interface Photo {

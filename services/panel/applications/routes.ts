@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { limitBody } from '../../http/service-app.ts'
+import { limitBody } from '../../core/http/service-app.ts'
 import { type ApplicationContext, receiveApplication } from './handlers.ts'
 import { maxPhotoSize } from './read-photo.ts'
 

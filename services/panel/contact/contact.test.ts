@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { now, openPanel, publishedRow } from '#tests/panel.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 const message = {
   full_name: 'Casting\r\nBcc: somebody@else.example',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { contactSchema } from '#contracts/panel/submissions.ts'
-import { validatedJson } from '../../http/request-body.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
 import type { PanelContext } from '../context.ts'
 import { pathLanguage } from '../path-language.ts'
 import { idempotencyKey } from '../submissions/idempotency-key.ts'

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { limitBody } from '../../http/service-app.ts'
+import { limitBody } from '../../core/http/service-app.ts'
 import type { PanelContext } from '../context.ts'
 import { receiveContact } from './handlers.ts'
 

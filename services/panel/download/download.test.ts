@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel } from '#tests/panel.ts'
-import { insertMedia, insertTalent } from '#tests/talents.ts'
-import { temporaryStorage } from '#tests/temporary-storage.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 /** The names in a zip, as its local headers have them; files are stored uncompressed. */
 function namesIn(zip: string): string[] {

@@ -1,5 +1,5 @@
-import type { TalentMediaKind } from '#database/agency-schema.ts'
-import { foldedName } from '#database/folded-name.ts'
+import type { TalentMediaKind } from '#database/schema/agency.ts'
+import { searchName } from '#database/search-name.ts'
 
 interface Medium {
   /** The talent's. */
@@ -37,6 +37,6 @@ export function fileNames<Row extends Medium>(media: Row[]): (Row & { fileName: 
 }
 
 function plainName(name: string): string {
-  const plain = foldedName(name).replace(/[^a-z0-9]+/g, '-')
+  const plain = searchName(name).replace(/[^a-z0-9]+/g, '-')
   return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'modelo'
 }

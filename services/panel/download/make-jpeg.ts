@@ -1,4 +1,4 @@
-import { type RawPicture, sharpOf } from '../../pictures/open.ts'
+import { type RawPicture, sharpOf } from '../../core/images/open.ts'
 
 /** Writes a picture as a JPEG, on white where it is transparent. The decoder process runs this. */
 export async function run(picture: RawPicture): Promise<Uint8Array> {

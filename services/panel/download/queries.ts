@@ -1,5 +1,5 @@
-import type { TalentMediaKind } from '#database/agency-schema.ts'
-import type { Database } from '#database/schema.ts'
+import type { TalentMediaKind } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
 
 /** The media of these kinds of those of these talents that are published, talent by talent, in their order. */
 export function findDownloads(db: Database, { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] }) {

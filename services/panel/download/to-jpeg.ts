@@ -1,8 +1,8 @@
-import { decodePicture } from '../../pictures/decoder/decode-picture.ts'
-import { OverloadedError } from '../../pictures/decoder/overloaded-error.ts'
-import { studioLimits } from '../../pictures/limits.ts'
-import type { OpenOptions } from '../../pictures/open.ts'
-import { PictureError } from '../../pictures/picture-error.ts'
+import { decodePicture } from '../../core/images/decoder/decode-picture.ts'
+import { OverloadedError } from '../../core/images/decoder/overloaded-error.ts'
+import { studioLimits } from '../../core/images/limits.ts'
+import type { OpenOptions } from '../../core/images/open.ts'
+import { PictureError } from '../../core/images/picture-error.ts'
 
 /** No picture of the media library is larger. */
 const maxSide = 16_384

@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix'
 import { makeZip } from 'client-zip'
-import type { Storage, StoredFile } from '../../storage.ts'
+import type { Storage, StoredFile } from '../../core/storage/storage.ts'
 import { toJpeg } from './to-jpeg.ts'
 
 export interface ZipEntry {

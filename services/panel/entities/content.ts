@@ -1,5 +1,5 @@
-import { type Language, languages } from '#contracts/language.ts'
 import type { Media } from '#contracts/media.ts'
+import { type Language, languages } from '#domain/language.ts'
 
 /** An entity or one of its items, as the tables have it. */
 export interface ContentRow {

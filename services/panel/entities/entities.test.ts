@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
   let tokyo: string

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Language } from '#contracts/language.ts'
-import { ProblemError } from '../../http/problem.ts'
+import type { Language } from '#domain/language.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import type { PanelContext } from '../context.ts'
 import { queryLanguage } from '../query-language.ts'
 import { findSlides } from '../slides/queries.ts'

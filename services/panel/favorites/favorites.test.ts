@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel, publishedRow } from '#tests/panel.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 const shortlist = { name: 'Estúdio', email: 'casting@studio.example', talents: ['7', 12] }
 

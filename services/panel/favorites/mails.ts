@@ -1,5 +1,5 @@
 import type { Favorites } from '#contracts/panel/submissions.ts'
-import type { Mail, MailOccasion } from '../submissions/mail.ts'
+import type { Mail, MailOccasion } from '../../core/submissions/submission-mail.ts'
 import { notificationMail } from '../submissions/notification.ts'
 
 /** Tells the agency of a shortlist. */

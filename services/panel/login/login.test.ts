@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { credentials } from '#tests/agency.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel } from '#tests/panel.ts'
+import { credentials } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
   test('the right credentials get a token that opens the panel', async () => {

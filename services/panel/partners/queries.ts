@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/language.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 import { published } from '../published.ts'
 
 /** The partners that have a title in `language`, in their order. */

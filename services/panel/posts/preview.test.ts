@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPreviewTokens } from '#services/preview/tokens.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { now, openPanel, publishedRow } from '#tests/panel.ts'
+import { createPreviewTokens } from '#services/core/preview-tokens.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
   let count = 0

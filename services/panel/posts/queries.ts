@@ -1,6 +1,6 @@
-import type { Language } from '#contracts/language.ts'
 import type { PostType } from '#contracts/panel/posts.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 import { published } from '../published.ts'
 
 interface Shelf {

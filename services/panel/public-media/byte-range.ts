@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../storage.ts'
+import type { ByteRange } from '../../core/storage/storage.ts'
 
 /**
  * The part of a file of `size` bytes that a `Range` header asks for. Undefined for none, for several at once and for

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { ProblemError } from '../../http/problem.ts'
-import { RangeNotSatisfiableError, type StoredFile } from '../../storage.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { RangeNotSatisfiableError, type StoredFile } from '../../core/storage/storage.ts'
 import type { PanelContext } from '../context.ts'
 import { byteRange } from './byte-range.ts'
 

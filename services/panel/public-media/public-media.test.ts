@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel } from '#tests/panel.ts'
-import { temporaryStorage } from '#tests/temporary-storage.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 async function storageWithVideo() {
   const storage = await temporaryStorage()

@@ -1,4 +1,4 @@
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 
 /** How many rows are corrected in one transaction, so that nobody waits long for the database. */
 const batchSize = 200

@@ -1,9 +1,9 @@
 import type { Connection } from '#database/connect.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
-import type { Storage } from '../../storage.ts'
-import { deleteDiscardedFile } from '../files/discarded.ts'
-import { removeSubmissions } from '../submissions/delete.ts'
+import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
+import type { Storage } from '../../core/storage/storage.ts'
+import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
 
 interface Retention {
   connection: Connection

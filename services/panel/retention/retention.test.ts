@@ -1,14 +1,14 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recordAudit } from '#services/office/audit/record.ts'
-import { createDiskStorage } from '#services/storage/disk.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { temporaryFolder } from '#tests/folders.ts'
-import { people } from '#tests/office.ts'
-import { now, openPanel } from '#tests/panel.ts'
-import { temporaryStorage } from '#tests/temporary-storage.ts'
-import { discardFiles } from '../files/discarded.ts'
+import { recordAudit } from '#services/admin/audit/record.ts'
+import { createDiskStorage } from '#services/core/storage/disk.ts'
+import { users } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { discardFiles } from '../../core/storage/discarded-files.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const contact = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
@@ -119,7 +119,7 @@ eachDialect((connection) => {
   test('the trail is kept for two years', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
-    await recordAudit(db, people.admin, { action: 'changed', resource: 'posts' }, now)
+    await recordAudit(db, users.admin, { action: 'changed', resource: 'posts' }, now)
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(729) })).toMatchObject({ trail: 0 })
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(730) })).toMatchObject({ trail: 1 })
     expect(await db.selectFrom('audit').select('id').execute()).toEqual([])

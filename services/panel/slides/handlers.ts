@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { slideTypes } from '#contracts/panel/slides.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import type { PanelContext } from '../context.ts'
 import { queryLanguage } from '../query-language.ts'
 import { findSlides } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '#contracts/language.ts'
 import type { SlideType } from '#contracts/panel/slides.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 import { findMedia } from '../media.ts'
 import { published } from '../published.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '#database/connect.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 async function insertSlide(connection: Connection, url: string, columns: object = {}) {
   const desktop_id = await insertPicture(connection, url)

@@ -1,4 +1,4 @@
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 import { published } from '../published.ts'
 
 /** The agency's pages elsewhere, in their order. */

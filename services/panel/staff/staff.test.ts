@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { insertPicture, openPanel, publishedRow } from '#tests/panel.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
   test('the members in the language asked for', async () => {

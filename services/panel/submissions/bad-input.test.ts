@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import type { Storage } from '#services/storage.ts'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel, publishedRow } from '#tests/panel.ts'
-import { temporaryStorage } from '#tests/temporary-storage.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 /** A kind of form, well filled in. */
 interface Form {
@@ -177,7 +177,9 @@ eachDialect((connection) => {
       expect(await storage.keys()).toHaveLength(form.photos ? 4 : 0)
     })
 
-    test(`${name}: accepts 30 from one address in an hour and asks the rest to wait`, async () => {
+    test(`${name}: accepts 30 from one address in an hour and asks the rest to wait`, {
+      timeout: 120_000,
+    }, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       const statuses: number[] = []

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 
 /** The key that tells attempts at one submission from other submissions. Throws a 422 for one that is too long. */
 export function idempotencyKey(c: Context): string | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '#database/schema.ts'
+import type { Database } from '#database/schema/index.ts'
 import { secretNamed } from '#database/secrets.ts'
 
 /** The key with which addresses are hashed that are counted: what is kept of one is no address. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ProblemError, problemResponse } from '#services/http/problem.ts'
-import { eachDialect } from '#tests/dialects.ts'
+import { ProblemError, problemResponse } from '#services/core/http/problem.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
 import { limitSubmissions } from './limit.ts'
 
 const maxSubmissions = 20

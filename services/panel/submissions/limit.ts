@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { networkOf } from '#contracts/network.ts'
-import type { Database } from '#database/schema.ts'
-import type { ClientAddress } from '../../http/client-address.ts'
-import { spend } from '../../http/rate-limit.ts'
-import { sharedLimiter } from '../../http/shared-limiter.ts'
+import type { Database } from '#database/schema/index.ts'
+import { networkOf } from '#domain/client-network.ts'
+import type { ClientAddress } from '../../core/http/client-address.ts'
+import { spend } from '../../core/limits/rate-limit.ts'
+import { sharedLimiter } from '../../core/limits/shared-limiter.ts'
 import { limitKey } from './limit-key.ts'
 
 /** How many submissions of one kind a visitor may make in an hour: enough for an office behind one address. */

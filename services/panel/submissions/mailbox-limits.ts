@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { mailboxOf } from '#contracts/mailbox.ts'
-import type { Database } from '#database/schema.ts'
-import { ProblemError } from '../../http/problem.ts'
+import type { Database } from '#database/schema/index.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { Mail } from '../../core/submissions/submission-mail.ts'
 import { limitKey } from './limit-key.ts'
-import type { Mail } from './mail.ts'
 
 /**
  * How many mails of a kind one mailbox gets in a day for what was sent in its name: anybody may type anybody's address,

@@ -1,4 +1,4 @@
-import { labelled, type Mail, type MailOccasion } from './mail.ts'
+import { labelled, type Mail, type MailOccasion } from '../../core/submissions/submission-mail.ts'
 
 interface Notification {
   subject: string

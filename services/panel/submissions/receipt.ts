@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/language.ts'
-import type { Mail, MailOccasion } from './mail.ts'
+import type { Language } from '#domain/language.ts'
+import type { Mail, MailOccasion } from '../../core/submissions/submission-mail.ts'
 
 const texts = {
   pt: {

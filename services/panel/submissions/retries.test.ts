@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eachDialect } from '#tests/dialects.ts'
-import { openPanel } from '#tests/panel.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 
 const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openAlive } from '../open-alive.ts'
+import { openHydrated } from '../open-hydrated.ts'
 
 // Section 2 of the specification: layout, menu entries, language switch and header behaviour, at both sizes.
 
@@ -108,7 +108,7 @@ for (const texts of [pt, en]) {
 
   test(`the mobile menu toggles on the mobile button: ${home}`, async ({ page, isMobile }) => {
     test.skip(!isMobile)
-    await openAlive(page, home)
+    await openHydrated(page, home)
     const drawer = page.getByRole('dialog')
     for (let round = 0; round < 2; round++) {
       await page.getByRole('button', { name: texts.open }).click()

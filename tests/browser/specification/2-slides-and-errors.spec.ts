@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atOneWidth } from '../at-one-width.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAlive } from '../open-alive.ts'
+import { openHydrated } from '../open-hydrated.ts'
 
 // Section 2 of the specification: pre-home screen, home slider and error screen.
 
@@ -30,7 +30,7 @@ for (const { home, next, slides } of languages) {
 
   test(`home slider: transition speed 2500 ms, ${home}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'time is the same at every width')
-    await openAlive(page, home)
+    await openHydrated(page, home)
     const slider = page.getByRole('region', { name: /^(Destaques|Highlights)$/ })
     await expect(slider.getByRole('group', { includeHidden: true })).toHaveCount(5)
     await page.getByRole('button', { name: next }).click()
@@ -70,7 +70,7 @@ test.describe('error screen', () => {
     test(`an unknown route gives 404 “${message}”, with “${back}” and “HOME”`, async ({ page }) => {
       await page.goto(from)
       expect((await page.goto(path))?.status()).toBe(404)
-      await openAlive(page, path)
+      await openHydrated(page, path)
       await expect(page).toHaveTitle(`${message} — Mármore`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
       await expect(page.getByRole('main')).toContainText('404')

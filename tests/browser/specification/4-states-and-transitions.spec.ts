@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openAlive } from '../open-alive.ts'
+import { openHydrated } from '../open-hydrated.ts'
 
 // Section 4 of the specification. None of it depends on the window's width.
 test.skip(({ isMobile }) => isMobile)
@@ -47,7 +47,7 @@ test.describe('lists are fetched once and then cached', () => {
     },
   ]) {
     test(`talents by language and category, staff, partners, blog: no second request, ${home}`, async ({ page }) => {
-      await openAlive(page, home)
+      await openHydrated(page, home)
       const footer = page.getByRole('contentinfo')
       const visitAll = async () => {
         for (const [name, path] of Object.entries(lists)) {
@@ -64,7 +64,7 @@ test.describe('lists are fetched once and then cached', () => {
 })
 
 test('the page loading flag is off when the switch of language is aborted', async ({ page }) => {
-  await openAlive(page, '/contato')
+  await openHydrated(page, '/contato')
   // The other language never comes.
   await page.route(/\/en\/contact\.data/, () => {})
   await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()

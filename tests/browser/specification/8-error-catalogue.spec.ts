@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { openAlive } from '../open-alive.ts'
+import { openHydrated } from '../open-hydrated.ts'
 
 // Section 8 of the specification.
 test.skip(({ isMobile }) => isMobile, 'errors are the same at every width')
@@ -15,7 +15,7 @@ test.describe('failed images fall back to placeholders', () => {
   ]) {
     test(`${what}: ${path}`, async ({ page }) => {
       await page.route('**/pictures/**', (route) => route.abort())
-      await openAlive(page, path)
+      await openHydrated(page, path)
       const cards = page.getByRole('main').getByRole('article')
       for (const [index, initial] of initials.entries()) {
         const card = cards.nth(index)

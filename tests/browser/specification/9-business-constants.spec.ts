@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openAlive } from '../open-alive.ts'
+import { openHydrated } from '../open-hydrated.ts'
 
 // Section 9 of the specification: its figures, as a visitor's browser shows them.
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
@@ -20,7 +20,7 @@ test('locales: pt (fallback, default) and en, on every page', async ({ page, bas
 })
 
 test('local storage key: favorites, an object keyed by talent id', async ({ page }) => {
-  await openAlive(page, '/modelos')
+  await openHydrated(page, '/modelos')
   await page.getByRole('button', { name: 'Favorito: Siena' }).click()
   const stored = await page.evaluate(() => Object.entries(localStorage).map(([key, text]) => [key, JSON.parse(text)]))
   expect(stored).toEqual([['favorites', { 1: expect.objectContaining({ name: 'Siena' }) }]])
@@ -34,7 +34,7 @@ for (const { path, more, loading } of [
     page,
   }) => {
     await page.clock.install()
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await page.clock.pauseAt(Date.now() + 60_000)
     const main = page.getByRole('main')
     await main.getByRole('link', { name: more }).click()
@@ -49,7 +49,7 @@ for (const { path, more, loading } of [
 
 test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was asked for is there', async ({ page }) => {
   await page.clock.install()
-  await openAlive(page, '/contato')
+  await openHydrated(page, '/contato')
   const answer = Promise.withResolvers<void>()
   await page.route('**/privacidade.data*', async (route) => {
     await answer.promise
@@ -75,7 +75,7 @@ test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was aske
 
 test('menu breakpoint 1024 px, and the header’s 123 px from there up only', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('button', { name: 'Abrir menu' })).toBeVisible()
   await page.mouse.wheel(0, 900)

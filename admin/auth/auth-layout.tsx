@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material'
+import { type ReactNode, useEffect } from 'react'
+import { LanguageSwitch } from '../components/layout/language-switch.tsx'
+import { useMessages } from '../providers/i18n/texts.ts'
+
+interface DoorwayProps {
+  title: string
+  children: ReactNode
+}
+
+/** A page for who is not signed in: one heading, one form. */
+export function AuthLayout({ title, children }: DoorwayProps) {
+  const { shell } = useMessages()
+  useEffect(() => {
+    document.title = `${title} · ${shell.title}`
+  }, [title, shell.title])
+
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+        <LanguageSwitch />
+      </Box>
+      <Box component="main" sx={{ width: '100%', maxWidth: '26rem', m: 'auto', px: 2, pt: 2, pb: 12 }}>
+        <Typography variant="h1" sx={{ mb: 4 }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+    </Box>
+  )
+}

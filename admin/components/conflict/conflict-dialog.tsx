@@ -1,0 +1,87 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material'
+import { type SyntheticEvent, useSyncExternalStore } from 'react'
+import { useLocale, useTranslateLabel } from 'react-admin'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { valueNames } from '../../resources/audit/value-names.ts'
+import type { Difference } from './differences.ts'
+import { openConflict, type Question } from './resolve-conflict.ts'
+import { formatValue } from './value-in-words.ts'
+
+/** Opens when two changed the same record: shows what differs, and whose words stay is chosen field by field. */
+export function ConflictDialog() {
+  const question = useSyncExternalStore(openConflict.subscribe, openConflict.question)
+  return question ? <Choice question={question} /> : null
+}
+
+function Choice({ question }: { question: Question }) {
+  const { conflict } = useMessages()
+
+  function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    const chosen = new FormData(event.currentTarget)
+    const theirs = question.differences.filter(({ field }) => chosen.get(field) === 'theirs')
+    question.answer(new Set(theirs.map(({ field }) => field)))
+  }
+
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title" onClose={() => question.answer(undefined)}>
+      <form onSubmit={save}>
+        <DialogTitle id="conflict-title">{conflict.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{conflict.text}</DialogContentText>
+          {question.differences.map((difference) => (
+            <FieldChoice key={difference.field} question={question} difference={difference} />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => question.answer(undefined)}>{conflict.back}</Button>
+          <Button type="submit" variant="contained">
+            {conflict.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldChoiceProps {
+  question: Question
+  difference: Difference
+}
+
+function FieldChoice({ question, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
+  const texts = useMessages()
+  const labelOf = useTranslateLabel()
+  const language = useLocale() as Language
+  const names = valueNames(question.resource, field, texts)
+  const inWords = (value: unknown) =>
+    names?.[String(value)] ?? formatValue(question.inWords(field, value), texts.conflict, language)
+  const option = (name: string, value: unknown) => (
+    <span>
+      <strong>{name}</strong>: {inWords(value)}
+    </span>
+  )
+  return (
+    <FormControl component="fieldset" sx={{ display: 'block', mt: 3 }}>
+      <FormLabel component="legend">{labelOf({ resource: question.resource, source: field })}</FormLabel>
+      <RadioGroup name={field} defaultValue={proposed}>
+        <FormControlLabel value="mine" control={<Radio />} label={option(texts.conflict.mine, mine)} />
+        <FormControlLabel value="theirs" control={<Radio />} label={option(texts.conflict.theirs, theirs)} />
+      </RadioGroup>
+    </FormControl>
+  )
+}

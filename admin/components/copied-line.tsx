@@ -1,0 +1,31 @@
+import { Box, Button, TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useMessages } from '../providers/i18n/texts.ts'
+
+interface CopiedLineProps {
+  label: string
+  value: string
+}
+
+/** A text to take elsewhere, such as a link; where the browser does not let it be copied it is selected. */
+export function CopiedLine({ label, value }: CopiedLineProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const { copy } = useMessages().parts
+
+  async function take() {
+    input.current?.select()
+    // Without HTTPS there is no clipboard.
+    await navigator.clipboard?.writeText(value)
+    setCopied(navigator.clipboard !== undefined)
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <TextField label={label} value={value} inputRef={input} slotProps={{ htmlInput: { readOnly: true } }} />
+      <Button onClick={take} sx={{ flex: 'none' }}>
+        <span aria-live="polite">{copied ? copy.copied : copy.copy}</span>
+      </Button>
+    </Box>
+  )
+}

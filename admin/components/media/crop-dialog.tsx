@@ -1,0 +1,128 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  ToggleButton,
+  ToggleButtonGroup,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { pictureUrl } from '../picture/picture-url.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+
+interface CropDialogProps {
+  medium: Pick<MediumRecord, 'id' | 'url' | 'width' | 'height'>
+  /** Gets the medium that the part has become. */
+  onCrop(part: MediumRecord): void
+  onClose(): void
+}
+
+/** Width by height; the first is any. */
+const ratios = { free: undefined, '3:4': 3 / 4, '2:3': 2 / 3, '1:1': 1, '3:2': 3 / 2, '16:9': 16 / 9 } as const
+
+type Ratio = keyof typeof ratios
+
+const ratioNames = Object.keys(ratios) as Ratio[]
+
+/** Chooses a part of a picture: by dragging, or from the keyboard by the arrows on each handle. */
+export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
+  const { media } = useMessages()
+  const { width, height } = { width: medium.width ?? 1, height: medium.height ?? 1 }
+  const [ratio, setRatio] = useState<Ratio>('free')
+  const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 })
+  // Before it has arrived it has no size, and no part of it can be measured.
+  const [arrived, setArrived] = useState(false)
+  const [busy, go] = useAsyncAction()
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const size = { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) }
+
+  function choose(chosen: Ratio | null) {
+    if (!chosen) return
+    setRatio(chosen)
+    const aspect = ratios[chosen]
+    if (!aspect) return
+    const largest = width / height > aspect ? { height: 90 } : { width: 90 }
+    setCrop(centerCrop(makeAspectCrop({ unit: '%', ...largest }, aspect, width, height), width, height))
+  }
+
+  function save() {
+    const share = (percent: number) => percent / 100
+    const body = { x: share(crop.x), y: share(crop.y), width: share(crop.width), height: share(crop.height) }
+    return go(async () => onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body })))
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth fullScreen={isNarrow}>
+      <DialogTitle id={title}>{media.crop.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{media.crop.text}</DialogContentText>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={ratio}
+          onChange={(_event, chosen: Ratio | null) => choose(chosen)}
+          aria-label={media.crop.ratio}
+          sx={{ mb: 2, display: 'flex', flexWrap: 'wrap' }}
+        >
+          {ratioNames.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {name === 'free' ? media.crop.free : name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ display: 'flex', justifyContent: 'center', backgroundColor: 'action.hover' }}>
+          <ReactCrop
+            crop={crop}
+            aspect={ratios[ratio]}
+            disabled={!arrived}
+            keepSelection
+            minWidth={24}
+            minHeight={24}
+            ruleOfThirds
+            ariaLabels={media.crop.handles}
+            // The picture inherits it: all of the dialog stands in the window, whatever the picture's shape.
+            style={{ maxHeight: 'max(9rem, calc(100dvh - 23rem))' }}
+            onChange={(_pixels, percent) => setCrop(percent)}
+          >
+            <Box
+              component="img"
+              src={pictureUrl(medium.url, 960)}
+              alt=""
+              width={width}
+              height={height}
+              onLoad={() => setArrived(true)}
+              sx={{ display: 'block', width: 'auto', height: 'auto' }}
+            />
+          </ReactCrop>
+        </Box>
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
+          {`${size.width} × ${size.height}`}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {media.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={!arrived || size.width < 16 || size.height < 16}
+          onClick={save}
+        >
+          {media.crop.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

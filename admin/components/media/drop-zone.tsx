@@ -1,0 +1,96 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Box, Button, type ButtonProps } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { acceptFor, type MediaKind } from './media-kind.ts'
+
+interface DropZoneProps {
+  onFiles(files: File[]): void
+  children: ReactNode
+}
+
+/** Takes the files that are dropped anywhere on what it surrounds. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const { media } = useMessages()
+  // Each element inside tells of entering and leaving.
+  const [depth, setDepth] = useState(0)
+  const isOver = depth > 0
+
+  const on = (change: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.stopPropagation()
+    change(event)
+  }
+
+  return (
+    <Box
+      onDragEnter={on(() => setDepth((known) => known + 1))}
+      onDragLeave={on(() => setDepth((known) => known - 1))}
+      onDragOver={on(({ dataTransfer }) => {
+        dataTransfer.dropEffect = 'copy'
+      })}
+      onDrop={on(({ dataTransfer }) => {
+        setDepth(0)
+        onFiles([...dataTransfer.files])
+      })}
+      sx={{ position: 'relative', width: '100%' }}
+    >
+      {children}
+      {isOver && (
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: -8,
+            zIndex: 2,
+            display: 'grid',
+            placeItems: 'center',
+            pointerEvents: 'none',
+            border: 2,
+            borderStyle: 'dashed',
+            backgroundColor: 'rgb(247 244 239 / 88%)',
+            typography: 'h3',
+          }}
+        >
+          {media.drop}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
+  /** What is uploaded, where a page has several of these. */
+  label?: string
+  kind: MediaKind
+  multiple?: boolean
+  onFiles(files: File[]): void
+}
+
+/** The button that opens the system's own choice of files. */
+export function ChooseFiles({ label, kind, multiple = true, onFiles, children, ...button }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { media } = useMessages()
+  return (
+    <>
+      <Button {...button} aria-label={label} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {children ?? media.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptFor(kind)}
+        multiple={multiple}
+        aria-label={label ?? media.upload}
+        tabIndex={-1}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file chosen again is a choice as well.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import SearchIcon from '@mui/icons-material/Search'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  InputAdornment,
+  TextField,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useDeferredValue, useId, useState } from 'react'
+import { useInfiniteGetList } from 'react-admin'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { ChooseFiles, DropZone } from './drop-zone.tsx'
+import type { MediaKind } from './media-kind.ts'
+import { MediumGrid, MediumTile } from './medium-grid.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface LibraryDialogProps {
+  kind: MediaKind
+  /** Whether several may be chosen at once. */
+  multiple?: boolean
+  onChoose(media: MediumRecord[]): void
+  onClose(): void
+}
+
+/** The library over the page: choose from it, or bring something into it. */
+export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
+  const { media } = useMessages()
+  const [chosen, setChosen] = useState<MediumRecord[]>([])
+  const [search, setSearch] = useState('')
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const list = useLibrary(kind, useDeferredValue(search.trim()))
+  const uploads = useUploads((arrived) => {
+    void list.refetch()
+    if (multiple) setChosen((known) => [...known, ...arrived.filter(({ id }) => !known.some((one) => one.id === id))])
+    else onChoose(arrived.slice(0, 1))
+  })
+  const bring = (files: File[]) => uploads.add(multiple ? files : files.slice(0, 1), kind)
+
+  function toggle(medium: MediumRecord) {
+    if (!multiple) return onChoose([medium])
+    const isChosen = chosen.some(({ id }) => id === medium.id)
+    setChosen(isChosen ? chosen.filter(({ id }) => id !== medium.id) : [...chosen, medium])
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={title}>
+      <DialogTitle id={title}>{multiple ? media.chooseSeveral : media.chooseOne}</DialogTitle>
+      <DialogContent sx={{ minHeight: '60vh' }}>
+        <DropZone onFiles={bring}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+            <TextField
+              type="search"
+              label={media.search}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              fullWidth={false}
+              sx={{ flex: '1 1 14rem' }}
+              slotProps={{
+                input: {
+                  endAdornment: (
+                    <InputAdornment position="end">
+                      <SearchIcon />
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+            <ChooseFiles kind={kind} multiple={multiple} onFiles={bring} />
+          </Box>
+          <UploadList {...uploads} />
+          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', my: 1 }}>
+            {list.total === undefined ? '' : media.count(list.total)}
+          </Box>
+          <MediumGrid label={media.library}>
+            {list.media.map((medium) => (
+              <MediumTile
+                key={medium.id}
+                medium={medium}
+                onClick={() => toggle(medium)}
+                chosen={multiple ? chosen.some(({ id }) => id === medium.id) : undefined}
+              />
+            ))}
+          </MediumGrid>
+          {list.hasNextPage && (
+            <Box sx={{ textAlign: 'center', mt: 3 }}>
+              <Button onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+                {media.more}
+              </Button>
+            </Box>
+          )}
+        </DropZone>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {media.cancel}
+        </Button>
+        {multiple && (
+          <Button variant="contained" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+            {media.add(chosen.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What fits the place, newest first. */
+function useLibrary(kind: MediaKind, q: string) {
+  const { data, total, ...list } = useInfiniteGetList<MediumRecord>('media', {
+    pagination: { page: 1, perPage: 48 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { q, ...(kind !== 'any' && { type: kind }) },
+  })
+  return { ...list, total, media: data?.pages.flatMap((page) => page.data) ?? [] }
+}

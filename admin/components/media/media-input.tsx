@@ -1,0 +1,112 @@
+import CropIcon from '@mui/icons-material/Crop'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { type InputProps, useGetManyAggregate, useInput } from 'react-admin'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { ChooseFiles, DropZone } from './drop-zone.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
+import { isVideo, type MediaKind } from './media-kind.ts'
+import { MediumPicture } from './medium-picture.tsx'
+import { isLowResolution, type SharpSide } from './resolution.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
+  /** What may stand there; a picture unless said. */
+  kind?: MediaKind
+  /** Width by height of the box in which the site shows it, such as `3 / 4`; what it cuts off is seen here. */
+  ratio?: string
+  hint?: string
+  /** The longer side that a picture needs here; a smaller one is warned of. */
+  sharpSide?: SharpSide
+}
+
+/** One medium, by its id: chosen from the library, uploaded, or dropped on the field. */
+export function MediaInput({
+  source,
+  label,
+  validate,
+  disabled,
+  kind = 'picture',
+  ratio = '1',
+  hint,
+  sharpSide,
+}: MediaInputProps) {
+  const { media } = useMessages()
+  const input = useInput<number | null>({ source, validate, defaultValue: null })
+  const { value, onChange } = input.field
+  const [choosing, setChoosing] = useState(false)
+  const [cropping, setCropping] = useState(false)
+  const uploads = useUploads((arrived) => choose(arrived), sharpSide)
+  const { data } = useGetManyAggregate<MediumRecord>(
+    'media',
+    { ids: value ? [value] : [] },
+    { enabled: Boolean(value) },
+  )
+  const medium = value ? data?.[0] : undefined
+
+  function choose([chosen]: MediumRecord[]) {
+    setChoosing(false)
+    setCropping(false)
+    if (chosen) onChange(chosen.id)
+  }
+  const bring = (files: File[]) => uploads.add(files.slice(0, 1), kind)
+
+  return (
+    <FieldFrame source={source} label={label} input={input} hint={hint}>
+      <DropZone onFiles={disabled ? () => undefined : bring}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+          <Box
+            sx={{
+              width: 160,
+              maxWidth: '100%',
+              aspectRatio: ratio,
+              display: 'grid',
+              placeItems: 'center',
+              border: medium ? 0 : 1,
+              borderStyle: 'dashed',
+              borderColor: 'divider',
+              color: 'text.secondary',
+              typography: 'caption',
+              textAlign: 'center',
+              p: medium ? 0 : 1,
+            }}
+          >
+            {medium ? <MediumPicture medium={medium} width={320} /> : media.dropHere}
+          </Box>
+          {!disabled && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button size="small" onClick={() => setChoosing(true)}>
+                {media.fromLibrary}
+              </Button>
+              <ChooseFiles size="small" kind={kind} multiple={false} onFiles={bring} />
+              {medium && !isVideo(medium) && (
+                <Button size="small" startIcon={<CropIcon />} onClick={() => setCropping(true)}>
+                  {media.crop.title}
+                </Button>
+              )}
+              {Boolean(value) && (
+                <Button size="small" variant="text" onClick={() => onChange(null)}>
+                  {media.remove}
+                </Button>
+              )}
+            </Box>
+          )}
+        </Box>
+        {medium && sharpSide && isLowResolution(medium, sharpSide) && uploads.uploads.length === 0 && (
+          <Box sx={{ typography: 'body2', color: 'warning.main', mt: 1 }}>
+            {media.lowResolution(`${medium.width} × ${medium.height}`, sharpSide)}
+          </Box>
+        )}
+        <UploadList {...uploads} />
+      </DropZone>
+      {cropping && medium && (
+        <CropDialog medium={medium} onCrop={(part) => choose([part])} onClose={() => setCropping(false)} />
+      )}
+      {choosing && <LibraryDialog kind={kind} onChoose={choose} onClose={() => setChoosing(false)} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { type InputProps, useGetManyAggregate, useInput } from 'react-admin'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { moveItem } from '../ordered/moved.ts'
+import { ChooseFiles, DropZone } from './drop-zone.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { Gallery } from './gallery.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
+import type { MediaKind } from './media-kind.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
+  /** What may stand there; pictures unless said. */
+  kind?: MediaKind
+  hint?: string
+}
+
+const none: number[] = []
+
+/** Media by their ids, in an order: chosen from the library, uploaded or dropped, many at once. */
+export function MediaListInput({
+  source,
+  label,
+  validate,
+  disabled = false,
+  kind = 'picture',
+  hint,
+}: MediaListInputProps) {
+  const { media } = useMessages()
+  const input = useInput<number[]>({ source, validate, defaultValue: none })
+  const { onChange } = input.field
+  const ids: number[] = input.field.value ?? none
+  const [choosing, setChoosing] = useState(false)
+  const uploads = useUploads((arrived) => add(arrived))
+  const { data = [] } = useGetManyAggregate<MediumRecord>('media', { ids }, { enabled: ids.length > 0 })
+  const shown = ids.flatMap((id) => data.find((medium) => medium?.id === id) ?? [])
+
+  function add(chosen: MediumRecord[]) {
+    setChoosing(false)
+    onChange([...ids, ...chosen.map(({ id }) => id).filter((id) => !ids.includes(id))])
+  }
+  const bring = (files: File[]) => uploads.add(files, kind)
+
+  return (
+    <FieldFrame source={source} label={label} input={input} hint={hint}>
+      <DropZone onFiles={disabled ? () => undefined : bring}>
+        <Gallery
+          label={media.gallery}
+          media={shown}
+          onMove={disabled ? undefined : (from, to) => onChange(moveItem(ids, from, to))}
+          onRemove={disabled ? undefined : (id) => onChange(ids.filter((known) => known !== id))}
+        />
+        <UploadList {...uploads} />
+        {!disabled && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            <Button size="small" onClick={() => setChoosing(true)}>
+              {media.fromLibrary}
+            </Button>
+            <ChooseFiles size="small" kind={kind} onFiles={bring} />
+          </Box>
+        )}
+      </DropZone>
+      {choosing && <LibraryDialog kind={kind} multiple onChoose={add} onClose={() => setChoosing(false)} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { CallError } from '../../providers/data/failure.ts'
+import type { SentMedium } from './send-file.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
+  const file = new File(['x'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+/** A queue whose files arrive when the test says so. */
+function openQueue() {
+  const sent = new Map<
+    string,
+    PromiseWithResolvers<SentMedium> & { signal?: AbortSignal; progress?: (share: number) => void }
+  >()
+  const onArrival = vi.fn()
+  const queue = createUploadQueue({
+    warningOf: ({ isNew }, name) => (isNew ? undefined : `${name} was there`),
+    onArrival: (media) => onArrival(...media.map(({ name }) => name)),
+    send(file, { signal, onProgress }) {
+      const sending = Promise.withResolvers<SentMedium>()
+      sent.set(file.name, { ...sending, signal, progress: onProgress })
+      signal?.addEventListener('abort', () => sending.reject(signal.reason))
+      return sending.promise
+    },
+  })
+  const states = () => Object.fromEntries(queue.uploads().map(({ name, state }) => [name, state]))
+  const idOf = (name: string) => queue.uploads().find((upload) => upload.name === name)?.id ?? 0
+  const arrive = (name: string, isNew = true) => sent.get(name)?.resolve({ medium: { name } as MediumRecord, isNew })
+  return { queue, sent, onArrival, states, idOf, arrive }
+}
+
+test('three at once, the others in turn, and they arrive in the order they were given', async () => {
+  const { queue, sent, onArrival, states, arrive } = openQueue()
+  queue.add(
+    ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`)),
+    'any',
+  )
+  expect([...sent.keys()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  sent.get('a.jpg')?.progress?.(0.5)
+  expect(queue.uploads()[0]).toMatchObject({ state: 'sending', progress: 0.5 })
+  arrive('b.jpg')
+  await vi.waitFor(() => expect(sent.has('d.jpg')).toBe(true))
+  expect(onArrival).not.toHaveBeenCalled()
+  arrive('a.jpg')
+  await vi.waitFor(() => expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg', 'b.jpg'))
+  expect(states()).toEqual({ 'c.jpg': 'sending', 'd.jpg': 'sending' })
+})
+
+test('what would be refused is not sent', () => {
+  const { queue, sent, states } = openQueue()
+  const megabyte = 1024 * 1024
+  queue.add(
+    [
+      picture('film.mp4', { type: 'video/mp4', size: 500 * megabyte }),
+      picture('photo.jpg', { size: 41 * megabyte }),
+      picture('contract.pdf', { type: 'application/pdf' }),
+      picture('drawing.svg', { type: 'image/svg+xml' }),
+      picture('empty.jpg', { size: 0 }),
+      picture('snap.HEIC', { type: '', size: 40 * megabyte }),
+    ],
+    'any',
+  )
+  expect(states()).toEqual({
+    'film.mp4': 'refused',
+    'photo.jpg': 'refused',
+    'contract.pdf': 'refused',
+    'drawing.svg': 'refused',
+    'empty.jpg': 'refused',
+    'snap.HEIC': 'sending',
+  })
+  queue.add([picture('clip.mp4', { type: 'video/mp4' })], 'picture')
+  expect(states()).toMatchObject({ 'clip.mp4': 'refused' })
+  expect([...sent.keys()]).toEqual(['snap.HEIC'])
+})
+
+test('a refused type is told which ones are taken', () => {
+  const { queue } = openQueue()
+  for (const kind of ['picture', 'video', 'any'] as const)
+    queue.add([picture('logo.svg', { type: 'image/svg+xml' })], kind)
+  expect(queue.uploads().map(({ message }) => message?.match(/[A-Z]\w*[A-Z]\w*/g))).toEqual([
+    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC'],
+    ['MP4', 'WebM'],
+    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC', 'MP4', 'WebM'],
+  ])
+})
+
+test('one that fails is tried again, one that is refused says why', async () => {
+  const { queue, sent, onArrival, states, idOf, arrive } = openQueue()
+  queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
+  sent.get('a.jpg')?.reject(new CallError('No connection'))
+  sent.get('b.jpg')?.reject(new CallError('Check', 422, { errors: { file: 'Damaged' } }))
+  await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'refused' }))
+  expect(queue.uploads().map(({ message }) => message)).toEqual(['No connection', 'Damaged'])
+  queue.retry(idOf('a.jpg'))
+  arrive('a.jpg')
+  await vi.waitFor(() => expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg'))
+})
+
+test('one that is warned of has arrived, and stays on the list until somebody has read it', async () => {
+  const { queue, onArrival, states, idOf, arrive } = openQueue()
+  queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
+  arrive('a.jpg', false)
+  arrive('b.jpg')
+  await vi.waitFor(() => expect(onArrival.mock.calls.flat()).toEqual(['a.jpg', 'b.jpg']))
+  expect(states()).toEqual({ 'a.jpg': 'warned' })
+  expect(queue.uploads().map(({ message }) => message)).toEqual(['a.jpg was there'])
+  queue.remove(idOf('a.jpg'))
+  expect(states()).toEqual({})
+})
+
+test('one that is stopped is gone, and the next takes its turn', async () => {
+  const { queue, sent, states, idOf } = openQueue()
+  queue.add(
+    ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`)),
+    'any',
+  )
+  queue.remove(idOf('a.jpg'))
+  expect(sent.get('a.jpg')?.signal?.aborted).toBe(true)
+  await vi.waitFor(() => expect(states()).toEqual({ 'b.jpg': 'sending', 'c.jpg': 'sending', 'd.jpg': 'sending' }))
+})

@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
+import { useId, useState } from 'react'
+import { useLocale } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import type { Preview, Previewed } from '#contracts/admin/preview.ts'
+import type { Language } from '#domain/language.ts'
+import { call } from '../providers/data/call.ts'
+import { useMessages } from '../providers/i18n/texts.ts'
+import { CopiedLine } from './copied-line.tsx'
+import { formatDateTime } from './date-time/format-date-time.ts'
+import { useAsyncAction } from './use-async-action.ts'
+
+interface PreviewButtonProps {
+  resource: Previewed
+  id: number
+  /** Has it what a page needs? */
+  ready: boolean
+}
+
+/** Makes links to a record's page as it will be, to open or to send; a button of a form. */
+export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
+  const texts = useMessages().parts.preview
+  const [preview, setPreview] = useState<Preview>()
+  const [busy, go] = useAsyncAction()
+
+  const open = () =>
+    go(async () => setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource, id } })))
+
+  return (
+    <>
+      <Button onClick={open} loading={busy} disabled={!ready}>
+        {texts.open}
+      </Button>
+      {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
+    </>
+  )
+}
+
+function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void }) {
+  const texts = useMessages().parts.preview
+  const language = useLocale() as Language
+  const { isDirty } = useFormState()
+  const title = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {texts.text(formatDateTime(preview.expires_at, language))} {isDirty && texts.unsaved}
+        </DialogContentText>
+        <Stack spacing={1}>
+          {preview.pt && <CopiedLine label={texts.pt} value={preview.pt} />}
+          {preview.en && <CopiedLine label={texts.en} value={preview.en} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {texts.close}
+        </Button>
+        <Button
+          variant="contained"
+          href={preview[language] ?? preview.pt ?? preview.en ?? ''}
+          target="_blank"
+          rel="noopener"
+        >
+          {texts.visit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

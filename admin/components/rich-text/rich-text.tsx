@@ -1,0 +1,66 @@
+import { Box, FormHelperText, Typography } from '@mui/material'
+import { EditorContent } from '@tiptap/react'
+import { useId } from 'react'
+import { useInput, useNotify, useTranslate } from 'react-admin'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import type { InputOfLanguage } from '../bilingual/bilingual.tsx'
+import { UploadList } from '../media/upload-list.tsx'
+import { useUploads } from '../media/use-uploads.ts'
+import { insertPictures, pictureOf } from './insert-pictures.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useRichText } from './use-rich-text.ts'
+
+/** A text with headings, lists, links and pictures, kept as HTML. */
+export function RichText({ source, label, language }: InputOfLanguage) {
+  const labelId = useId()
+  const helpId = useId()
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({
+    source,
+    parse: (html: string) => html || null,
+    format: (html) => html ?? '',
+  })
+  const { message } = fieldState.error ?? {}
+  const { richText } = useMessages().parts
+  const notify = useNotify()
+  const uploads = useUploads((arrived) => {
+    if (!editor) return
+    insertPictures(
+      editor,
+      arrived.map((medium) => pictureOf(medium, language)),
+    )
+    notify(richText.pictureArrived, { type: 'info' })
+  })
+  const editor = useRichText({
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      'aria-describedby': helpId,
+      lang: language === 'pt' ? 'pt-BR' : 'en',
+    },
+    onPictures: (files) => uploads.add(files, 'picture'),
+    onRefused: () => notify(richText.pictureRefused, { type: 'warning', multiLine: true, autoHideDuration: 10_000 }),
+  })
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography id={labelId} variant="caption" color={message ? 'error' : 'textSecondary'} component="p">
+        {label}
+      </Typography>
+      <Box
+        className="rich-text"
+        sx={{ border: 1, borderColor: message ? 'error.main' : '#8b8479', backgroundColor: '#fffdf9' }}
+      >
+        {editor && <Toolbar editor={editor} label={label} language={language} />}
+        <EditorContent editor={editor} />
+      </Box>
+      <UploadList {...uploads} />
+      <FormHelperText id={helpId} error={message !== undefined}>
+        {message && translate(message, { _: message })}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Calendar } from '#contracts/admin/calendar.ts'
+import { dayIn, toTimeZone } from '#domain/calendar.ts'
+import { call } from '../providers/data/call.ts'
+
+const fiveMinutesMs = 300_000
+
+/** Today where the agency is, as an ISO 8601 date. */
+export function useToday(): string {
+  const { data } = useQuery({
+    queryKey: ['calendar'],
+    queryFn: ({ signal }) => call<Calendar>('/calendar', { signal }),
+    staleTime: fiveMinutesMs,
+  })
+  return dayIn(toTimeZone(data?.time_zone), new Date())
+}

@@ -1,0 +1,36 @@
+import { problemSchema } from '#contracts/problem.ts'
+import { confirmation } from '../../auth/session/confirmation.ts'
+import { session } from '../../auth/session/session.ts'
+import { type CallOptions, read, send } from './send.ts'
+
+/**
+ * Calls the office's API and returns what it answers, undefined when that is nothing. When the session has ended, the
+ * person is asked to sign in again over the page, and the call is repeated; likewise when it takes the password again.
+ * @param path below `/admin/api`, with its query
+ * @throws CallError with a message in the office's language
+ */
+export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  let response = await send(path, options)
+  if (response.status === 401 && session.staff()) {
+    await session.signInAgain()
+    response = await send(path, options)
+  }
+  const reason = await reasonOf(response)
+  if (reason === 'password_due') {
+    await confirmation.ask()
+    response = await send(path, options)
+  }
+  // Demanded since this page was opened: the office shows nothing else any more.
+  if (reason === 'second_factor_due') await session.renew()
+  return read(response)
+}
+
+/** What stands in the way of a call that was refused. */
+async function reasonOf(response: Response): Promise<string | null | undefined> {
+  if (response.status !== 403) return undefined
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return problemSchema.partial().safeParse(problem).data?.reason
+}

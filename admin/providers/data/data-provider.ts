@@ -1,0 +1,107 @@
+import type {
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin'
+import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
+import { call } from './call.ts'
+import { currentOf } from './failure.ts'
+import type { CallOptions } from './send.ts'
+import { listQuery } from './list-query.ts'
+
+interface Page<Row> {
+  data: Row[]
+  total: number
+}
+
+type Values = Record<string, unknown>
+
+/** react-admin's calls in the office's own words: see `services/admin` for the other side. */
+export const dataProvider = {
+  supportAbortSignal: true,
+
+  getList: <Row extends RaRecord>(resource: string, { signal, ...params }: GetListParams) =>
+    call<Page<Row>>(`/${resource}${listQuery(params)}`, { signal }),
+
+  getOne: async (resource, { id, signal }) => ({ data: await call(pathOf(resource, id), { signal }) }),
+
+  getMany: async <Row extends RaRecord>(resource: string, { ids, signal }: GetManyParams<Row>) => ({
+    data: await many<Row>(resource, ids, signal),
+  }),
+
+  getManyReference<Row extends RaRecord>(
+    resource: string,
+    { target, id, filter, signal, ...params }: GetManyReferenceParams,
+  ) {
+    const ofOne: GetListParams = { ...params, filter: { ...filter, [target]: id } }
+    return call<Page<Row>>(`/${resource}${listQuery(ofOne)}`, { signal })
+  },
+
+  create: async (resource, { data }) => ({ data: await call(`/${resource}`, { method: 'POST', body: data }) }),
+
+  update: async <Row extends RaRecord>(resource: string, { id, data, previousData }: UpdateParams<Row>) => ({
+    data: await save<Row>(resource, id, { version: previousData?.version, ...data }, previousData),
+  }),
+
+  async updateMany(resource, { ids, data }) {
+    for (const record of await many(resource, ids)) await save(resource, record.id, { ...record, ...data }, record)
+    return { data: ids }
+  },
+
+  async delete<Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) {
+    const record = previousData?.version ? previousData : await call<Row>(pathOf(resource, id))
+    await call(versioned(resource, record), { method: 'DELETE' })
+    return { data: record }
+  },
+
+  async deleteMany(resource, { ids }) {
+    for (const record of await many(resource, ids)) await call(versioned(resource, record), { method: 'DELETE' })
+    return { data: ids }
+  },
+
+  /** Puts the records of a collection into the order of `ids`, which are all there are. */
+  async reorder(resource: string, { ids }: { ids: Identifier[] }): Promise<void> {
+    await call(`/${resource}/order`, { method: 'POST', body: { ids } })
+  },
+
+  /** Any other call below `/admin/api`, by the same rules. */
+  call: <Answer>(path: string, options?: CallOptions) => call<Answer>(path, options),
+} satisfies DataProvider
+
+function pathOf(resource: string, id: Identifier): string {
+  return `/${resource}/${encodeURIComponent(id)}`
+}
+
+function versioned(resource: string, { id, version }: RaRecord): string {
+  return `${pathOf(resource, id)}?version=${version}`
+}
+
+async function many<Row extends RaRecord>(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const query = new URLSearchParams({ ids: ids.join(','), per_page: String(ids.length) })
+  const { data } = await call<Page<Row>>(`/${resource}?${query}`, { signal })
+  return data
+}
+
+/** Saves a record; when somebody else was faster, the person settles field by field whose words stay. */
+async function save<Row extends RaRecord>(
+  resource: string,
+  id: Identifier,
+  mine: Values,
+  before: Values | undefined,
+): Promise<Row> {
+  try {
+    return await call<Row>(pathOf(resource, id), { method: 'PUT', body: mine })
+  } catch (error) {
+    const current = currentOf<Values>(error)
+    if (!current) throw error
+    const settled = await resolveConflict({ resource, mine, before, current })
+    if (!settled) throw error
+    return save(resource, id, { ...settled, version: current.version }, current)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '../texts.ts'
+
+/** The site's content. */
+export const content: Messages['content'] = {
+  slides: {
+    home: 'Home page',
+    prehome: 'Splash screen',
+    typeFilter: 'Where the slides are shown',
+    desktopHint: 'For screens from 651 px: a picture or video.',
+    mobileHint: 'For phones. If left empty, the first one is used.',
+    posterHint: 'The picture shown while the video loads.',
+    sectionHint: 'For the team’s own sorting; not shown on the site.',
+  },
+  posts: {
+    slugHint: 'The end of the address. If left empty, it is made from the title.',
+    thumbnailHint: 'For the list. If left empty, the cover is used.',
+  },
+  members: { publicHint: 'Shown on the site.' },
+  socialMedias: { networkHint: 'One word, for example instagram.' },
+  offices: { mapHint: 'A link that opens the place on a map, for example OpenStreetMap.' },
+  pages: { about_us: 'About us', be_a_model: 'Be a model', privacy: 'Privacy', offices: 'Offices' },
+  settings: {
+    title: 'Settings',
+    saved: 'Saved. The site is up to date.',
+    identity: 'The agency',
+    contact: 'Contact',
+    emailHint:
+      'Receives the site’s notices, and what people answer to its mail. Mail is sent from the address set up on the server.',
+    whatsappHint: 'With the country code.',
+    calendar: 'Calendar',
+    timeZoneHint: 'By its days the site computes ages: who is under 18, and who may apply.',
+    elsewhere: 'Other services',
+    scriptHint: 'The script’s address. It is loaded only after the visitor agrees.',
+    look: 'Appearance',
+    colorHint: 'For example #14120f. If left empty, the default colour is used.',
+    profiles: 'Profiles',
+    weightHint: 'Weight is only shown on adults’ profiles, and only with this on.',
+    safety: 'Security',
+    demandHint: 'Anyone without it can only open My account until they turn it on.',
+    linesHint: 'One per line.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '../texts.ts'
+
+export const signIn: Messages['signIn'] = {
+  title: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  send: 'Sign in',
+  sending: 'Signing in…',
+  forgotten: 'I forgot my password',
+  code: 'Code from your app',
+  codeHint: 'The six digits your authenticator app is showing.',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of the codes you saved when you turned verification on. Each works once.',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use the authenticator app',
+  confirm: 'Confirm',
+  back: 'Back',
+  wrong: 'Wrong e-mail or password.',
+  wrongCode: 'Wrong or expired code.',
+  startAgain: 'That took too long. Sign in again with your password.',
+  confirmPassword: {
+    title: 'Confirm your password',
+    text: 'This affects who can sign in. After confirming, you will not be asked again for ten minutes.',
+    cancel: 'Cancel',
+  },
+  again: {
+    expired: 'Sign in again',
+    expiredText: 'Your session has ended. What you typed is still on the page.',
+    elsewhere: 'You signed out in another tab',
+    elsewhereText: 'Sign in again to continue where you left off.',
+    leave: 'Leave',
+  },
+}

@@ -1,0 +1,128 @@
+import RemoveIcon from '@mui/icons-material/Close'
+import DownIcon from '@mui/icons-material/KeyboardArrowDown'
+import UpIcon from '@mui/icons-material/KeyboardArrowUp'
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
+import { useInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import type { AttributeRecord } from '#contracts/admin/attributes.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { FieldFrame } from '../../components/media/field-frame.tsx'
+import { moveItem } from '../../components/ordered/moved.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+
+type Option = Omit<AttributeRecord['options'][number], 'used'> & { used?: number }
+
+const none: Option[] = []
+
+/** The options of an attribute in both languages and in their order; one that is used stays. */
+export function OptionsInput() {
+  const { attributes } = useMessages()
+  const input = useInput<Option[]>({ source: 'options', defaultValue: none })
+  const options: Option[] = input.field.value ?? none
+  const { onChange } = input.field
+
+  return (
+    <FieldFrame source="options" input={input} hint={attributes.valueHint}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        {options.map((option, index) => (
+          <OptionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the code is being typed, and nothing else is there before.
+            key={index}
+            option={option}
+            index={index}
+            change={(change) => onChange(options.with(index, { ...option, ...change }))}
+            remove={option.used ? undefined : () => onChange(options.toSpliced(index, 1))}
+            up={index > 0 ? () => onChange(moveItem(options, index, index - 1)) : undefined}
+            down={index < options.length - 1 ? () => onChange(moveItem(options, index, index + 1)) : undefined}
+          />
+        ))}
+      </Box>
+      <Button
+        size="small"
+        sx={{ mt: 2 }}
+        onClick={() => onChange([...options, { value: '', label_pt: '', label_en: '' }])}
+      >
+        {attributes.add}
+      </Button>
+    </FieldFrame>
+  )
+}
+
+interface OptionRowProps {
+  option: Option
+  index: number
+  change(change: Partial<Option>): void
+  remove: (() => void) | undefined
+  up: (() => void) | undefined
+  down: (() => void) | undefined
+}
+
+function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) {
+  const { attributes, parts } = useMessages()
+  const { errors } = useFormState()
+  const faults = (errors.options as unknown as Record<number, Record<string, { message?: string }>> | undefined)?.[
+    index
+  ]
+  const name = option.label_pt || option.value
+
+  const field = (key: 'value' | `label_${Language}`, label: string, disabled = false) => (
+    <TextField
+      label={label}
+      value={option[key]}
+      disabled={disabled}
+      onChange={({ target }) => change({ [key]: target.value })}
+      error={Boolean(faults?.[key])}
+      helperText={faults?.[key]?.message}
+      slotProps={{ htmlInput: { maxLength: key === 'value' ? 60 : 80 } }}
+    />
+  )
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'center',
+        gridTemplateColumns: { md: '1fr 1fr 12rem auto' },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {languages.map((language) => (
+        <Box key={language} lang={language === 'pt' ? 'pt-BR' : 'en'}>
+          {field(`label_${language}`, parts.bilingual.fieldIn(attributes.options, language))}
+        </Box>
+      ))}
+      {field('value', attributes.value, Boolean(option.used))}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
+        {option.used ? <Typography variant="caption">{attributes.used(option.used)}</Typography> : null}
+        <Action label={parts.ordered.up(name)} icon={UpIcon} act={up} />
+        <Action label={parts.ordered.down(name)} icon={DownIcon} act={down} />
+        <Action label={attributes.remove(name)} icon={RemoveIcon} act={remove} />
+      </Box>
+    </Box>
+  )
+}
+
+interface ActionProps {
+  label: string
+  icon: typeof UpIcon
+  act: (() => void) | undefined
+}
+
+/** Keeps the focus where it is when there is nothing more to do. */
+function Action({ label, icon: Icon, act }: ActionProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-disabled={!act}
+      onClick={act}
+      sx={act ? {} : { opacity: 0.3, cursor: 'default' }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}

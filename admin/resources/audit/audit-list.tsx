@@ -1,0 +1,30 @@
+import { AutocompleteInput, List, ReferenceInput, SelectInput, useGetResourceLabel } from 'react-admin'
+import { DateTimeInput } from '../../components/date-time/date-time-input.tsx'
+import { Rows } from '../../components/rows/rows.tsx'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { AuditRow } from './audit-row.tsx'
+import { audited } from './audited.ts'
+
+/** Who did what, newest first; nobody can change it. */
+export function AuditList() {
+  const { audit } = useMessages()
+  const labelOf = useGetResourceLabel()
+  const actions = Object.entries(audit.actions).map(([id, name]) => ({ id, name }))
+  const resources = audited.map((id) => ({ id, name: labelOf(id, 2) }))
+  const filters = [
+    <ReferenceInput key="staff_id" source="staff_id" reference="people" sort={{ field: 'name', order: 'ASC' }} alwaysOn>
+      <AutocompleteInput label="resources.audit.fields.staff_id" sx={{ minWidth: '14rem' }} />
+    </ReferenceInput>,
+    <SelectInput key="resource" source="resource" choices={resources} translateChoice={false} alwaysOn />,
+    <SelectInput key="action" source="action" choices={actions} translateChoice={false} />,
+    <DateTimeInput key="from" source="from" />,
+    <DateTimeInput key="until" source="until" />,
+  ]
+  return (
+    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={50} empty={false} exporter={false}>
+      <Rows>
+        <AuditRow />
+      </Rows>
+    </List>
+  )
+}

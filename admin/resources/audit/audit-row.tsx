@@ -1,0 +1,74 @@
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { useCreatePath, useGetResourceLabel, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
+import { Link } from 'react-router'
+import type { AuditRecord } from '#contracts/admin/audit.ts'
+import type { SubmissionKind } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import { DateTime } from '../../components/date-time/date-time.tsx'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { AuditChanges } from './audit-changes.tsx'
+
+/** A line of the trail: when, who, what and, unfolded, what it was before. */
+export function AuditRow() {
+  const entry = useRecordContext<AuditRecord>()
+  const { audit } = useMessages()
+  if (!entry) return null
+  const { staff_name, action, resource, changes } = entry
+  const actions: Record<string, string> = audit.actions
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 0, sm: 3 }, gridTemplateColumns: { sm: '13rem minmax(0, 1fr)' } }}>
+      <Typography variant="body2" color="textSecondary">
+        <DateTime source="at" />
+      </Typography>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{staff_name || (byTheClock.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
+        {actions[action] ?? action}
+        {resource && ' · '}
+        {resource && <Subject entry={entry} />}
+        {changes && action !== 'refused' && <AuditChanges resource={resource} changes={changes} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** What a line is about, with the way there as long as it is there. */
+function Subject({ entry }: { entry: AuditRecord }) {
+  const { resource, action, record_id, record_exists } = entry
+  const { audit, inbox } = useMessages()
+  const language = useLocale() as Language
+  const labelOf = useGetResourceLabel()
+  const pathTo = useCreatePath()
+  const collection = collectionOf(resource)
+  const hasPage = useResourceDefinitions()[collection]?.hasEdit
+  const kind = labelOf(collection, 1)
+  if (!record_id) return kind
+  const name = entry[`record_name_${language}`]
+  // Of what visitors sent nothing else may be told: see docs/personal-data.md.
+  const isMessage = collection === 'submissions'
+  const told = isMessage ? [name && inbox.kinds[name as SubmissionKind], shortened(record_id)] : [name]
+  const words = told.filter(Boolean).join(' ') || shortened(record_id)
+  if (record_exists && hasPage) {
+    return (
+      <>
+        {kind}{' '}
+        <TextLink component={Link} to={pathTo({ resource: collection, type: 'edit', id: record_id })}>
+          {words}
+        </TextLink>
+      </>
+    )
+  }
+  return [kind, words, name && !record_exists && action !== 'deleted' && audit.gone].filter(Boolean).join(' ')
+}
+
+/** Of what somebody tried without permission the trail has the whole path. */
+function collectionOf(resource: string): string {
+  return resource.split('/')[0] ?? resource
+}
+
+/** What happens without anybody doing it. */
+const byTheClock = new Set(['published', 'unpublished'])
+
+/** Of a long id the beginning tells it from the others. */
+function shortened(id: string): string {
+  return id.length > 12 ? `${id.slice(0, 8)}…` : id
+}

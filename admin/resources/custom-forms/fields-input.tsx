@@ -1,0 +1,111 @@
+import { Box, Button } from '@mui/material'
+import {
+  ArrayInput,
+  BooleanInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useRecordContext,
+  useSimpleFormIterator,
+  useWrappedSource,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { type CustomFormRecord, formFieldTypes } from '#contracts/admin/custom-forms.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { Labels } from './labels.tsx'
+
+const newField = { name: '', type: 'line', required: false, label_pt: '', label_en: '', options: [] }
+const newOption = { value: '', label_pt: '', label_en: '' }
+
+/** What moves and removes a row is there for the keyboard too, not only under the mouse. */
+const rows = {
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  '& .RaSimpleFormIterator-line': { pt: 1.5, pb: 1 },
+  '& .RaSimpleFormIterator-add': { ml: 0, mt: 1 },
+}
+
+/** The fields of a form in their order, each with its labels, its kind and, of a choice, its options. */
+export function FieldsInput({ isLocked }: { isLocked: boolean }) {
+  const { forms } = useMessages()
+  const form = useRecordContext<CustomFormRecord>()
+  const kept = isLocked && form ? form.fields.map(({ name }) => name) : []
+  return (
+    <ArrayInput source="fields" validate={required(forms.noFields)}>
+      <SimpleFormIterator disableClear fullWidth addButton={<AddRow row={newField}>{forms.addField}</AddRow>} sx={rows}>
+        <Field kept={kept} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}
+
+interface FieldProps {
+  /** The names under which answers are kept. */
+  kept: unknown[]
+}
+
+function Field({ kept }: FieldProps) {
+  const { forms } = useMessages()
+  const name: unknown = useWatch({ name: useWrappedSource('name') })
+  const type: unknown = useWatch({ name: useWrappedSource('type') })
+  const isKept = kept.includes(name)
+  return (
+    <Box sx={{ width: '100%', pb: 1 }}>
+      <Labels />
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextInput
+          source="name"
+          label={forms.fieldName}
+          validate={required()}
+          readOnly={isKept}
+          helperText={isKept ? false : forms.fieldNameHint}
+        />
+        <SelectInput
+          source="type"
+          label={forms.type}
+          choices={formFieldTypes.map((id) => ({ id, name: forms.types[id] }))}
+          translateChoice={false}
+          validate={required()}
+          helperText={false}
+        />
+      </Box>
+      <BooleanInput source="required" label={forms.required} helperText={false} />
+      {type === 'choice' && (
+        <ArrayInput source="options" label={forms.options}>
+          <SimpleFormIterator
+            disableClear
+            fullWidth
+            addButton={<AddRow row={newOption}>{forms.addOption}</AddRow>}
+            sx={rows}
+          >
+            <Option />
+          </SimpleFormIterator>
+        </ArrayInput>
+      )}
+    </Box>
+  )
+}
+
+function Option() {
+  const { forms } = useMessages()
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Labels code="value" />
+      <TextInput source="value" label={forms.code} validate={required()} helperText={forms.valueHint} />
+    </Box>
+  )
+}
+
+interface AddRowProps {
+  row: object
+  children: string
+}
+
+function AddRow({ row, children }: AddRowProps) {
+  const { add } = useSimpleFormIterator()
+  return (
+    <Button size="small" onClick={() => add(row)}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useGetIdentity, useNotify } from 'react-admin'
+import { decisions, type Submission, submissionStatuses } from '#contracts/admin/submissions.ts'
+import { FailureNote } from '../../components/forms/failure-note.tsx'
+import { saveShortcut } from '../../components/forms/save-shortcut.ts'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { Section } from '../../components/section.tsx'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import type { Progress } from './progress.ts'
+import { useColleagues } from './use-colleagues.ts'
+import type { ProgressState } from './use-progress.ts'
+
+/** How far the agency is with a message, who answers it, and what the staff notes. */
+export function ProgressForm({ kind, progress }: { kind: Submission['kind']; progress: ProgressState }) {
+  const { inbox } = useMessages()
+  const notify = useNotify()
+  const { identity } = useGetIdentity()
+  const colleagues = useColleagues()
+  const { input, change, save } = progress
+
+  const { busy, failure, submit } = useSubmit(async () => {
+    if (await save()) notify(inbox.saved, { type: 'success' })
+  })
+
+  const field = (name: keyof Progress) => ({
+    value: input[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const isMine = identity?.id === input.assignee_id
+  const known = colleagues.some((colleague) => colleague.id === input.assignee_id)
+
+  return (
+    <Section title={inbox.progress}>
+      <form onSubmit={submit}>
+        <FailureNote>{failure}</FailureNote>
+        <TextField select label={inbox.status} {...field('status')}>
+          {submissionStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {inbox.statuses[status]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {kind === 'application' && (
+          <TextField select label={inbox.decision} {...field('decision')}>
+            <MenuItem value="">{inbox.undecided}</MenuItem>
+            {decisions.map((decision) => (
+              <MenuItem key={decision} value={decision}>
+                {inbox.decisions[decision]}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <TextField select label={inbox.assignee} {...field('assignee_id')} value={known ? input.assignee_id : ''}>
+          <MenuItem value="">{inbox.nobody}</MenuItem>
+          {colleagues.map((colleague) => (
+            <MenuItem key={colleague.id} value={colleague.id}>
+              {colleague.name}
+            </MenuItem>
+          ))}
+        </TextField>
+        {identity && !isMine && (
+          <Button variant="text" size="small" onClick={() => change({ assignee_id: String(identity.id) })}>
+            {inbox.takeOver}
+          </Button>
+        )}
+        <TextField label={inbox.note} helperText={inbox.noteHint} multiline minRows={3} {...field('note')} />
+        <Button type="submit" loading={busy} sx={{ mt: 1 }} {...saveShortcut}>
+          {inbox.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}

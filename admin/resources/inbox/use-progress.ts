@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Decision, Submission, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
+import { call } from '../../providers/data/call.ts'
+import { currentOf } from '../../providers/data/failure.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+import { isSameProgress, type Progress, type ProgressEdit, progressOf, rebase } from './progress.ts'
+import { useColleagues } from './use-colleagues.ts'
+import { showSubmission } from './use-submission.ts'
+
+export interface ProgressState {
+  input: Progress
+  isDirty: boolean
+  change(changes: Partial<Progress>): void
+  /** False when somebody else was faster and the person does not want to save after all. */
+  save(): Promise<boolean>
+}
+
+/** The progress of a message as somebody edits it: nothing typed is lost when the message changes meanwhile. */
+export function useProgress(submission: Submission): ProgressState {
+  const client = useQueryClient()
+  const inWords = useValuesInWords()
+  const stored = progressOf(submission)
+  const [seen, setSeen] = useState(stored)
+  const [edit, setEdit] = useState<ProgressEdit>({ before: stored, input: stored })
+  if (!isSameProgress(seen, stored)) {
+    setSeen(stored)
+    setEdit(rebase(edit, stored))
+  }
+
+  async function send({ before, input }: ProgressEdit, current: Submission): Promise<Submission | undefined> {
+    const theirs = progressOf(current)
+    const settled = isSameProgress(before, theirs)
+      ? input
+      : await resolveConflict({ resource: 'submissions', mine: input, before, current: theirs, inWords })
+    if (!settled) return undefined
+    const body = { ...settled, decision: settled.decision || null, version: current.version }
+    try {
+      return await call<Submission>(`/submissions/${current.id}`, { method: 'PUT', body })
+    } catch (error) {
+      const newer = currentOf<Submission>(error)
+      if (!newer) throw error
+      showSubmission(client, newer)
+      return send({ before: theirs, input: settled }, newer)
+    }
+  }
+
+  async function save() {
+    const saved = await send(edit, submission)
+    if (!saved) return false
+    const now = progressOf(saved)
+    showSubmission(client, saved)
+    setEdit({ before: now, input: now })
+    return true
+  }
+
+  return {
+    input: edit.input,
+    isDirty: !isSameProgress(edit.input, stored),
+    change: (changes) => setEdit(({ before, input }) => ({ before, input: { ...input, ...changes } })),
+    save,
+  }
+}
+
+/** What the fields of a message mean, for the dialog about a conflict. */
+function useValuesInWords() {
+  const { inbox } = useMessages()
+  const colleagues = useColleagues()
+  return (field: string, value: unknown): unknown => {
+    if (field === 'status') return inbox.statuses[value as SubmissionStatus] ?? value
+    if (field === 'decision') return value ? inbox.decisions[value as Decision] : inbox.undecided
+    if (field === 'assignee_id') return colleagues.find(({ id }) => id === value)?.name ?? inbox.nobody
+    return value
+  }
+}

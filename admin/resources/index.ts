@@ -1,0 +1,39 @@
+import type { ResourceProps } from 'react-admin'
+import { attributes } from './attributes/index.ts'
+import { audit } from './audit/index.ts'
+import { customForms } from './custom-forms/index.ts'
+import { submissions } from './inbox/index.ts'
+import { media } from './media/index.ts'
+import { offices } from './offices/index.ts'
+import { entities } from './pages/entities.ts'
+import { sections } from './pages/sections.ts'
+import { partners } from './partners/index.ts'
+import { personalData } from './personal-data/index.ts'
+import { posts } from './posts/index.ts'
+import { settings } from './settings/index.ts'
+import { slides } from './slides/index.ts'
+import { socialMedias } from './social-medias/index.ts'
+import { staff } from './staff/index.ts'
+import { talents } from './talents/index.ts'
+import { people } from './users/index.ts'
+
+/** What the office's menu leads to, in its order; each says in its options which group it belongs to. */
+export const resources: ResourceProps[] = [
+  submissions,
+  talents,
+  attributes,
+  slides,
+  posts,
+  partners,
+  staff,
+  offices,
+  entities,
+  sections,
+  socialMedias,
+  media,
+  settings,
+  customForms,
+  people,
+  personalData,
+  audit,
+]

@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext, useLocale, useNotify } from 'react-admin'
+import type { z } from 'zod'
+import type { unusedResponseSchema } from '#contracts/admin/media.ts'
+import type { Language } from '#domain/language.ts'
+import { formatBytes } from '../../components/media/format-bytes.ts'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+
+type Answer = z.infer<typeof unusedResponseSchema>
+
+const sweep = (dry_run: boolean) => call<Answer>('/media/unused/delete', { method: 'POST', body: { dry_run } })
+
+/** Deletes what nothing has shown for a day, having said how much that is. */
+export function DeleteUnused() {
+  const { media } = useMessages()
+  const language = useLocale() as Language
+  const { refetch } = useListContext()
+  const notify = useNotify()
+  const [found, setFound] = useState<Answer>()
+  const [busy, go] = useAsyncAction()
+  const title = useId()
+
+  const look = () => go(async () => setFound(await sweep(true)))
+  const remove = () =>
+    go(async () => {
+      const { ids } = await sweep(false)
+      setFound(undefined)
+      notify(media.unusedDeleted(ids.length), { type: 'info' })
+      await refetch()
+    })
+
+  return (
+    <>
+      <Button color="error" size="small" loading={busy && !found} onClick={look}>
+        {media.deleteUnused}
+      </Button>
+      {found && (
+        <Dialog open onClose={() => setFound(undefined)} aria-labelledby={title} maxWidth="xs" fullWidth>
+          <DialogTitle id={title}>{media.deleteUnused}</DialogTitle>
+          <DialogContent>
+            <DialogContentText>
+              {found.ids.length > 0
+                ? media.unusedFound(found.ids.length, formatBytes(found.size, language))
+                : media.unusedTooNew}
+            </DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="text" onClick={() => setFound(undefined)} autoFocus>
+              {media.cancel}
+            </Button>
+            {found.ids.length > 0 && (
+              <Button variant="contained" color="error" loading={busy} onClick={remove}>
+                {media.deleteForGood}
+              </Button>
+            )}
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRecordContext } from 'react-admin'
+import type { PartnerRecord } from '#contracts/admin/partners.ts'
+import { ContentRow } from '../../components/row/content-row.tsx'
+import { OrderedList } from '../../components/row/ordered-list.tsx'
+
+/** All partners, in the order of the site. */
+export function PartnerList() {
+  return (
+    <OrderedList>
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const partner = useRecordContext<PartnerRecord>()
+  return <ContentRow medium={partner?.cover ?? null} translated={['title', 'description']} />
+}

@@ -1,0 +1,40 @@
+import { List, NullableBooleanInput, SearchInput, useLocale, useRecordContext } from 'react-admin'
+import type { PostRecord } from '#contracts/admin/posts.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDay } from '../../components/date-time/format-date-time.ts'
+import { ContentRow } from '../../components/row/content-row.tsx'
+import { Rows } from '../../components/row/rows.tsx'
+import { scheduleState } from '../../components/schedule/schedule-state.ts'
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <NullableBooleanInput key="published" source="published" />,
+  <NullableBooleanInput key="untranslated" source="untranslated" />,
+]
+
+/** The news, newest first. */
+export function PostList() {
+  return (
+    <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }} exporter={false}>
+      <Rows>
+        <Row />
+      </Rows>
+    </List>
+  )
+}
+
+function Row() {
+  const post = useRecordContext<PostRecord>()
+  const language = useLocale() as Language
+  if (!post) return null
+  const { published_at } = post
+  // The mark beside it says when a post that is still to come goes live.
+  const hasAppeared = published_at !== null && ['live', 'over'].includes(scheduleState(post, new Date()))
+  return (
+    <ContentRow
+      medium={post.thumbnail ?? post.cover}
+      translated={['title', 'description']}
+      facts={[hasAppeared ? formatDay(published_at, language) : null]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'react-admin'
+import type { ImportColumn } from '#contracts/admin/talent-import.ts'
+import type { Language } from '#domain/language.ts'
+import { call } from '../../../providers/data/call.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+
+/** The columns of an import as this language calls them. */
+export interface ImportColumns {
+  all: ImportColumn[]
+  titleOf(name: string): string
+  /** A value as people say it. */
+  inWords(name: string, value: string | number | boolean | null): string
+  /** What the cells of a column may say; empty for a text. */
+  accepted(name: string): string
+}
+
+export function useImportColumns(): ImportColumns {
+  const language = useLocale() as Language
+  const { table } = useMessages().talents
+  const { data } = useQuery({
+    queryKey: ['talents', 'import', 'columns'],
+    queryFn: ({ signal }) => call<{ data: ImportColumn[] }>('/talents/import/columns', { signal }),
+    staleTime: 60_000,
+  })
+  const all = data?.data ?? []
+  const find = (name: string) => all.find((column) => column.name === name)
+  return {
+    all,
+    titleOf: (name) => find(name)?.[`title_${language}`] ?? name,
+    inWords(name, value) {
+      if (value === null || value === '') return '–'
+      if (typeof value === 'boolean') return value ? table.yes : table.no
+      if (typeof value === 'number') return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en')
+      return find(name)?.options.find((option) => option.value === value)?.[`label_${language}`] ?? String(value)
+    },
+    accepted(name) {
+      const { type, min, max, unit, options = [] } = find(name) ?? {}
+      if (type === 'number') return table.range(min ?? 0, max ?? 0, unit ?? '').trim()
+      if (type === 'option') return options.map((option) => option[`label_${language}`]).join(', ')
+      return type && type !== 'text' ? table.formats[type] : ''
+    },
+  }
+}
+
+/** What the columns are called, and what their cells may say. */
+export function ColumnGuide({ columns }: { columns: ImportColumns }) {
+  const { table } = useMessages().talents
+  return (
+    <Box component="details" sx={{ my: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1, width: 'fit-content' }}>
+        {table.guide}
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>{table.guideHint}</Box>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{table.column}</TableCell>
+            <TableCell>{table.accepted}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.all.map(({ name }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {columns.titleOf(name)}
+              </TableCell>
+              <TableCell sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+                {columns.accepted(name) || table.anyText}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useRef } from 'react'
+import { useLocale } from 'react-admin'
+import { FailureNote } from '../../../components/forms/failure-note.tsx'
+import { listQuery } from '../../../providers/data/list-query.ts'
+import { useDelimiter } from '../../../providers/data/use-delimiter.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import { ColumnGuide, useImportColumns } from './import-columns.tsx'
+import { ChangeTable, FaultTable } from './import-report.tsx'
+import { useImport } from './use-import.ts'
+
+interface ImportDialogProps {
+  onDone(): void
+  onClose(): void
+}
+
+/** Brings talents in from a table: what it would do is shown before it does. */
+export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
+  const { table } = useMessages().talents
+  const { file, report, busy, failure, check, go } = useImport(onDone)
+  const columns = useImportColumns()
+  const language = useLocale()
+  const delimiter = useDelimiter()
+  const input = useRef<HTMLInputElement>(null)
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const count = report ? report.created + report.updated : 0
+  const isGood = report?.faults.total === 0 && count > 0
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={title}>
+      <DialogTitle id={title}>{table.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={busy}>
+            {table.choose}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={table.choose}
+            tabIndex={-1}
+            style={visuallyHidden}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) void check(chosen)
+              // The same file, mended, is a choice as well.
+              target.value = ''
+            }}
+          />
+          <Button
+            variant="text"
+            startIcon={<DownloadIcon />}
+            href={`/admin/api/talents/import/template${listQuery({ filter: { language, delimiter } })}`}
+            download
+          >
+            {table.template}
+          </Button>
+        </Box>
+        <ColumnGuide columns={columns} />
+        <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
+        <FailureNote>{failure}</FailureNote>
+        <Box role="status" sx={{ fontWeight: 500 }}>
+          {busy && table.checking}
+          {report && report.faults.total > 0 && (
+            <Box sx={{ color: 'error.main' }}>{table.faulty(report.faults.total)}</Box>
+          )}
+          {report?.faults.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
+        </Box>
+        {report && report.faults.total > 0 && <FaultTable faults={report.faults} columns={columns} />}
+        {isGood && <ChangeTable report={report} columns={columns} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {table.cancel}
+        </Button>
+        <Button variant="contained" disabled={!isGood} loading={busy} onClick={go}>
+          {table.go(count)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import type { ImportColumns } from './import-columns.tsx'
+
+/** Problems that the values a column takes explain. */
+const explained = new Set<ImportErrorCode>([
+  'unknown',
+  'required',
+  'not_a_number',
+  'not_a_date',
+  'too_small',
+  'too_big',
+])
+
+/** Every problem of a file, by its line and column. */
+export function FaultTable({
+  faults: { first, total },
+  columns,
+}: Pick<ImportReport, 'faults'> & { columns: ImportColumns }) {
+  const { table } = useMessages().talents
+  const said = ({ fault, field }: (typeof first)[number]) => {
+    const accepted = explained.has(fault) && field ? columns.accepted(field) : ''
+    return accepted ? `${table.faults[fault]} ${table.acceptedHere(accepted)}` : table.faults[fault]
+  }
+  return (
+    <Report head={[table.line, table.column, table.cell, table.fault]} more={total - first.length}>
+      {first.map((found) => (
+        <TableRow key={`${found.line} ${found.column} ${found.field} ${found.fault}`}>
+          <TableCell>{found.line}</TableCell>
+          <TableCell>{found.column ?? (found.field && columns.titleOf(found.field))}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{found.cell}</TableCell>
+          <TableCell sx={{ minWidth: '14rem' }}>{said(found)}</TableCell>
+        </TableRow>
+      ))}
+    </Report>
+  )
+}
+
+/** What each line of a file would change. */
+export function ChangeTable({
+  report: { changes, created, updated },
+  columns,
+}: {
+  report: ImportReport
+  columns: ImportColumns
+}) {
+  const { table } = useMessages().talents
+  return (
+    <Report head={[table.line, table.talent, table.changes]} more={created + updated - changes.length}>
+      {changes.map(({ line, id, name, fields }) => (
+        <TableRow key={line}>
+          <TableCell>{line}</TableCell>
+          <TableCell>
+            {name} {id === null && <em>({table.isNew})</em>}
+          </TableCell>
+          <TableCell>
+            {Object.entries(fields).map(([field, [before, after]]) => (
+              <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
+                {columns.titleOf(field)}: {id !== null && <del>{columns.inWords(field, before)}</del>}{' '}
+                {columns.inWords(field, after)}
+              </Box>
+            ))}
+          </TableCell>
+        </TableRow>
+      ))}
+    </Report>
+  )
+}
+
+function Report({ head, more, children }: { head: string[]; more: number; children: ReactNode }) {
+  const { table } = useMessages().talents
+  return (
+    <Box sx={{ overflowX: 'auto', mt: 1 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {head.map((name) => (
+              <TableCell key={name}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+      {more > 0 && <Typography sx={{ mt: 1 }}>{table.more(more)}</Typography>}
+    </Box>
+  )
+}

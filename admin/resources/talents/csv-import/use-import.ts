@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type ImportReport, maxImportBytes } from '#contracts/admin/talent-import.ts'
+import { call } from '../../../providers/data/call.ts'
+import { CallError } from '../../../providers/data/failure.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+
+interface Import {
+  file: File | undefined
+  /** What the file would do. */
+  report: ImportReport | undefined
+  busy: boolean
+  failure: string | undefined
+  /** Looks what a file would do. */
+  check(file: File): Promise<void>
+  /** Does it. */
+  go(): Promise<void>
+}
+
+/** Bringing a table of talents in: first only looked at, then done. */
+export function useImport(onDone: () => void): Import {
+  const { table } = useMessages().talents
+  const [file, setFile] = useState<File>()
+  const [report, setReport] = useState<ImportReport>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const notify = useNotify()
+
+  async function send(chosen: File, dryRun: boolean): Promise<ImportReport | undefined> {
+    const body = new FormData()
+    body.set('file', chosen)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      return await call<ImportReport>(`/talents/import?dry_run=${dryRun}`, { method: 'POST', body })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.message)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    file,
+    report,
+    busy,
+    failure,
+    async check(chosen) {
+      setFile(chosen)
+      setReport(undefined)
+      if (chosen.size > maxImportBytes.bytes) setFailure(table.tooLarge)
+      else setReport(await send(chosen, true))
+    },
+    async go() {
+      const done = file && (await send(file, false))
+      if (!done) return
+      if (!done.done) return setReport(done)
+      notify(table.done(done.created, done.updated), { type: 'success' })
+      onDone()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { BooleanInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { slugify } from '#domain/slug.ts'
+import { DateTimeInput } from '../../../components/date-time/date-time-input.tsx'
+import { PreviewButton } from '../../../components/preview-button.tsx'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import { PublicationBadge } from '../badges/showing-mark.tsx'
+import { WarningBadges } from '../badges/warning-marks.tsx'
+import { useWarnings } from './use-warnings.ts'
+
+/** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
+export function Publication() {
+  const { talents, faults } = useMessages()
+  const texts = talents.showing
+  const [published = false, publish_at, unpublish_at] = useWatch({ name: ['published', 'publish_at', 'unpublish_at'] })
+
+  function validateEnd(end: unknown, values: Record<string, unknown>) {
+    const { publish_at: start, published: isLive } = values
+    if (!end || !start) return undefined
+    const [from, until] = [new Date(String(start)), new Date(String(end))]
+    // What is live may pause: taken down first, and published again later.
+    const isPossible = isLive ? until.getTime() !== from.getTime() : until > from
+    return isPossible ? undefined : faults.ends_before_start
+  }
+
+  return (
+    <>
+      <span aria-live="polite">
+        <PublicationBadge published={published} publish_at={publish_at} unpublish_at={unpublish_at} />
+      </span>
+      <BooleanInput source="published" label={texts.published} helperText={false} />
+      {!published && <DateTimeInput source="publish_at" label={texts.publishAt} />}
+      <DateTimeInput source="unpublish_at" label={texts.unpublishAt} validate={validateEnd} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
+        {texts.hint}
+      </Typography>
+      <OnSite />
+      <Warnings />
+    </>
+  )
+}
+
+function OnSite() {
+  const { talents } = useMessages()
+  const talent = useRecordContext<TalentRecord>()
+  if (!talent) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+      <PreviewButton resource="talents" id={talent.id} ready={Boolean(talent.name)} />
+      {talent.published && talent.name && (
+        <TextLink href={`/modelo/${talent.id}/${slugify(talent.name)}`} target="_blank" rel="noopener">
+          {talents.onSite}
+        </TextLink>
+      )}
+    </Box>
+  )
+}
+
+function Warnings() {
+  const { talents } = useMessages()
+  const talent = useRecordContext<TalentRecord>()
+  const warnings = useWarnings()
+  if (!talent) return null
+  return (
+    <Box role="group" aria-label={talents.showing.warnings}>
+      <Typography variant="overline" component="h3">
+        {talents.showing.warnings}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <WarningBadges warnings={warnings} />
+        {warnings.length === 0 && talents.showing.noWarnings}
+      </Box>
+      {warnings.includes('duplicate_name') && (
+        <TextLink component={Link} to={`/talents?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
+          {talents.showing.sameName}
+        </TextLink>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import AddIcon from '@mui/icons-material/Add'
+import DownloadIcon from '@mui/icons-material/Download'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { FilterButton, TopToolbar, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import { listQuery } from '../../../providers/data/list-query.ts'
+import { useDelimiter } from '../../../providers/data/use-delimiter.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import { ImportDialog } from '../csv-import/import-dialog.tsx'
+
+/** A new talent, what is shown and how, and the way to spreadsheets and back. */
+export function ListActions() {
+  const { talents } = useMessages()
+  const { filterValues, sort, refetch } = useListContext()
+  const [importing, setImporting] = useState(false)
+  const delimiter = useDelimiter()
+  const query = listQuery({ filter: { ...filterValues, delimiter }, sort })
+  return (
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
+      <FilterButton />
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<DownloadIcon />}
+        href={`/admin/api/talents/export${query}`}
+        download
+      >
+        {talents.table.export}
+      </Button>
+      <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+        {talents.table.import}
+      </Button>
+      <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
+        {talents.create.title}
+      </Button>
+      {importing && (
+        <ImportDialog
+          onClose={() => setImporting(false)}
+          onDone={() => {
+            setImporting(false)
+            void refetch()
+          }}
+        />
+      )}
+    </TopToolbar>
+  )
+}

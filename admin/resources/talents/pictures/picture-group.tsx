@@ -1,0 +1,116 @@
+import { useDroppable } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import { Box, IconButton, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
+import { LibraryDialog } from '../../../components/media/library-dialog.tsx'
+import { UploadList } from '../../../components/media/upload-list.tsx'
+import { useUploads } from '../../../components/media/use-uploads.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import { type Group, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** One place of the profile, with what stands there and the ways to bring more. */
+export function PictureGroup({ group }: { group: Group }) {
+  const { groups, hints, views, upload, library, send } = useMessages().talents.pictures
+  const { all, add } = usePictures()
+  const heading = useId()
+  const [choosing, setChoosing] = useState(false)
+  const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
+  const { setNodeRef, isOver } = useDroppable({ id: group })
+  const pictures = inGroup(all, group)
+  const kind = group === 'video' ? 'video' : 'picture'
+  const single = isSingle(group)
+  const isPolaroid = group in views
+  const isSmall = single || isPolaroid
+  const bring = (files: File[]) => uploads.add(single ? files.slice(0, 1) : files, kind)
+
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
+      <Typography id={heading} component={isPolaroid ? 'h4' : 'h3'} variant={isPolaroid ? 'body2' : 'overline'}>
+        {views[group as keyof typeof views] ?? groups[group]}
+      </Typography>
+      <DropZone onFiles={bring}>
+        <Box ref={setNodeRef} sx={{ outline: isOver ? '2px dashed' : undefined, outlineOffset: 4, mt: 0.5 }}>
+          {pictures.length > 0 ? (
+            <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy}>
+              <Box
+                component="ol"
+                aria-labelledby={heading}
+                sx={{
+                  listStyle: 'none',
+                  m: 0,
+                  p: 0,
+                  display: 'grid',
+                  gap: 1,
+                  gridTemplateColumns: isSmall ? '1fr' : 'repeat(auto-fill, minmax(104px, 1fr))',
+                }}
+              >
+                {pictures.map((picture) => (
+                  <PictureTile key={keyOf(picture)} picture={picture} />
+                ))}
+              </Box>
+            </SortableContext>
+          ) : (
+            <Empty hint={hints[group]} tall={single} />
+          )}
+        </Box>
+        <UploadList {...uploads} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 1, ...(isSmall && { ml: -1.5 }) }}>
+          <ChooseFiles
+            size="small"
+            variant={group === 'book' ? 'contained' : isSmall ? 'text' : 'outlined'}
+            label={upload(groups[group])}
+            kind={kind}
+            multiple={!single}
+            onFiles={bring}
+          >
+            {isSmall ? send : undefined}
+          </ChooseFiles>
+          <IconButton
+            aria-label={library(groups[group])}
+            title={library(groups[group])}
+            onClick={() => setChoosing(true)}
+          >
+            <LibraryIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      </DropZone>
+      {choosing && (
+        <LibraryDialog
+          kind={kind}
+          multiple={!single}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            add(chosen, group)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Empty({ hint, tall }: { hint: string; tall: boolean }) {
+  const { media } = useMessages()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        textAlign: 'center',
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        color: 'text.secondary',
+        typography: 'caption',
+        p: 2,
+        ...(tall ? { aspectRatio: '3 / 4' } : { minHeight: 96 }),
+      }}
+    >
+      {hint || media.dropHere}
+    </Box>
+  )
+}

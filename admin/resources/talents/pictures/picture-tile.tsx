@@ -1,0 +1,111 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import EarlierIcon from '@mui/icons-material/ArrowBack'
+import LaterIcon from '@mui/icons-material/ArrowForward'
+import { Box, ButtonBase, IconButton } from '@mui/material'
+import type { ComponentType } from 'react'
+import { isLowResolution } from '../../../components/media/resolution.ts'
+import { held } from '../../../components/ordered/dragging.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import { groupOf, inGroup, isRepeated, isSingle, keyOf, type Picture, sharpSideOf } from './groups.ts'
+import { PictureMenu } from './picture-menu.tsx'
+import { PictureView } from './picture-view.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** A picture that can be opened, moved and taken out. */
+export function PictureTile({ picture }: { picture: Picture }) {
+  const { talents, media } = useMessages()
+  const { all, nameOf, open, place } = usePictures()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: keyOf(picture) })
+  const group = groupOf(picture)
+  const members = inGroup(all, group)
+  const at = members.indexOf(picture)
+  const name = nameOf(picture)
+  const marks = [
+    group !== 'video' && (!picture.alt_pt || !picture.alt_en) && media.withoutAlt,
+    isLowResolution(picture, sharpSideOf(group)) && media.lowResolutionMark,
+    isRepeated(all, picture) && talents.pictures.repeatedMark,
+  ].filter((mark) => mark !== false)
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{ minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.8 : 1 }}
+    >
+      <ButtonBase
+        {...listeners}
+        aria-label={[talents.pictures.edit(name), ...marks].join('. ')}
+        onClick={() => open(picture)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          aspectRatio: '3 / 4',
+          overflow: 'hidden',
+          cursor: isDragging ? 'grabbing' : 'grab',
+          touchAction: 'manipulation',
+          ...held,
+        }}
+      >
+        <PictureView picture={picture} width={320} />
+        {marks.length > 0 && (
+          <Box
+            component="span"
+            sx={{
+              position: 'absolute',
+              left: 0,
+              top: 0,
+              px: 0.75,
+              textAlign: 'left',
+              backgroundColor: 'background.default',
+              color: 'warning.main',
+              typography: 'caption',
+            }}
+          >
+            {marks.join('. ')}
+          </Box>
+        )}
+      </ButtonBase>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex' }}>
+          {!isSingle(group) && members.length > 1 && (
+            <>
+              <Move
+                label={media.earlier(name)}
+                icon={EarlierIcon}
+                move={at > 0 ? () => place(picture, group, at - 1) : undefined}
+              />
+              <Move
+                label={media.later(name)}
+                icon={LaterIcon}
+                move={at < members.length - 1 ? () => place(picture, group, at + 1) : undefined}
+              />
+            </>
+          )}
+        </Box>
+        <PictureMenu picture={picture} />
+      </Box>
+    </Box>
+  )
+}
+
+interface MoveProps {
+  label: string
+  icon: ComponentType<{ fontSize: 'small' }>
+  move: (() => void) | undefined
+}
+
+/** Keeps the focus where it is when an end is reached. */
+function Move({ label, icon: Icon, move }: MoveProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-disabled={!move}
+      onClick={move}
+      sx={{ minWidth: 32, px: 0, ...(move ? {} : { opacity: 0.3, cursor: 'default' }) }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,145 @@
+import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent, pointerWithin } from '@dnd-kit/core'
+import { Box, FormHelperText, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useState } from 'react'
+import { useInput } from 'react-admin'
+import { silent, useDragSensors } from '../../../components/ordered/dragging.ts'
+import { useMessages } from '../../../providers/i18n/texts.ts'
+import {
+  added,
+  described,
+  type Group,
+  groupOf,
+  inGroup,
+  keyOf,
+  type Picture,
+  placed,
+  removed,
+  replaced,
+} from './groups.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureGroup } from './picture-group.tsx'
+import { type Pictures, PicturesContext } from './use-pictures.ts'
+
+const none: Picture[] = []
+
+/**
+ * All pictures and videos of a talent, the form's field `media`: dropped, uploaded or chosen many at once, moved within
+ * and between their groups by dragging or from each one's menu, and described.
+ */
+export function PicturesInput() {
+  const { talents, parts } = useMessages()
+  const texts = talents.pictures
+  const { field, fieldState } = useInput<Picture[]>({ source: 'media', defaultValue: none })
+  const all: Picture[] = field.value ?? none
+  const [opened, setOpened] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  const sensors = useDragSensors()
+
+  const pictures: Pictures = {
+    all,
+    nameOf(picture) {
+      const group = groupOf(picture)
+      const members = inGroup(all, group)
+      const place = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
+      return members.length > 1 || group === 'book' ? texts.number(texts.groups[group], place) : texts.groups[group]
+    },
+    add: (media, group) => field.onChange(added(all, media, group)),
+    place(picture, group, index) {
+      const next = placed(all, keyOf(picture), group, index)
+      const members = inGroup(next, group)
+      const at = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
+      const name = pictures.nameOf(picture)
+      const isMove = groupOf(picture) === group
+      setAnnouncement(isMove ? parts.ordered.moved(name, at, members.length) : texts.placed(name, texts.groups[group]))
+      field.onChange(next)
+    },
+    describe: (picture, change) => field.onChange(described(all, keyOf(picture), change)),
+    replace(picture, part) {
+      const [next, key] = replaced(all, keyOf(picture), part)
+      setOpened(key)
+      field.onChange(next)
+    },
+    remove(picture) {
+      setAnnouncement(texts.takenOut(pictures.nameOf(picture)))
+      field.onChange(removed(all, keyOf(picture)))
+    },
+    open: (picture) => setOpened(keyOf(picture)),
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    const picture = all.find((one) => keyOf(one) === active.id)
+    if (!picture || !over || over.id === active.id) return
+    const target = all.find((one) => keyOf(one) === over.id)
+    const group = target ? groupOf(target) : (over.id as Group)
+    const index = target && inGroup(all, group).indexOf(target)
+    pictures.place(picture, group, index)
+  }
+
+  const open = all.find((picture) => keyOf(picture) === opened)
+  return (
+    <PicturesContext value={pictures}>
+      <DndContext sensors={sensors} collisionDetection={underPointer} onDragEnd={drop} accessibility={silent}>
+        <Box sx={{ display: 'grid', gap: 4, width: '100%' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: {
+                xs: '1fr 1fr',
+                sm: '10rem 10rem minmax(0, 1fr)',
+                xl: '11rem 11rem minmax(0, 1fr)',
+              },
+            }}
+          >
+            <PictureGroup group="cover" />
+            <PictureGroup group="hover" />
+            <Box sx={{ gridColumn: { xs: '1 / -1', xl: 'auto' } }}>
+              <PictureGroup group="book" />
+            </Box>
+          </Box>
+          <Box role="group" aria-label={texts.polaroids}>
+            <Typography variant="overline" component="h3">
+              {texts.polaroids}
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 2, sm: 3 },
+                gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 10rem))' },
+              }}
+            >
+              <PictureGroup group="front" />
+              <PictureGroup group="profile" />
+              <PictureGroup group="side" />
+              <PictureGroup group="entire" />
+            </Box>
+            {inGroup(all, 'snap').length > 0 && <PictureGroup group="snap" />}
+          </Box>
+          <PictureGroup group="video" />
+        </Box>
+      </DndContext>
+      {fieldState.error && (
+        <FormHelperText error role="alert">
+          {texts.refused}
+        </FormHelperText>
+      )}
+      {open && <PictureDialog picture={open} onClose={() => setOpened(undefined)} />}
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </PicturesContext>
+  )
+}
+
+/** What is under the pointer counts; between things, the nearest. */
+const underPointer: CollisionDetection = (args) => {
+  const under = pointerWithin(args)
+  return under.length > 0 ? under.toSorted((a, b) => sizeOf(args, a.id) - sizeOf(args, b.id)) : closestCenter(args)
+}
+
+/** A picture lies within its group: the smaller of the two is meant. */
+function sizeOf({ droppableRects }: Parameters<CollisionDetection>[0], id: string | number): number {
+  const { width = 0, height = 0 } = droppableRects.get(id) ?? {}
+  return width * height
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import type { Group, Picture } from './groups.ts'
+
+/** The talent's pictures in the form, and all that can be done to them. */
+export interface Pictures {
+  all: readonly Picture[]
+  nameOf(picture: Picture): string
+  add(media: readonly MediumRecord[], group: Group): void
+  place(picture: Picture, group: Group, index?: number): void
+  describe(picture: Picture, change: Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y'>>): void
+  /** Puts a part of it in its place. */
+  replace(picture: Picture, part: MediumRecord): void
+  remove(picture: Picture): void
+  /** Opens what there is to say of it. */
+  open(picture: Picture): void
+}
+
+export const PicturesContext = createContext<Pictures | undefined>(undefined)
+
+export function usePictures(): Pictures {
+  const pictures = useContext(PicturesContext)
+  if (!pictures) throw new Error('there are no pictures around')
+  return pictures
+}

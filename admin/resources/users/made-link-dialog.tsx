@@ -1,0 +1,38 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { useLocale } from 'react-admin'
+import type { MadeLink } from '#contracts/admin/users.ts'
+import type { Language } from '#domain/language.ts'
+import { CopiedLine } from '../../components/copied-line.tsx'
+import { formatDateTime } from '../../components/date-time/format-date-time.ts'
+import { useMessages } from '../../providers/i18n/texts.ts'
+
+interface MadeLinkDialogProps {
+  title: string
+  made: MadeLink
+  onClose(): void
+}
+
+/** A link that was made for somebody, this once. */
+export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
+  const { people } = useMessages()
+  const language = useLocale() as Language
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {mail_ready ? '' : `${people.mailQueued} `}
+          {people.linkText} {people.validUntil(formatDateTime(expires_at, language))}
+        </DialogContentText>
+        <CopiedLine label={people.link} value={link} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {people.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Media } from '#contracts/media.ts'
+import type { ImageWidth } from '#domain/image-url.ts'
+import { Initial } from '../features/media/initial.tsx'
+import { Picture } from '../features/media/picture.tsx'
+import type { Place } from '../features/media/place.ts'
+
+interface CoverProps {
+  media?: Media
+  /** What the cover is of: its initial stands in for a picture that is not there. */
+  title: string
+  places: readonly Place[]
+  widest?: ImageWidth
+  priority?: boolean
+  /** The part that must stay in view when the box crops it. */
+  position?: string
+  className: string
+}
+
+/** The picture of a post or a partner, beside the title that says what it is of. */
+export function Cover({ media, title, className, ...picture }: CoverProps) {
+  if (media) return <Picture media={media} alt="" of={title} className={className} {...picture} />
+  return <Initial of={title} className={className} />
+}

@@ -1,0 +1,33 @@
+import type { ThirdPartiesView, ThirdPartyView } from './third-parties.server.ts'
+import { allow, useAllowed, withdraw } from './use-consent.ts'
+
+/** Every party that the settings name, to be ticked or not; a change counts at once. */
+export function ConsentChoice({ view: { parties, choice } }: { view: ThirdPartiesView }) {
+  return (
+    <fieldset>
+      <legend>{choice.intro}</legend>
+      <div className="pt-3">
+        {parties.map((view) => (
+          <ChoiceRow key={view.party} view={view} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ChoiceRow({ view: { party, host, texts } }: { view: ThirdPartyView }) {
+  const isAllowed = useAllowed(party, host)
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isAllowed}
+        onChange={() => (isAllowed ? withdraw(party) : allow(party, host))}
+        className="checkbox"
+      />
+      <span className="wrap-anywhere">
+        {texts.title} <span className="text-muted">{texts.from}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Backend } from '#app/backend.ts'
+import { thirdParties as en } from '#app/i18n/messages/en/third-parties.ts'
+import { thirdParties as pt } from '#app/i18n/messages/pt/third-parties.ts'
+import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import type { Language } from '#domain/language.ts'
+import { scriptUrl } from '#domain/script-url.ts'
+import { type Party, parties } from '#domain/third-parties.ts'
+import { settingOf } from '#domain/third-party-setting.ts'
+
+const catalogues = { pt, en }
+
+/** A party that the settings name, and what the page says of it. */
+export interface ThirdPartyView {
+  party: Party
+  host: string
+  texts: Record<'title' | 'question' | 'kept' | 'show' | 'loading' | 'failed' | 'again' | 'from', string>
+}
+
+export interface ThirdPartiesView {
+  parties: ThirdPartyView[]
+  /** Where the visitor's choice can be changed: on the privacy page, to which every footer leads. */
+  choice: { title: string; intro: string }
+}
+
+/** The third parties that the settings name; undefined when there is none, and so nothing to ask. */
+export function thirdPartiesView(
+  agency: AgencyEntity,
+  language: Language,
+  { siteUrl, warn }: Backend,
+): ThirdPartiesView | undefined {
+  const { choice, kept, again, ...textsOf } = catalogues[language]
+  const views = parties.flatMap((party) => {
+    const setting = settingOf(agency, party)
+    const host = scriptUrl(setting, siteUrl)?.host
+    if (setting && !host) warn('the address of a third-party script is refused', { party })
+    if (!host) return []
+    const { question, ...texts } = textsOf[party]
+    return [{ party, host, texts: { ...texts, question: question(host), kept, again, from: choice.from(host) } }]
+  })
+  return views.length > 0 ? { parties: views, choice: { title: choice.title, intro: choice.intro } } : undefined
+}

@@ -1,0 +1,22 @@
+import type { Backend } from '#app/backend.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
+
+/** The largest page of talents the contract allows. */
+const talentsPerCall = 100
+
+/** What talents are called, in the order of `ids`; empty for one that is not there, and for all when nobody answers. */
+export async function namesOf({ agency, warn }: Backend, language: Language, ids: string[]): Promise<string[]> {
+  const names = new Map<string, string>()
+  try {
+    for (let page = 1; page <= Math.ceil(ids.length / talentsPerCall); page++) {
+      const { data } = await getTalents(agency, { language, paginate: talentsPerCall, page }, { ids })
+      for (const { id, name } of data) names.set(id, name)
+    }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    warn('talent names could not be loaded', { error })
+  }
+  return ids.map((id) => names.get(id) ?? '')
+}

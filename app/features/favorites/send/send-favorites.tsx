@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { TextArea, TextField } from '#app/features/forms/field.tsx'
+import { FormFields } from '#app/features/forms/form-context.tsx'
+import { formPath } from '#app/features/forms/form-path.ts'
+import { useFormTexts } from '#app/features/forms/form-texts.ts'
+import { Honeypot } from '#app/features/forms/honeypot.tsx'
+import { SendButton } from '#app/features/forms/send-button.tsx'
+import { Sent } from '#app/features/forms/sent.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { useFavorites } from '../use-favorites.ts'
+import { DownloadFavorites } from './download-favorites.tsx'
+import { sendFavoritesId } from './section-id.ts'
+import { formId, useSubmit } from './use-submit.ts'
+
+/**
+ * At the end of the favourites page: sends the selection to the agency, and downloads its pictures. Nothing while there
+ * are no favourites. `email` is where to write when it cannot be sent.
+ */
+export function SendFavorites({ email }: { email: string | undefined }) {
+  const { sendFavorites } = useLanguage().messages
+  const { list } = useFavorites()
+  const [searchParams] = useSearchParams()
+  const [round, setRound] = useState(0)
+  if (list.length === 0) return null
+  const talents = list.map(({ id }) => id)
+  return (
+    <section
+      id={sendFavoritesId}
+      aria-labelledby="send-favorites-title"
+      className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
+    >
+      <div>
+        <h2 id="send-favorites-title" className="display text-heading">
+          {sendFavorites.title}
+        </h2>
+        <p className="mt-6 max-w-prose text-body">{sendFavorites.lead}</p>
+        <DownloadFavorites talents={talents} failed={searchParams.has('failed')} />
+      </div>
+      <SelectionForm key={round} talents={talents} email={email} onAgain={() => setRound(round + 1)} />
+    </section>
+  )
+}
+
+function SelectionForm({
+  talents,
+  email,
+  onAgain,
+}: {
+  talents: string[]
+  email: string | undefined
+  onAgain: () => void
+}) {
+  const { language, messages } = useLanguage()
+  const { sendFavorites } = messages
+  const forms = useFormTexts()
+  const { reply, formProps, sending, sent } = useSubmit(formPath('favorites', language))
+  if (sent) {
+    return (
+      <Sent form={formId} title={sendFavorites.sentTitle}>
+        <p>{sendFavorites.afterSent}</p>
+        <button type="button" onClick={onAgain} className="label underlined mt-8 min-h-11">
+          {sendFavorites.again}
+        </button>
+      </Sent>
+    )
+  }
+  const { name, message } = forms.labels
+  const labels = { name, email: forms.labels.email, message }
+  return (
+    <form aria-label={sendFavorites.formLabel} {...formProps}>
+      <FormFields id={formId} reply={reply}>
+        <ErrorSummary labels={labels} email={email} />
+        <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
+        <div className="grid gap-8 md:grid-cols-2">
+          <TextField name="name" label={name} autoComplete="name" required />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
+          <TextArea name="message" label={message} rows={4} className="md:col-span-2" />
+        </div>
+        {talents.map((id) => (
+          <input key={id} type="hidden" name="talents" value={id} />
+        ))}
+        <Honeypot formId={formId} />
+        <div className="mt-10">
+          <SendButton sending={sending} />
+        </div>
+      </FormFields>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { languageOfForm } from '#app/features/forms/form-path.ts'
+import { receiveForm } from '#app/features/forms/receive.server.ts'
+import { sendFavorites } from '#contracts/panel/submissions.ts'
+import { pathTo } from '#domain/paths.ts'
+import type { Route } from './+types/send.ts'
+import { favoritesForm } from './favorites-form.ts'
+import { namesOf } from './names-of.server.ts'
+
+/** Where the favourites page sends a selection to. Answers with what is wrong, or null once it was sent. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const language = languageOfForm(url.pathname)
+  const backend = context.get(backendContext)
+  const outcome = await receiveForm({
+    backend,
+    schema: favoritesForm,
+    async send(favorites, sending) {
+      const talent_names = await namesOf(backend, language, favorites.talents)
+      return sendFavorites(backend.panel, language, { ...favorites, talent_names }, sending)
+    },
+  })
+  return outcome.reply ? Response.json(outcome.reply, { status: outcome.status }) : Response.json(null, { status: 201 })
+}
+
+/** Who comes by the address alone is shown the form. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(pathTo('favorites', languageOfForm(url.pathname)))
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { upload } from '#app/features/forms/upload.ts'
+import { useForm } from '#app/features/forms/use-form.ts'
+import { withLoadingBar } from '#app/layout/requests.ts'
+
+/** The form's name, which begins the ids of its fields and keeps its draft. */
+export const formId = 'send-favorites'
+
+/** Sends the selection to an address while the page stays: the favourites are the browser's own. */
+export function useSubmit(address: string) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const sending = state === 'sending'
+  const { reply, formProps, show } = useForm({
+    name: formId,
+    answer: undefined,
+    sending,
+    loadCheck: () => import('./check.ts').then(({ check }) => check),
+    send,
+  })
+
+  async function send(form: HTMLFormElement) {
+    setState('sending')
+    const { reply } = await withLoadingBar(upload(address, new FormData(form)))
+    setState(reply ? 'open' : 'sent')
+    if (reply) show(reply)
+  }
+
+  return { reply, formProps, sending, sent: state === 'sent' }
+}

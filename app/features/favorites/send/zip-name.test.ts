@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseForm } from '#app/features/forms/parse-form.ts'
+import { downloadRequestSchema } from '#contracts/panel/download.ts'
+import { zipName } from './zip-name.ts'
+
+test.each([
+  [['Siena'], 'siena'],
+  [['Lazúli', '', 'Rosa Estremoz'], 'lazuli-rosa-estremoz'],
+  [['Siena', 'Volterra', 'Jade'], 'siena-volterra-jade'],
+  [['Siena', 'Volterra', 'Jade', 'Ônix'], 'siena-volterra-and-2-more'],
+  [[''], 'favorites'],
+  [['مرحبا', '"\r\n'], 'favorites'],
+])('a zip of %j is called %s', (names, name) => {
+  expect(zipName(names, 'en')).toBe(name)
+})
+
+test('is written in the language of the page', () => {
+  expect(zipName(['Siena', 'Volterra', 'Jade', 'Ônix', 'Cobalto'], 'pt')).toBe('siena-volterra-mais-3')
+  expect(zipName([], 'pt')).toBe('favoritos')
+})
+
+test.each([
+  ['talents=1', ['book']],
+  ['talents=1&media=book', ['book']],
+  ['talents=1&media=book&media=snap', ['book', 'snap']],
+])('the form %s asks for %j', (query, media) => {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(query)) form.append(name, value)
+  expect(parseForm(form, downloadRequestSchema.pick({ talents: true, media: true })).value).toEqual({
+    talents: ['1'],
+    media,
+  })
+})

@@ -1,0 +1,22 @@
+import type { Language } from '#domain/language.ts'
+import { slugify } from '#domain/slug.ts'
+
+const texts: Record<Language, { more: (count: number) => string; unnamed: string }> = {
+  pt: { more: (count) => `mais-${count}`, unnamed: 'favoritos' },
+  en: { more: (count) => `and-${count}-more`, unnamed: 'favorites' },
+}
+
+/** The most names in a file's name; beyond them it says how many more there are. */
+const maxNames = 3
+
+/**
+ * The name of a zip of these talents' pictures, without its extension: `siena`, `siena-volterra-jade`,
+ * `siena-volterra-mais-3`. Talents without a name are not counted.
+ */
+export function zipName(names: string[], language: Language): string {
+  const slugs = names.map((name) => slugify(name).slice(0, 40)).filter(Boolean)
+  const { more, unnamed } = texts[language]
+  if (slugs.length === 0) return unnamed
+  if (slugs.length <= maxNames) return slugs.join('-')
+  return [...slugs.slice(0, maxNames - 1), more(slugs.length - maxNames + 1)].join('-')
+}

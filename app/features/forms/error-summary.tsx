@@ -1,0 +1,53 @@
+import { useFormState } from './form-context.tsx'
+import { useFormTexts } from './form-texts.ts'
+
+/**
+ * On top of a form, what is wrong with it: how many fields, in a bar that stays in view until the last is mended, and the
+ * way to each; what is wrong with a field stands beside it. Or why the form could not be sent, and the address to write
+ * to instead. Read aloud when it appears.
+ */
+export function ErrorSummary({ labels, email }: { labels: Record<string, string>; email: string | undefined }) {
+  const { id, reply } = useFormState()
+  const forms = useFormTexts()
+  const wrong = Object.keys(reply?.errors ?? {})
+  return (
+    <>
+      <div role="alert" className={wrong.length > 0 && !reply?.failure ? 'form-alert' : ''}>
+        {wrong.length > 0 && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+            <span className="label">{forms.incomplete}</span>
+            <span className="text-small">
+              {wrong.length} {wrong.length === 1 ? forms.fieldToCheck : forms.fieldsToCheck}
+            </span>
+          </p>
+        )}
+        {reply?.failure && (
+          <p data-failure="" tabIndex={-1} className="mb-10 max-w-prose border border-alert p-5 text-small text-alert">
+            {forms.failures[reply.failure]}
+            {email && (
+              <>
+                {' '}
+                {forms.orWrite}{' '}
+                <a href={`mailto:${email}`} className="underline underline-offset-4">
+                  {email}
+                </a>
+                .
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {wrong.length > 1 && (
+        <ul aria-label={forms.incomplete} className="flex flex-wrap gap-x-5 py-3 text-small">
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${id}-${name}`} className="inline-block py-1 underline underline-offset-4">
+                {labels[name] ?? name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useField } from './use-field.ts'
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+}
+
+/** A line to write on; with focus it is twice as thick. The outline is for forced colours, which know no shadows. */
+const box =
+  'block w-full border-0 border-b border-muted bg-transparent py-2.5 text-body outline-transparent placeholder:text-muted hover:border-ink focus:border-ink focus:[box-shadow:0_1px_0_var(--color-ink)] aria-invalid:border-alert'
+
+/** One line of a form: label, input, hint and message, tied together. */
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
+  const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
+  return (
+    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
+      {/* biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent. */}
+      <input {...input} {...control} autoFocus={autoFocus} defaultValue={typed} className={`${box} min-h-11`} />
+    </Labelled>
+  )
+}
+
+/** A text of several lines; `initial` stands in it until something is typed. */
+export function TextArea({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  rows = 5,
+  initial,
+}: FieldProps & { rows?: number; initial?: string }) {
+  const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
+  return (
+    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
+      <textarea
+        {...control}
+        rows={rows}
+        // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
+        autoFocus={autoFocus}
+        defaultValue={typed ?? initial}
+        className={`${box} resize-y`}
+      />
+    </Labelled>
+  )
+}
+
+/** A choice of one, every option in view. */
+export function RadioGroup({
+  name,
+  label,
+  hint,
+  required,
+  className = '',
+  options,
+}: FieldProps & { options: { value: string; label: string }[] }) {
+  const { control, typed, autoFocus, error, errorId, hintId } = useField(name, {
+    required,
+    hasHint: hint !== undefined,
+  })
+  return (
+    <fieldset className={className} aria-describedby={control['aria-describedby']}>
+      <legend className="label">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <div className="flex flex-wrap gap-x-8">
+        {options.map((option, index) => (
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
+            {/* The group's id is the first option's, so that a link to the field finds it. */}
+            <input
+              {...control}
+              id={index === 0 ? control.id : undefined}
+              aria-describedby={undefined}
+              type="radio"
+              value={option.value}
+              defaultChecked={typed === option.value}
+              // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
+              autoFocus={autoFocus && index === 0}
+              className="size-4 accent-ink"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** A box to tick, with its text beside it. */
+export function Checkbox({ name, label, required, className = '' }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { control, typed, autoFocus, error, errorId } = useField(name, { required })
+  return (
+    <div className={className}>
+      <div className="flex gap-3">
+        <input
+          {...control}
+          type="checkbox"
+          defaultChecked={typed === 'on'}
+          // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
+          autoFocus={autoFocus}
+          className="mt-1 size-4 shrink-0 accent-ink"
+        />
+        <label htmlFor={control.id} className="max-w-prose cursor-pointer text-small">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function Labelled({
+  htmlFor,
+  label,
+  hint,
+  required,
+  className = '',
+  hintId,
+  error,
+  errorId,
+  children,
+}: {
+  htmlFor: string
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  hintId: string
+  error: string | undefined
+  errorId: string
+  children: ReactNode
+}) {
+  return (
+    <div className={className}>
+      <label htmlFor={htmlFor} className="label block">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The input itself says that it is required; this is for the eye. */
+function RequiredMark() {
+  return <span aria-hidden="true"> *</span>
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-2 text-small text-muted">
+      {children}
+    </p>
+  )
+}
+
+/** What is wrong with a field, under it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-2 text-small text-alert">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Backend } from '#app/backend.ts'
+import { getPosts, type Post } from '#contracts/panel/posts.ts'
+import type { Language } from '#domain/language.ts'
+import { callsOf, lastPageOf, withoutRepeated } from './paging.ts'
+import { samplePosts } from './sample-posts.server.ts'
+
+interface NewsList {
+  posts: Post[]
+  total: number
+  lastPage: number
+  /** Built-in samples stand in for some or all of it. */
+  standIn: boolean
+}
+
+/**
+ * The news up to and including `page`. Posts that cannot be loaded are replaced by samples when nothing else is there,
+ * and missed without a word when the first ones are.
+ */
+export async function loadNews(backend: Backend, language: Language, page: number): Promise<NewsList> {
+  const [first, ...further] = callsOf(page)
+  if (!first) throw new RangeError(`no page ${page}`)
+  try {
+    const { data, total } = await getPosts(backend.panel, 'news', language, first)
+    const lastPage = lastPageOf(total)
+    if (page > lastPage) return { posts: [], total, lastPage, standIn: false }
+    const answers = await Promise.all(
+      further.map((call) => getPosts(backend.panel, 'news', language, call).catch(missed)),
+    )
+    return {
+      posts: withoutRepeated([...data, ...answers.flatMap((answer) => answer?.data ?? [])]),
+      total,
+      lastPage,
+      standIn: answers.includes(undefined),
+    }
+  } catch (error) {
+    backend.warn('sample posts stand in for the news', { error })
+    const posts = samplePosts(language)
+    return { posts, total: posts.length, lastPage: page, standIn: true }
+  }
+
+  function missed(error: unknown): undefined {
+    backend.warn('a page of the news is missing', { error })
+  }
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Cover } from '#app/components/cover.tsx'
+import type { Place } from '../media/place.ts'
+import type { PostCard } from './post-card.ts'
+import { StoryDate } from './story-date.tsx'
+
+interface StoryProps {
+  post: PostCard
+  /** The link's anchor. */
+  id?: string
+  /** For the article: its place in the grid. */
+  className?: string
+  /** For the picture's box. */
+  picture: string
+  places: readonly Place[]
+  title?: string
+  heading?: 'h2' | 'h3'
+  /** Beside the picture on phones instead of under it. */
+  compact?: boolean
+  withExcerpt?: boolean
+}
+
+/** A post as a picture with its date and title below, all of it a link. */
+export function Story({
+  post,
+  id,
+  className = '',
+  picture,
+  places,
+  title = 'text-title',
+  heading: Heading = 'h2',
+  compact = false,
+  withExcerpt = false,
+}: StoryProps) {
+  return (
+    <article
+      className={`story group relative ${compact ? 'max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-4' : ''} ${className}`}
+    >
+      <Cover media={post.cover} title={post.title} places={places} widest={1600} className={picture} />
+      <div className={compact ? 'md:pt-5' : 'pt-5'}>
+        <StoryDate {...post} />
+        <Heading className={`display pt-2 ${title}`}>
+          <Link to={post.path} prefetch="intent" id={id} className="story-link">
+            {post.title}
+          </Link>
+        </Heading>
+        {withExcerpt && post.excerpt && <p className="max-w-prose pt-3 text-muted max-md:hidden">{post.excerpt}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { linkPaths } from '#domain/application-links.ts'
+import { cachedUrl } from './cached-url.ts'
+
+const at = (path: string) => cachedUrl(new URL(path, 'https://agency.example'))
+
+test('a page is kept by its path and what pages read of its query', () => {
+  expect(at('/')).toEqual({ kind: 'page', address: '/', page: '/' })
+  expect(at('/en/models/woman?utm_source=letter&order=name')).toMatchObject({ page: '/en/models/woman?order=name' })
+})
+
+test('data is kept as it was asked for, and knows its page', () => {
+  expect(at('/_.data')).toMatchObject({ kind: 'data', address: '/_.data', page: '/' })
+  expect(at('/en.data')).toMatchObject({ page: '/en' })
+  expect(at('/modelos.data?page=2&_routes=pt.models')).toEqual({
+    kind: 'data',
+    address: '/modelos.data?page=2&_routes=pt.models',
+    page: '/modelos?page=2',
+  })
+})
+
+test('files with a hash and pictures are kept', () => {
+  expect(at('/assets/app-1f2e.css')).toEqual({ kind: 'asset', address: '/assets/app-1f2e.css' })
+  expect(at('/pictures/320.avif/demo/nike.webp')).toMatchObject({ kind: 'picture' })
+})
+
+test.each([
+  ...Object.values(linkPaths).flatMap(({ pt, en }) => [`${pt}/token`, `${en}/token`, `${pt}/token.data`]),
+  '/application-photos/token/front',
+  '/forms/pt/application',
+  '/forms/en/zip',
+  '/admin',
+  '/admin/applications',
+  '/files/demo/film.mp4',
+  '/contato?sent=1',
+  '/en/contact.data?failed=1',
+  '/noticias/feed.xml',
+  '/sitemap.xml',
+  '/service-worker.js',
+  '/sem-conexao',
+  '/nothing/of/ours',
+])('nothing else is: %s', (path) => {
+  expect(at(path)).toBeUndefined()
+})

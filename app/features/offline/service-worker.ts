@@ -1,0 +1,35 @@
+import { cachedUrl } from './cached-url.ts'
+import { deleteOldCaches } from './caches.ts'
+import { precache } from './precache.ts'
+import { respondWithAsset, respondWithData, respondWithDocument, respondWithPicture } from './responses.ts'
+import { worker } from './worker-scope.ts'
+
+// Pages already seen stay usable without a connection: docs/decisions/0018-offline-pages.md.
+
+// The newest worker serves every page at once: documents come from the network, so none is of an older release.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  )
+})
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(precache(event.data))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  // Parts of a video, forms, other origins and the back office are the network's alone.
+  if (request.method !== 'GET' || request.headers.has('range') || url.origin !== location.origin) return
+  if (/^\/admin(\/|$)/.test(url.pathname)) return
+  const kept = cachedUrl(url)
+  if (request.mode === 'navigate')
+    event.respondWith(respondWithDocument(event, kept?.kind === 'page' ? kept.page : undefined))
+  else if (kept?.kind === 'asset') event.respondWith(respondWithAsset(event, kept))
+  else if (kept?.kind === 'picture') event.respondWith(respondWithPicture(event, kept))
+  // A link that is only pointed at fetches data in advance, in the mode of a `<link>`: its page was not seen.
+  else if (kept?.kind === 'data' && request.mode !== 'no-cors') event.respondWith(respondWithData(event, kept))
+})

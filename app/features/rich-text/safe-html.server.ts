@@ -1,0 +1,63 @@
+import type { Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { toText } from 'hast-util-to-text'
+import { isSimpleRichText, maxRichTextLength } from '#domain/rich-text.ts'
+import { toAbsoluteUrls } from './absolute.server.ts'
+import { richTextSchema } from './schema.server.ts'
+import { tidied, withKnownNames } from './tidy.server.ts'
+
+/**
+ * HTML that may be put into a page as it is, made from what the panel sent: only the elements of `richTextSchema`,
+ * links to http, https and mailto alone, pictures through the site's picture address. Plain text becomes paragraphs.
+ * Empty when there is nothing to read.
+ */
+export function safeHtml(html: string | null | undefined): string {
+  return toHtml(safeTree(html))
+}
+
+/** `safeHtml` for readers outside the site, such as a feed's: its addresses are absolute. */
+export function safeHtmlAnywhere(html: string | null | undefined, siteUrl: string): string {
+  return toHtml(toAbsoluteUrls(safeTree(html), siteUrl))
+}
+
+/** The beginning of a text without its markup, cut between words at about `length` characters. */
+export function excerpt(html: string | null | undefined, length = 160): string | undefined {
+  const text = toText(safeTree(html)).replace(/\s+/g, ' ').trim()
+  if (text === '') return undefined
+  if (text.length <= length) return text
+  const cut = text.slice(0, length + 1).replace(/\s+\S*$/, '')
+  return `${cut.slice(0, length).replace(/[\s,;:.–—-]+$/, '')}…`
+}
+
+function safeTree(html: string | null | undefined): Root {
+  const source = html?.trim() ?? ''
+  if (source === '') return { type: 'root', children: [] }
+  // A foreign service may send anything: of what would take long to parse only the words are shown.
+  const markup = !source.includes('<') ? paragraphs(source) : isSimpleRichText(source) ? source : wordsOf(source)
+  const known = withKnownNames(fromHtml(markup, { fragment: true }))
+  return tidied(asRoot(sanitize(known, richTextSchema)))
+}
+
+function asRoot(node: Nodes): Root {
+  if (node.type === 'root') return node
+  return { type: 'root', children: node.type === 'doctype' ? [] : [node] }
+}
+
+/** The beginning of a text without its tags. */
+function wordsOf(html: string): string {
+  const text = html
+    .slice(0, maxRichTextLength)
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+  return paragraphs(text.replace(/\s+/g, ' '))
+}
+
+/** Plain text keeps its paragraphs; it may still carry character references. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')
+}

@@ -1,0 +1,50 @@
+import type { Backend } from '#app/backend.ts'
+import type { Media } from '#contracts/media.ts'
+import { getSlides, type Slide } from '#contracts/panel/slides.ts'
+import type { Language } from '#domain/language.ts'
+import { isVideo } from '../media/is-video.ts'
+import first from './samples/first.svg?url'
+import second from './samples/second.svg?url'
+import type { SlideMedia, SlideView } from './slide-view.ts'
+
+const samples: SlideView[] = [first, second].map((sample, index) => ({
+  id: `sample-${index + 1}`,
+  desktop: {},
+  mobile: {},
+  sample,
+}))
+
+/** The home slider's slides. Built-in samples stand in when they cannot be loaded (`standIn`). */
+export async function loadSlides(
+  backend: Backend,
+  language: Language,
+): Promise<{ slides: SlideView[]; standIn: boolean }> {
+  try {
+    return { slides: (await getSlides(backend.panel, 'home', language)).map(slideView), standIn: false }
+  } catch (error) {
+    backend.warn('sample slides stand in for the home slider', { error })
+    return { slides: samples, standIn: true }
+  }
+}
+
+/** What the slider shows of a slide; `index` names one that came without an id. */
+export function slideView(slide: Slide, index: number): SlideView {
+  return {
+    id: slide.id ?? `slide-${index + 1}`,
+    desktop: slideMedia(slide.desktop, slide.poster?.desktop ?? slide.poster?.mobile),
+    mobile: slideMedia(slide.mobile, slide.poster?.mobile ?? slide.poster?.desktop),
+    description: slide.description?.trim() || undefined,
+    link: safeLink(slide.link),
+  }
+}
+
+function slideMedia(media: Media, poster: Media | null | undefined): SlideMedia {
+  if (!isVideo(media.url)) return { still: media }
+  // Video and poster lie on each other: they are cropped alike.
+  return { video: media.url, still: poster ? { ...poster, focal: media.focal ?? poster.focal } : undefined }
+}
+
+/** A link within the site or to the web; anything else, such as `javascript:`, is none. */
+function safeLink(link: string | null | undefined): string | undefined {
+  return link && /^(\/(?![/\\])|https?:\/\/)/.test(link) ? link : undefined
+}

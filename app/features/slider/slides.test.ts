@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Backend } from '#app/backend.ts'
+import { createSiteCalendar } from '#app/layout/site-calendar.server.ts'
+import { ServiceClient } from '#contracts/service-client.ts'
+import { loadSlides, slideView } from './slides.server.ts'
+
+const picture = { url: 'slides/a.webp', width: 1920, height: 1080 }
+const bare = {
+  id: null,
+  type: null,
+  section: null,
+  order: null,
+  description: null,
+  link: null,
+  poster: null,
+}
+const portrait = { url: 'slides/a-mobile.webp' }
+
+test('a file that ends in a video format is a video over its poster, anything else a picture', () => {
+  const poster = { desktop: { url: 'poster.webp' } }
+  const view = slideView({ ...bare, desktop: { url: 'a.MP4' }, mobile: portrait, poster }, 0)
+  expect(view.desktop).toEqual({ video: 'a.MP4', still: poster.desktop })
+  expect(view.mobile).toEqual({ still: portrait })
+})
+
+test('a video is cropped as its poster is: around its own focal point, else the poster’s', () => {
+  const [own, posters] = [
+    { x: 0.1, y: 0.2 },
+    { x: 0.8, y: 0.9 },
+  ]
+  const poster = { desktop: { url: 'poster.webp', focal: posters } }
+  const desktop = { url: 'a.mp4', focal: own }
+  expect(slideView({ ...bare, desktop, mobile: portrait, poster }, 0).desktop.still?.focal).toEqual(own)
+  const plain = slideView({ ...bare, desktop: { url: 'a.mp4' }, mobile: portrait, poster }, 0)
+  expect(plain.desktop.still?.focal).toEqual(posters)
+})
+
+test('the poster of one width serves the other when that has none', () => {
+  const view = slideView(
+    { ...bare, desktop: { url: 'a.webm' }, mobile: { url: 'b.ogg' }, poster: { mobile: portrait } },
+    0,
+  )
+  expect(view.desktop.still).toEqual(portrait)
+  expect(view.mobile.still).toEqual(portrait)
+})
+
+test.each([
+  ['/modelos', '/modelos'],
+  ['https://partner.example/x', 'https://partner.example/x'],
+  ['//partner.example', undefined],
+  ['/\\partner.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the link %j becomes %j', (link, expected) => {
+  expect(slideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).link).toBe(expected)
+})
+
+test('slides come in their order, malformed ones are left out', async () => {
+  const slides = [
+    { id: 2, order: 2, url: { desktop: 'b.webp' } },
+    { id: 3, order: 3, url: {} },
+    { id: 1, order: 1, image_desktop: 'a.webp', image_mobile: 'a-mobile.mp4', description: ' ' },
+  ]
+  const { standIn, slides: shown } = await loadSlides(
+    backendWith(() => Response.json(slides)),
+    'pt',
+  )
+  expect(standIn).toBe(false)
+  expect(shown.map(({ id }) => id)).toEqual(['1', '2'])
+  expect(shown[0]).toMatchObject({ mobile: { video: 'a-mobile.mp4' }, description: undefined })
+})
+
+test.each([
+  ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+  ['answers an error', () => new Response(null, { status: 500 })],
+  ['answers rubbish', () => new Response('<html>')],
+])('samples stand in when the panel %s, with a word in the log', async (_, fetch) => {
+  const warnings: string[] = []
+  const { slides, standIn } = await loadSlides(backendWith(fetch, warnings), 'en')
+  expect(standIn).toBe(true)
+  expect(slides.length).toBeGreaterThan(0)
+  expect(slides.every(({ sample }) => sample)).toBe(true)
+  expect(warnings).toHaveLength(1)
+})
+
+/** A backend whose panel answers every call alike: only the answers' meaning is under test. */
+function backendWith(fetch: () => Promise<Response> | Response, warnings: string[] = []): Backend {
+  const panel = new ServiceClient({ name: 'panel', baseUrl: 'http://panel.test', fetch, signIn: async () => 'token' })
+  const cardPath = () => '/card.jpeg'
+  return {
+    panel,
+    agency: panel,
+    siteUrl: 'http://site.test',
+    calendar: createSiteCalendar(),
+    cardPath,
+    warn: (message) => warnings.push(message),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Attribute } from '#contracts/agency/attributes.ts'
+import type { Language } from '#domain/language.ts'
+import { shoeSizes } from '#domain/shoe-sizes.ts'
+import { formatNumber, inFeet, inInches, inPounds } from '#domain/units.ts'
+import { measuresOfMinors } from './minors.ts'
+
+/** One line of a profile's measures, as the page's language writes it. */
+export interface MeasureRow {
+  name: string
+  label: string
+  /** In the agency's own unit: `178 cm`, `39 EU`, an option's label. */
+  value: string
+  /** The same elsewhere: `5′10″`, `37 BR, 8 US`. */
+  elsewhere?: string
+}
+
+/** The attributes that a profile lists as measures; the others are private or stand elsewhere on the page. */
+const listed = new Set([
+  'height',
+  'bust',
+  'chest',
+  'waist',
+  'hips',
+  'shirt',
+  'suit',
+  'jeans',
+  'shoes',
+  'weight',
+  'hair',
+  'eyes',
+])
+
+interface Measured {
+  values: Record<string, string | number | null | undefined>
+  /** Whether only what the law lets be told of those under 18 is told. */
+  minor: boolean
+  category: string | undefined
+}
+
+/** What is known of a talent's measures, in the order and with the labels of `attributes`. */
+export function measureRows(
+  attributes: Attribute[],
+  { values, minor, category }: Measured,
+  language: Language,
+): MeasureRow[] {
+  return attributes
+    .filter(({ name }) => listed.has(name) && (!minor || measuresOfMinors.has(name)))
+    .flatMap((attribute) => {
+      const value = values[attribute.name]
+      if (value === undefined || value === null || value === '') return []
+      const cut = cutOf(values.gender, category)
+      return [{ name: attribute.name, label: attribute.label, ...writtenAs(attribute, value, cut, language) }]
+    })
+}
+
+function writtenAs(
+  { name, unit, options }: Attribute,
+  value: string | number,
+  cut: 'women' | 'men' | undefined,
+  language: Language,
+): Pick<MeasureRow, 'value' | 'elsewhere'> {
+  const option = options?.find((candidate) => candidate.value === String(value))
+  if (option || typeof value === 'string') return { value: option?.label ?? String(value) }
+  const own = [formatNumber(value, language), unit].filter(Boolean).join(' ')
+  if (name === 'height' && unit === 'cm') return { value: own, elsewhere: inFeet(value) }
+  if (unit === 'cm') return { value: own, elsewhere: inInches(value) }
+  if (unit === 'kg') return { value: own, elsewhere: inPounds(value) }
+  if (name === 'shoes' && unit === 'EU') {
+    const { br, us } = shoeSizes(value, cut)
+    const sizes = [`${formatNumber(br, language)} BR`, us !== undefined && `${formatNumber(us, language)} US`]
+    return { value: own, elsewhere: sizes.filter(Boolean).join(', ') }
+  }
+  return { value: own }
+}
+
+/** Whose shoes: by gender, else by the board. */
+function cutOf(gender: unknown, category: string | undefined): 'women' | 'men' | undefined {
+  if (gender === 'female') return 'women'
+  if (gender === 'male') return 'men'
+  if (gender !== undefined && gender !== null) return undefined
+  return category === 'woman' ? 'women' : category === 'man' ? 'men' : undefined
+}

@@ -1,0 +1,44 @@
+import type { TalentCard } from '#contracts/agency/talents.ts'
+import type { Media } from '#contracts/media.ts'
+import type { Language } from '#domain/language.ts'
+import { formatNumber, inMetres } from '#domain/units.ts'
+import { ageOf, isMinor, measuresOfMinors } from './minors.ts'
+
+/** The girths on a card, in centimetres and in this order. */
+const girths = ['bust', 'chest', 'waist', 'hips'] as const
+
+/** A talent as its card shows it: the view, not the record. */
+export interface TalentView {
+  id: string
+  name: string
+  category?: string
+  cover?: Media
+  /** The second picture, shown on hover and focus. */
+  hover?: Media
+  /** As the page's language writes them. */
+  measures: Partial<Record<'height' | (typeof girths)[number], string>>
+}
+
+/** Prunes a card down to what is shown. Under 18 the only measure told is the height, whatever the service sent. */
+export function talentView(card: TalentCard, language: Language, today: string): TalentView {
+  return {
+    id: card.id,
+    name: card.name,
+    category: card.category ?? undefined,
+    cover: card.cover ?? undefined,
+    hover: card.hover ?? undefined,
+    measures: measuresOf(card, language, isMinor(ageOf(card, today))),
+  }
+}
+
+function measuresOf(card: TalentCard, language: Language, minor: boolean): TalentView['measures'] {
+  const { height } = card.attributes ?? {}
+  const measures: TalentView['measures'] = {}
+  if (typeof height === 'number') measures.height = inMetres(height, language)
+  for (const name of girths) {
+    const value = card.attributes?.[name]
+    if (typeof value === 'number' && (!minor || measuresOfMinors.has(name)))
+      measures[name] = formatNumber(value, language)
+  }
+  return measures
+}

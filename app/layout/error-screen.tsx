@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { pathTo } from '#domain/paths.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
+import { errorStatus, textOf } from './error-text.ts'
+
+/**
+ * The error screen inside the site's frame: status, what it means, and the ways out. An error without a status is a
+ * 500. A lost file of the page is answered by a reload first.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { errors } = useLanguage().messages
+  const offline = useOffline()
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadOnce({ lost: true })
+  }, [error])
+  const status = errorStatus(error)
+  const code = isRouteErrorResponse(error) && status !== 404 ? codeIn(error.statusText) : undefined
+  return (
+    <section className="error-screen flex flex-col justify-between px-margin py-12 lg:py-16">
+      <p className="display error-status">{status}</p>
+      <div className="pt-12 lg:grid lg:grid-cols-2 lg:items-end">
+        <div>
+          <h1 className={`display max-w-[28ch] ${status === 404 ? 'text-heading' : 'text-title'}`}>
+            {offline && status !== 404 ? errors.offline : textOf(errors, status)}
+          </h1>
+          {code && <p className="label pt-4 text-muted">{code}</p>}
+          {status === 404 && errors.notFoundInEnglish && (
+            <p lang="en" className="pt-4 text-lead text-muted">
+              {errors.notFoundInEnglish}
+            </p>
+          )}
+        </div>
+        <WaysOut status={status} />
+      </div>
+    </section>
+  )
+}
+
+function WaysOut({ status }: { status: number }) {
+  const { language, messages } = useLanguage()
+  const { errors } = messages
+  const { pathname, search } = useLocation()
+  const home = pathTo('home', language)
+  return (
+    <div className="flex flex-wrap gap-3 pt-10 lg:justify-end">
+      {status === 404 ? (
+        <Way to={home} onClick={goBack}>
+          {errors.back}
+        </Way>
+      ) : (
+        // A request of its own: whatever of the page is broken comes anew.
+        <Way to={pathname + search} reloadDocument>
+          {errors.retry}
+        </Way>
+      )}
+      <Way to={home} reloadDocument={status !== 404}>
+        {errors.home}
+      </Way>
+    </div>
+  )
+}
+
+interface WayProps {
+  to: string
+  reloadDocument?: boolean
+  onClick?: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+function Way({ children, ...link }: WayProps) {
+  return (
+    <Link {...link} className="button">
+      {children}
+    </Link>
+  )
+}
+
+/** Back to where the visitor came from; without such a place the link leads home. */
+function goBack(event: MouseEvent) {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!plain || window.history.length < 2) return
+  event.preventDefault()
+  window.history.back()
+}
+
+/** A service's short code, such as `ECONNREFUSED`, to be told to the agency; never a text that was meant for the log. */
+function codeIn(statusText: string): string | undefined {
+  return /^[A-Z][A-Z0-9_]{2,40}$/.test(statusText) ? statusText : undefined
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => !navigator.onLine,
+    () => false,
+  )
+}

@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router'
+import { pathTo } from '#domain/paths.ts'
+import { Heart } from '../components/heart.tsx'
+import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+
+/** The heart that leads to the favourites, with their number from one up. */
+export function FavoritesLink({ className = '' }: { className?: string }) {
+  const { language, messages } = useLanguage()
+  const { menu } = messages.frame
+  const count = useFavoritesCount()
+  return (
+    <NavLink
+      to={pathTo('favorites', language)}
+      prefetch="intent"
+      aria-label={count > 0 ? `${menu.favorites}, ${menu.favoritesCount(count)}` : menu.favorites}
+      className={`label flex h-11 min-w-11 items-center justify-center gap-1 ${className}`}
+    >
+      <Heart filled={count > 0} />
+      {count > 0 && <span className="tabular-nums">{count}</span>}
+    </NavLink>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#domain/paths.ts'
+import { choiceAnchor } from '#domain/third-parties.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+import type { LayoutData } from './layout-data.server.ts'
+import { menuLeft, menuRight } from './menu.ts'
+import { modelsLinks } from './models-links.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Every page's end: all pages, the ways to reach the agency, its name at the width of the page. */
+export function Footer({ data }: { data: LayoutData }) {
+  const { language, messages } = useLanguage()
+  const { menu, footer } = messages.frame
+  return (
+    <footer className="site-footer below border-line border-t px-margin pt-section pb-6">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-[1fr_1fr_auto]">
+        <nav
+          aria-label={footer.pages}
+          className="col-span-2 grid grid-cols-2 gap-x-4 lg:grid-cols-subgrid print:hidden"
+        >
+          <FooterList title={menu.models}>
+            {modelsLinks(language).map(({ text, to }) => (
+              <FooterLink key={to} to={to}>
+                {menu[text]}
+              </FooterLink>
+            ))}
+          </FooterList>
+          <FooterList title={footer.pages}>
+            {[...menuLeft, ...menuRight, 'favorites' as const, 'privacy' as const].map((page) => (
+              <FooterLink key={page} to={pathTo(page, language)}>
+                {menu[page]}
+              </FooterLink>
+            ))}
+            {data.thirdParties && (
+              <FooterLink to={`${pathTo('privacy', language)}#${choiceAnchor}`} className="noscript:hidden">
+                {data.thirdParties.choice.title}
+              </FooterLink>
+            )}
+          </FooterList>
+        </nav>
+        <FooterContacts data={data} />
+      </div>
+      <div className="pt-section pb-8 print:hidden">
+        <Wordmark data={data} className="wordmark-wide" />
+      </div>
+      <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
+        <p className="normal-case tracking-normal">
+          © {data.year} {data.copyright ?? footer.allRights(data.name)}
+        </p>
+        <p className="normal-case tracking-normal print:hidden">
+          {data.credit && (
+            <>
+              {footer.credit}:{' '}
+              {data.credit.url ? (
+                <a href={data.credit.url} rel="noopener" className="underlined text-ink">
+                  {data.credit.label}
+                </a>
+              ) : (
+                data.credit.label
+              )}
+            </>
+          )}
+        </p>
+        <a href="#content" className="underlined text-ink print:hidden">
+          {footer.top}
+        </a>
+      </div>
+    </footer>
+  )
+}
+
+function FooterContacts({ data }: { data: LayoutData }) {
+  const { footer } = useLanguage().messages.frame
+  if (!data.email && !data.whatsapp && !data.instagram) return null
+  return (
+    <div className="col-span-2 lg:col-span-1 lg:text-right print:text-left">
+      <FooterList title={footer.contact}>
+        {data.email && (
+          <FooterLink href={`mailto:${data.email}`}>
+            {footer.booker}
+            <span className="block text-muted text-small">{data.email}</span>
+          </FooterLink>
+        )}
+        {data.whatsapp && (
+          <FooterLink href={`https://wa.me/${data.whatsapp}`}>
+            {footer.whatsapp}
+            <span className="hidden text-small print:block">+{data.whatsapp}</span>
+          </FooterLink>
+        )}
+        {data.instagram && <FooterLink href={data.instagram}>{footer.instagram}</FooterLink>}
+      </FooterList>
+    </div>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="label pb-3 text-muted">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface FooterLinkProps {
+  to?: string
+  href?: string
+  className?: string
+  children: ReactNode
+}
+
+function FooterLink({ to, href, className, children }: FooterLinkProps) {
+  return (
+    <li className={className}>
+      {to ? (
+        <Link to={to} prefetch="intent" className="footer-link">
+          {children}
+        </Link>
+      ) : (
+        <a href={href} rel="noopener" className="footer-link">
+          {children}
+        </a>
+      )}
+    </li>
+  )
+}

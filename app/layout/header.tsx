@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router'
+import { type Page, pathTo } from '#domain/paths.ts'
+import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
+import { HomeLink } from './home-link.tsx'
+import { LanguageLink } from './language-link.tsx'
+import type { LayoutData } from './layout-data.server.ts'
+import { menuLeft, menuRight } from './menu.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ModelsMenu } from './models-menu.tsx'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+
+/** The bar on top: menu button, name and heart; from 1024 px the whole menu around the name. */
+export function Header({ data }: { data: LayoutData }) {
+  const { messages } = useLanguage()
+  const { menu } = messages.frame
+  const hidden = useHideOnScroll(useFavoritesCount())
+  return (
+    <header className="site-header border-line border-b bg-paper" data-hidden={hidden || undefined}>
+      <div className="grid h-header grid-cols-[1fr_auto_1fr] items-center px-margin lg:hidden">
+        <MobileMenu data={data} />
+        <HomeLink data={data} />
+        <FavoritesLink className="-mr-3 justify-self-end" />
+      </div>
+      <nav
+        aria-label={menu.label}
+        className="hidden h-header-desktop grid-cols-[1fr_auto_1fr] items-center gap-6 px-margin lg:grid"
+      >
+        <ul className="flex items-center gap-6 2xl:gap-9">
+          <li>
+            <ModelsMenu />
+          </li>
+          {menuLeft.map((page) => (
+            <MenuEntry key={page} page={page} />
+          ))}
+        </ul>
+        <HomeLink data={data} />
+        <ul className="flex items-center justify-end gap-6 2xl:gap-9">
+          {menuRight.map((page) => (
+            <MenuEntry key={page} page={page} />
+          ))}
+          <li className="-mx-3">
+            <FavoritesLink />
+          </li>
+          <li className="-mx-3">
+            <LanguageLink />
+          </li>
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function MenuEntry({ page }: { page: Page & keyof ReturnType<typeof useMenuTexts> }) {
+  const { language } = useLanguage()
+  const menu = useMenuTexts()
+  return (
+    <li>
+      <NavLink to={pathTo(page, language)} prefetch="intent" className="label flex h-11 items-center whitespace-nowrap">
+        <span className="underlined">{menu[page]}</span>
+      </NavLink>
+    </li>
+  )
+}
+
+function useMenuTexts() {
+  return useLanguage().messages.frame.menu
+}

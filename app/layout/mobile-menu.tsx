@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { pathTo } from '#domain/paths.ts'
+import { CloseIcon, MenuIcon } from '../components/icons.tsx'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
+import { HomeLink } from './home-link.tsx'
+import { LanguageLink } from './language-link.tsx'
+import type { LayoutData } from './layout-data.server.ts'
+import { menuLeft, menuRight } from './menu.ts'
+import { isModelsPage, modelsLinks } from './models-links.ts'
+
+/**
+ * The menu button below 1024 px and the drawer it opens: a modal dialog, so that the browser itself keeps focus inside,
+ * closes on Escape and gives focus back. `command` opens it where scripts do not run.
+ */
+export function MobileMenu({ data }: { data: LayoutData }) {
+  const { language, messages } = useLanguage()
+  const { menu } = messages.frame
+  const id = useId()
+  const { drawer, open, close } = useDrawer()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-controls={id}
+        aria-label={menu.open}
+        onClick={open}
+        {...{ command: 'show-modal', commandfor: id }}
+        className="-ml-2.5 flex size-11 items-center justify-center"
+      >
+        <MenuIcon />
+      </button>
+      <dialog ref={drawer} id={id} aria-label={menu.label} className="drawer bg-paper text-ink">
+        <div className="grid h-header grid-cols-[1fr_auto_1fr] items-center border-line border-b px-margin">
+          <button
+            type="button"
+            aria-label={menu.close}
+            onClick={close}
+            {...{ command: 'close', commandfor: id }}
+            className="-ml-2.5 flex size-11 items-center justify-center"
+          >
+            <CloseIcon />
+          </button>
+          <HomeLink data={data} />
+          <FavoritesLink className="-mr-3 justify-self-end" />
+        </div>
+        <nav aria-label={menu.label} className="px-margin pt-6 pb-10">
+          <p className="label text-muted">
+            <span
+              aria-current={isModelsPage(pathname) || undefined}
+              className="underlined aria-[current=true]:text-ink"
+            >
+              {menu.models}
+            </span>
+          </p>
+          <ul className="pt-1">
+            {modelsLinks(language).map(({ text, to }) => (
+              <li key={to}>
+                <NavLink to={to} end className="block py-1">
+                  <span className="display underlined text-display leading-none">{menu[text]}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-6 border-line border-t">
+            {[...menuLeft, ...menuRight, 'favorites' as const].map((page) => (
+              <li key={page} className="border-line border-b">
+                <NavLink
+                  to={pathTo(page, language)}
+                  className="label flex h-12 items-center aria-[current=page]:underline"
+                >
+                  {menu[page]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <LanguageLink className="mt-4 -ml-3 w-fit" />
+        </nav>
+      </dialog>
+    </>
+  )
+}
+
+function useDrawer() {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    drawer.current?.close()
+  }, [key])
+  useEffect(() => {
+    const desktop = window.matchMedia('(min-width: 1024px)')
+    // Out of sight it would still keep the page from being used.
+    const close = () => desktop.matches && drawer.current?.close()
+    desktop.addEventListener('change', close)
+    return () => desktop.removeEventListener('change', close)
+  }, [])
+  return {
+    drawer,
+    // Browsers that know `command` have done it themselves by the end of the click, and say so when told twice.
+    open: () => {
+      if (!knowsCommand()) drawer.current?.showModal()
+    },
+    close: () => {
+      if (!knowsCommand()) drawer.current?.close()
+    },
+  }
+}
+
+function knowsCommand(): boolean {
+  return 'command' in HTMLButtonElement.prototype
+}

@@ -1,0 +1,83 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useHydrated } from '../components/use-hydrated.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { isModelsPage, modelsLinks } from './models-links.ts'
+
+/**
+ * The models entry of the desktop bar with its own menu, which opens on hover and click and closes on Escape, on
+ * leaving and on going elsewhere. Before the page is alive, style sheets alone open it (`data-open` is not there yet).
+ */
+export function ModelsMenu() {
+  const { language, messages } = useLanguage()
+  const { menu } = messages.frame
+  const { open, area, button } = useMenu()
+  const isCurrent = isModelsPage(useLocation().pathname)
+  const hydrated = useHydrated()
+  const panel = useId()
+  return (
+    <div className="models-menu" data-open={hydrated ? open : undefined} {...area}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-current={isCurrent || undefined}
+        className="label flex h-header-desktop items-center"
+        {...button}
+      >
+        <span className="underlined">{menu.models}</span>
+      </button>
+      <div id={panel} className="models-panel absolute inset-x-0 top-full border-line border-y bg-paper">
+        <ul className="flex flex-wrap items-baseline justify-between gap-x-10 px-margin py-8">
+          {modelsLinks(language).map(({ text, to }) => (
+            <li key={to}>
+              <NavLink to={to} end prefetch="intent" className="display underlined block text-heading">
+                {menu[text]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function useMenu() {
+  const { key } = useLocation()
+  // Open at one place in history: whoever goes elsewhere finds it closed.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const setOpen = (value: boolean) => setOpenAt(value ? key : undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const area = button.current?.parentElement
+      if (area?.contains(document.activeElement)) button.current?.focus()
+      setOpenAt(undefined)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
+  return {
+    open,
+    area: {
+      onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
+        if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) setOpen(false)
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      },
+    },
+    button: {
+      ref: button,
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(true),
+      onClick: ({ detail, nativeEvent }: MouseEvent) => {
+        // A mouse has opened it by coming near; it would be absurd for the click to close it.
+        const byMouse = detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
+        setOpen(byMouse || !open)
+      },
+    },
+  }
+}

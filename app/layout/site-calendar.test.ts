@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServiceClient } from '#contracts/service-client.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { loadHome } from '../routes/home/home-view.server.ts'
+import { loadList } from '../routes/models/list.server.ts'
+import { loadTalent } from '../routes/profile/talent.server.ts'
+import { agencyTimeZone, agencyToday, createSiteCalendar } from './site-calendar.server.ts'
+
+const card = { id: 7, name: 'Bia', category: 'woman', birthdate: '2008-06-15', attributes: { height: 178, waist: 60 } }
+const attributes = [
+  { name: 'height', label: 'Height', type: 'number', unit: 'cm' },
+  { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' },
+]
+const talents = { current_page: 1, data: [card], last_page: 1, per_page: 24, total: 1 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A site whose agency service tells birthdates, and whose panel tells what `agency` says. */
+function siteWith(agency: () => object | undefined, zone?: string) {
+  const { backend } = stubBackend({
+    '/api/talents': talents,
+    '/api/talents/attributes': attributes,
+    '/api/talent/profile': { ...card, media: { book: [], snap: [], video: [] } },
+  })
+  const panel = new ServiceClient({
+    name: 'panel',
+    baseUrl: 'http://panel.example',
+    signIn: async () => 'token',
+    async fetch() {
+      const answer = agency()
+      if (!answer) throw new Error('the panel is away')
+      return Response.json(answer)
+    },
+  })
+  return { ...backend, panel, calendar: createSiteCalendar(zone) }
+}
+
+const mármore = () => ({ name: 'Mármore' })
+
+test.each([
+  ['2026-06-15T00:30:00Z', false],
+  ['2026-06-15T02:59:59Z', false],
+  ['2026-06-15T03:00:00Z', true],
+])('whose birthdate another service tells is of age in São Paulo: %s %s', async (moment, ofAge) => {
+  vi.setSystemTime(moment)
+  const site = siteWith(mármore)
+  const query = { language: 'en', category: undefined, query: new URLSearchParams() } as const
+  const [list, home, profile] = await Promise.all([
+    loadList(site, query),
+    loadHome(site, 'en'),
+    loadTalent(site, 'en', '7'),
+  ])
+  expect(profile.age).toBe(ofAge ? 18 : undefined)
+  expect(list.talents.map(({ measures }) => 'waist' in measures)).toEqual([ofAge])
+  expect(home.newFaces.map(({ measures }) => 'waist' in measures)).toEqual([ofAge])
+})
+
+test('the panel’s zone is believed, a wrong one counts as none, and a set one comes first', async () => {
+  vi.setSystemTime('2026-06-14T15:00:00Z')
+  const zoneOf = (time_zone: unknown, set?: string) =>
+    agencyTimeZone(
+      siteWith(() => ({ name: 'Mármore', time_zone }), set),
+      'en',
+    )
+  expect(await zoneOf('Asia/Tokyo')).toBe('Asia/Tokyo')
+  expect(await zoneOf('Mars/Olympus')).toBe('America/Sao_Paulo')
+  expect(await zoneOf(-3)).toBe('America/Sao_Paulo')
+  expect(await zoneOf('Asia/Tokyo', 'Europe/Lisbon')).toBe('Europe/Lisbon')
+})
+
+test('while the panel is away the zone that it told last counts', async () => {
+  vi.setSystemTime('2026-06-14T15:00:00Z')
+  let answer: object | undefined = { name: 'Mármore', time_zone: 'Asia/Tokyo' }
+  const site = siteWith(() => answer)
+  expect(await agencyToday(site, 'en')).toBe('2026-06-15')
+  answer = undefined
+  expect(await agencyToday(site, 'en')).toBe('2026-06-15')
+  expect(
+    await agencyToday(
+      siteWith(() => undefined),
+      'en',
+    ),
+  ).toBe('2026-06-14')
+})

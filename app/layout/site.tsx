@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Language } from '#domain/language.ts'
+import { ThirdPartiesContext } from '../features/consent/third-parties-context.ts'
+import { LanguageProvider } from '../i18n/language-context.tsx'
+import type { Messages } from '../i18n/messages/pt/index.ts'
+import { Header } from './header.tsx'
+import { deferHydration } from './hydration/deferred-hydration.tsx'
+import { markHydrated } from './hydration/hydration.ts'
+import { footer } from './hydration/parts.ts'
+import type { LayoutData } from './layout-data.server.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageArea } from './page-area.tsx'
+
+const Footer = deferHydration(footer)
+
+/** What surrounds every page: header, the page's area, footer. Without data (its loader failed) the page still stands. */
+export function Site({
+  language,
+  messages,
+  data,
+  children,
+}: {
+  language: Language
+  messages: Messages
+  data: LayoutData | undefined
+  children: ReactNode
+}) {
+  useEffect(markHydrated, [])
+  return (
+    <LanguageProvider language={language} messages={messages}>
+      <a href="#content" className="skip-link label">
+        {messages.frame.skipToContent}
+      </a>
+      {data && <Header data={data} />}
+      <LoadingBar />
+      <ThirdPartiesContext value={data?.thirdParties}>
+        <PageArea>{children}</PageArea>
+        {data && <Footer data={data} />}
+      </ThirdPartiesContext>
+      <OfflineNotice />
+    </LanguageProvider>
+  )
+}

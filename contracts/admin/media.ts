@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { editableRecord, mediumId, rowId, text } from './fields.ts'
+import { flagFilter } from './lists.ts'
+
+/** A picture or video as the office shows it. */
+export const adminMediumSchema = z.object({
+  id: rowId,
+  /** Relative to the panel's address, or absolute. */
+  url: z.string(),
+  type: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  color: z.string().nullable(),
+  alt_pt: z.string().nullable(),
+  alt_en: z.string().nullable(),
+  focal_x: z.number().min(0).max(1).nullable(),
+  focal_y: z.number().min(0).max(1).nullable(),
+})
+
+export type AdminMedium = z.infer<typeof adminMediumSchema>
+
+/** In bytes. */
+export const maxPictureBytes = 40 * 1024 * 1024
+export const maxVideoBytes = 200 * 1024 * 1024
+
+/** What the office takes: its pages offer these, and the service looks into the file. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'] as const
+export const videoTypes = ['video/mp4', 'video/webm'] as const
+
+const altText = text(300)
+const share = z.number().min(0).max(1)
+const focus = share.nullable().default(null)
+
+export const mediumInputSchema = z.object({
+  alt_pt: altText,
+  alt_en: altText,
+  /** Where the eye should rest: both or neither. */
+  focal_x: focus,
+  focal_y: focus,
+  /** What staff finds it by: the name of the file unless changed. */
+  name: text(200),
+  /** Of a video: the picture that stands for it. */
+  poster_id: mediumId,
+})
+
+export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape).extend({
+  name: z.string().nullable(),
+  /** In bytes. */
+  size: z.int().nullable(),
+  poster_id: z.int().nullable(),
+  poster: adminMediumSchema.nullable(),
+  /** The picture that this one is a part of. */
+  crop_of_id: z.int().nullable(),
+})
+
+export type MediumRecord = z.infer<typeof mediumRecordSchema>
+
+export const mediaFiltersSchema = z.object({
+  type: z.enum(['picture', 'video']).optional(),
+  /** Nothing shows it, be it published or not. */
+  unused: flagFilter.optional(),
+  /** It has no alternative text in either language. */
+  without_alt: flagFilter.optional(),
+  /** It has one in one language only. */
+  untranslated: flagFilter.optional(),
+})
+
+/** A part of a picture, in shares of its width and height. */
+export const cropSchema = z
+  .object({ x: share, y: share, width: share, height: share })
+  .refine(({ x, width }) => width > 0 && x + width <= 1.000_001, { error: 'invalid', path: ['width'] })
+  .refine(({ y, height }) => height > 0 && y + height <= 1.000_001, { error: 'invalid', path: ['height'] })
+
+export type Crop = z.infer<typeof cropSchema>
+
+/** What shows a medium: a record of the office, and which of its fields. */
+export const mediumUsageSchema = z.object({
+  resource: z.enum([
+    'talents',
+    'slides',
+    'posts',
+    'partners',
+    'members',
+    'entities',
+    'sections',
+    'offices',
+    'settings',
+    'media',
+  ]),
+  id: z.union([rowId, z.literal('agency')]),
+  /** What the record is called, in the languages in which it is called anything. */
+  label_pt: z.string().nullable(),
+  label_en: z.string().nullable(),
+})
+
+export type MediumUsage = z.infer<typeof mediumUsageSchema>
+
+export const mediumUsagesSchema = z.object({ data: z.array(mediumUsageSchema) })
+
+export const unusedInputSchema = z.object({
+  /** Only say what would go. */
+  dry_run: z.boolean().default(true),
+  /** Only these; otherwise all that nothing has shown for a day. */
+  ids: z.array(rowId).max(1_000).optional(),
+})
+
+export const unusedResponseSchema = z.object({
+  ids: z.array(z.int()),
+  /** Of all their files, in bytes. */
+  size: z.int(),
+  deleted: z.boolean(),
+})

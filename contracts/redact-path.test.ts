@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { redactPath } from './redact-path.ts'
+
+test.each([
+  ['/api/applications/a-token', '/api/applications/…'],
+  ['/panel/api/applications/a-token/photos/front', '/panel/api/applications/…/photos/front'],
+  ['/posts/news/pt/a%2Fslug', '/posts/news/pt/…'],
+  ['/panel/posts/news/pt/slug?preview=x', '/panel/posts/news/pt/…?preview=x'],
+  ['/posts/news/pt', '/posts/news/pt'],
+  ['/api/talents', '/api/talents'],
+])('%s is %s to the log', (path, said) => {
+  expect(redactPath(path)).toBe(said)
+})

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../dialect.ts'
+import { appliedMigrations, knownAmong, type MigrationSchema, migrateWithin } from '../migrate.ts'
+import type { Database } from '../schema/index.ts'
+import { anyTables } from './any-tables.ts'
+import { createDigest, type TableDigest } from './digest.ts'
+import { lastIds, setLastIds } from './last-ids.ts'
+import { rowsOf } from './rows.ts'
+import { digestsOf, tablesOf } from './tables.ts'
+
+/** What was copied is not what was to be copied. */
+class CopyDiffersError extends Error {
+  override readonly name = 'CopyDiffersError'
+}
+
+/**
+ * Makes the tables of `source` in `target`, which has none, as the same migrations make them there, fills them, and reads all of
+ * it again. Both are transactions; the databases may be of different kinds.
+ * @throws CopyDiffersError when what is read again is not the same
+ */
+export async function copyTables(source: Database, target: Database): Promise<Record<string, TableDigest>> {
+  const applied = knownAmong(await appliedMigrations(source as unknown as Kysely<MigrationSchema>))
+  const dialect = isPostgres(target) ? 'postgres' : 'sqlite'
+  await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, applied)
+  const present = await tablesOf(source)
+  const tables = (await tablesOf(target)).filter((table) => present.includes(table))
+
+  const copied: Record<string, TableDigest> = {}
+  await withDeferredReferences(target, async () => {
+    // Some migrations write rows of their own.
+    for (const table of tables) await anyTables(target).deleteFrom(table).execute()
+    for (const table of tables) copied[table] = await copyRows(source, target, table)
+  })
+  await setLastIds(target, await lastIds(source))
+
+  const read = await digestsOf(target, tables)
+  const different = tables.filter((table) => read[table]?.digest !== copied[table]?.digest)
+  if (different.length > 0) throw new CopyDiffersError(`The copy differs from the original in ${different.join(', ')}.`)
+  return copied
+}
+
+async function copyRows(source: Database, target: Database, table: string): Promise<TableDigest> {
+  const digest = createDigest()
+  for await (const rows of rowsOf(source, table)) {
+    digest.add(rows)
+    await anyTables(target).insertInto(table).values(rows).execute()
+  }
+  return digest.result()
+}
+
+/** Removes these tables with all that is in them; those that are not there are fine. */
+export async function dropTables(db: Database, tables: string[]): Promise<void> {
+  const present = (await tablesOf(db)).filter((table) => tables.includes(table))
+  if (present.length === 0) return
+  if (isPostgres(db)) {
+    await sql`drop table ${sql.join(present.map((table) => sql.table(table)))} cascade`.execute(db)
+    return
+  }
+  await withDeferredReferences(db, async () => {
+    for (const table of present) await anyTables(db).deleteFrom(table).execute()
+    // What refers was made after what it refers to, and goes before.
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_schema where type = 'table' order by rowid desc`.execute(db)
+    for (const { name } of rows) {
+      if (present.includes(name)) await sql`drop table ${sql.table(name)}`.execute(db)
+    }
+  })
+}
+
+/** Lets rows refer to rows that are not there yet; in the end each has to be there. */
+async function withDeferredReferences(db: Database, work: () => Promise<void>): Promise<void> {
+  if (!isPostgres(db)) {
+    // SQLite looks when the transaction ends, and forgets this then.
+    await sql`pragma defer_foreign_keys = on`.execute(db)
+    return work()
+  }
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db)
+  const alter = async (how: string) => {
+    for (const { table, name } of rows)
+      await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(db)
+  }
+  await alter('deferrable initially deferred')
+  await work()
+  await sql`set constraints all immediate`.execute(db)
+  await alter('not deferrable')
+}

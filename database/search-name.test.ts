@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { searchName } from './search-name.ts'
+
+test.each([
+  ['João', 'joao'],
+  ['  Łucja   Øster ', 'lucja oster'],
+  ['STRASSE', 'strasse'],
+  ['Straße', 'strasse'],
+  ['ﬁona\u0000', 'fiona'],
+  ['   ', ''],
+])('%j folds to %j', (name, folded) => {
+  expect(searchName(name)).toBe(folded)
+})

@@ -1,0 +1,67 @@
+/** The agency's own colours, as custom properties of the document: see `@theme` in `app/styles/app.css`. */
+export type Colors = Record<`--color-${'paper' | 'ink' | 'muted' | 'line' | 'veil'}`, string>
+
+type Rgb = readonly [number, number, number]
+
+/** The house's own, for what an agency does not choose; as in `app/styles/app.css`. */
+export const defaultTheme = { paper: '#f7f4ef', ink: '#14120f' }
+
+/** The least contrast between text and ground: level AAA, since the small capitals are small. */
+const leastContrast = 7
+
+/**
+ * The site's colours from the two that an agency chooses, the others mixed of them; undefined when it chose none, or
+ * two on which nobody could read.
+ */
+export function colorsOf(chosen: Record<string, string> | null | undefined): Colors | undefined {
+  const [paper, ink] = [rgbOf(chosen?.paper), rgbOf(chosen?.ink)]
+  if (!paper && !ink) return undefined
+  const [ground, text] = [paper ?? rgbOf(defaultTheme.paper), ink ?? rgbOf(defaultTheme.ink)]
+  if (!ground || !text || contrast(ground, text) < leastContrast) return undefined
+  return {
+    '--color-paper': hexOf(ground),
+    '--color-ink': hexOf(text),
+    '--color-muted': hexOf(mutedOn(ground, text)),
+    '--color-line': hexOf(mixed(text, ground, 0.14)),
+    '--color-veil': hexOf(mixed(text, ground, 0.05)),
+  }
+}
+
+/** Second-rank text: as light as it may be and still be read, 4.5 : 1. */
+function mutedOn(ground: Rgb, text: Rgb): Rgb {
+  for (let share = 0.6; share < 1; share += 0.05) {
+    const muted = mixed(text, ground, share)
+    if (contrast(ground, muted) >= 4.5) return muted
+  }
+  return text
+}
+
+function mixed(one: Rgb, other: Rgb, share: number): Rgb {
+  const [red, green, blue] = [0, 1, 2].map((index) => (one[index] ?? 0) * share + (other[index] ?? 0) * (1 - share))
+  return [red ?? 0, green ?? 0, blue ?? 0]
+}
+
+/** WCAG 2.2, “contrast ratio”. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** WCAG 2.2, “relative luminance”. */
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function rgbOf(hex: string | undefined): Rgb | undefined {
+  if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
+  const number = Number.parseInt(hex.slice(1), 16)
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
+}
+
+function hexOf(color: Rgb): string {
+  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileUrl, imageFormats, imageUrl, imageWidths, parseFileUrl, parseImageUrl } from './image-url.ts'
+
+/** Names that a path can hold: none with a separator, written or encoded, and none that a URL parser takes for a folder. */
+const segment = fc
+  .string({ minLength: 1 })
+  .filter((text) => !/[/\\]|%(2f|5c|[01]|7f)/i.test(text) && !/^(\.|%2e){1,2}$/i.test(text.trim()))
+const relative = fc
+  .array(segment, { minLength: 1, maxLength: 4 })
+  .map((segments) => segments.join('/'))
+  .filter((source) => !source.startsWith('~') && !/^https?:/.test(source))
+
+test('what is written is what is read', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        relative,
+        fc.webUrl({ validSchemes: ['http', 'https'] }).map((url) => new URL(url).href),
+      ),
+      fc.constantFrom(...imageWidths),
+      fc.constantFrom(...imageFormats),
+      (source, width, format) => {
+        expect(parseImageUrl(imageUrl({ source, width, format }))).toEqual({ source, width, format })
+        expect(parseFileUrl(fileUrl(source))).toBe(source)
+      },
+    ),
+  )
+})
+
+test.each([
+  '/pictures/641.avif/media/a.webp',
+  '/pictures/640.gif/media/a.webp',
+  '/pictures/640.avif/',
+  '/pictures/640.avif/../secret',
+  '/pictures/640.avif/%2e%2e/secret',
+  '/pictures/640.avif/%252e%252E/secret',
+  '/pictures/640.avif/.%252e/secret',
+  '/pictures/640.avif/.%09./secret',
+  '/pictures/640.avif/%20./secret',
+  '/pictures/640.avif/..%20/secret',
+  '/pictures/640.avif/media%2Fa.webp',
+  '/pictures/640.avif/a%00.webp',
+  '/pictures/640.avif/%',
+  '/pictures/640.avif/~file%3A%2F%2F%2Fetc%2Fpasswd',
+  '/pictures/640.avif/~nonsense',
+])('%s is no picture', (address) => {
+  expect(parseImageUrl(address)).toBeUndefined()
+})

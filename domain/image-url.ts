@@ -1,0 +1,83 @@
+/**
+ * The typed address of a picture, shared by the components that write it and the server that reads it:
+ * `/pictures/{width}.{format}/{source}`. Widths and formats come from fixed lists, so that nobody can fill the
+ * cache with others; from one width to the next it is so little that none carries 1.6 times the pixels of its place. A
+ * source is relative to the panel's address, or `~` and an absolute one, encoded.
+ */
+export const imageWidths = [
+  96, 128, 160, 200, 240, 280, 320, 400, 480, 560, 640, 800, 960, 1200, 1400, 1600, 1920, 2240, 2560,
+] as const
+
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const
+
+export type ImageWidth = (typeof imageWidths)[number]
+export type ImageFormat = (typeof imageFormats)[number]
+
+export interface ImageUrl {
+  /** As the service sent it: absolute, or relative to the panel's address. */
+  source: string
+  width: ImageWidth
+  format: ImageFormat
+}
+
+/** The widths that pages offer of a picture `width` wide, which stands at most `widest` wide: never more than it has. */
+export function offeredWidths(width: number | null | undefined, widest: number): ImageWidth[] {
+  const limit = Math.min(widest, width ?? widest)
+  const widths = imageWidths.filter((offered) => offered >= widest / 6 && offered <= limit)
+  return widths.length > 0 ? widths : [imageWidths[0]]
+}
+
+const prefix = '/pictures/'
+
+/** The address of a picture in one width and format. */
+export function imageUrl({ source, width, format }: ImageUrl): string {
+  return `${prefix}${width}.${format}/${encodeSource(source)}`
+}
+
+/** What an address asks for; undefined when it is not one that `pictureAddress` writes. */
+export function parseImageUrl(pathname: string): ImageUrl | undefined {
+  const [, width, format, encoded] = /^\/pictures\/(\d{2,4})\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
+  const knownWidth = imageWidths.find((known) => String(known) === width)
+  const knownFormat = imageFormats.find((known) => known === format)
+  const source = encoded && decodeSource(encoded)
+  if (!knownWidth || !knownFormat || !source) return undefined
+  return { source, width: knownWidth, format: knownFormat }
+}
+
+/** The address of a file passed through as it is, such as a video. */
+export function fileUrl(source: string): string {
+  return `/files/${encodeSource(source)}`
+}
+
+/** The source that a file's address asks for; undefined when it is not one that `fileAddress` writes. */
+export function parseFileUrl(pathname: string): string | undefined {
+  const encoded = /^\/files\/(.+)$/.exec(pathname)?.[1]
+  return encoded && decodeSource(encoded)
+}
+
+function encodeSource(source: string): string {
+  if (/^https?:\/\//.test(source)) return `~${encodeURIComponent(source)}`
+  return source.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
+}
+
+function decodeSource(encoded: string): string | undefined {
+  try {
+    if (encoded.startsWith('~')) {
+      const url = new URL(decodeURIComponent(encoded.slice(1)))
+      return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
+    }
+    const segments = encoded.split('/').map(decodeURIComponent)
+    return segments.every(isPlain) ? segments.join('/') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a part of a path is a name and nothing else: URL parsers take `%2e%2e` for `..` and drop tabs and line breaks
+ * before they look, and a host may decode what is encoded twice.
+ */
+function isPlain(segment: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /^[^/\\\u0000-\u001f\u007f]+$/.test(segment) && !/^(\.|%2e){1,2}$|%(2f|5c|[01]|7f)/i.test(segment.trim())
+}

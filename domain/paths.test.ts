@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories } from './categories.ts'
+import { languages } from './language.ts'
+import { categoryOfSlug, categorySlug, languageOf, mirrorOf, pageAt, pages, pathTo, pathToCategory } from './paths.ts'
+
+describe('languageOf', () => {
+  test.each([
+    ['/', 'pt'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/models', 'en'],
+    ['/ensaios', 'pt'],
+    ['/english', 'pt'],
+    ['/modelos/en', 'pt'],
+  ])('%s is in %s', (pathname, language) => {
+    expect(languageOf(pathname)).toBe(language)
+  })
+})
+
+describe('mirrorOf', () => {
+  test.each([
+    ['/', '/en'],
+    ['/modelos', '/en/models'],
+    ['/modelos/mulher', '/en/models/woman'],
+    ['/modelos/homem', '/en/models/man'],
+    ['/modelos/development', '/en/models/development'],
+    ['/contato', '/en/contact'],
+    ['/sobre-nos', '/en/about-us'],
+    ['/seja-modelo', '/en/be-a-model'],
+    ['/favoritos', '/en/favorites'],
+    ['/parceiros', '/en/partners'],
+    ['/modelo/12/ana', '/en/model/12/ana'],
+    ['/noticias', '/en/news'],
+    ['/privacidade', '/en/privacy'],
+  ])('%s and %s are each other’s', (portuguese, english) => {
+    expect(mirrorOf(portuguese)).toBe(english)
+    expect(mirrorOf(english)).toBe(portuguese)
+  })
+
+  test.each([
+    ['/nada', '/en'],
+    ['/en/nothing', '/'],
+    ['/modelos/woman', '/en'],
+    ['/en/models/mulher', '/'],
+    ['/%', '/en'],
+  ])('%s has none, so it is home: %s', (pathname, home) => {
+    expect(mirrorOf(pathname)).toBe(home)
+  })
+})
+
+describe('pathTo', () => {
+  test('encodes what it fills in', () => {
+    expect(pathTo('profile', 'pt', { id: 'a/b', talent: 'x y' })).toBe('/modelo/a%2Fb/x%20y')
+  })
+
+  test('leaves optional parameters out', () => {
+    expect(pathTo('profile', 'en', { id: '7' })).toBe('/en/model/7')
+    expect(pathTo('profile', 'pt')).toBe('/modelo')
+  })
+
+  test('refuses to leave out a needed one', () => {
+    expect(() => pathTo('post', 'pt')).toThrow(TypeError)
+  })
+
+  test('is what pageAt reads, whatever the parameters', () => {
+    const word = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '.' && text !== '..')
+    const withoutCategory = pages.filter((page) => page !== 'category')
+    fc.assert(
+      fc.property(fc.constantFrom(...withoutCategory), fc.constantFrom(...languages), word, (page, language, value) => {
+        const params = { id: value, talent: value, slug: value, token: value }
+        expect(pageAt(pathTo(page, language, params))).toMatchObject({ page, language })
+      }),
+    )
+  })
+})
+
+test('every category has one word in each language', () => {
+  for (const language of languages) {
+    for (const category of categories) {
+      expect(categoryOfSlug(categorySlug(category, language), language)).toBe(category)
+      expect(pageAt(pathToCategory(category, language))).toMatchObject({ page: 'category', language })
+    }
+    expect(categoryOfSlug('constructor', language)).toBeUndefined()
+  }
+})

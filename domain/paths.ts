@@ -1,0 +1,133 @@
+import { linkPaths } from './application-links.ts'
+import { type Category, categories } from './categories.ts'
+import { type Language, languages } from './language.ts'
+
+export const defaultLanguage: Language = 'pt'
+
+/**
+ * Every page's path in both languages: the one table from which the route trees, the links, the language switch
+ * and the sitemap are made. Portuguese has no prefix, English has `/en`.
+ */
+export const paths = {
+  home: { pt: '/', en: '/en' },
+  models: { pt: '/modelos', en: '/en/models' },
+  category: { pt: '/modelos/:category', en: '/en/models/:category' },
+  contact: { pt: '/contato', en: '/en/contact' },
+  about: { pt: '/sobre-nos', en: '/en/about-us' },
+  beAModel: { pt: '/seja-modelo', en: '/en/be-a-model' },
+  favorites: { pt: '/favoritos', en: '/en/favorites' },
+  partners: { pt: '/parceiros', en: '/en/partners' },
+  partner: { pt: '/parceiros/:slug', en: '/en/partners/:slug' },
+  profile: { pt: '/modelo/:id?/:talent?', en: '/en/model/:id?/:talent?' },
+  news: { pt: '/noticias', en: '/en/news' },
+  post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
+  privacy: { pt: '/privacidade', en: '/en/privacy' },
+  application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
+  guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type Page = keyof typeof paths
+
+export const pages = Object.keys(paths) as Page[]
+
+/** The word that stands for a category in an address. */
+const categorySlugs: Record<Category, Record<Language, string>> = {
+  woman: { pt: 'mulher', en: 'woman' },
+  man: { pt: 'homem', en: 'man' },
+  development: { pt: 'development', en: 'development' },
+}
+
+export function categorySlug(category: Category, language: Language): string {
+  return categorySlugs[category][language]
+}
+
+/** The category that `slug` means in `language`; undefined when it means none. */
+export function categoryOfSlug(slug: string, language: Language): Category | undefined {
+  return categories.find((category) => categorySlugs[category][language] === slug)
+}
+
+/** The address of a page: its pattern with the parameters filled in and encoded; optional ones may be left out. */
+export function pathTo(page: Page, language: Language, params: Record<string, string | undefined> = {}): string {
+  const filled = paths[page][language]
+    .split('/')
+    .flatMap((segment) => {
+      const name = /^:(\w+)\??$/.exec(segment)?.[1]
+      if (name === undefined) return [segment]
+      const value = params[name]
+      if (value !== undefined && value !== '') return [encodeURIComponent(value)]
+      if (segment.endsWith('?')) return []
+      throw new TypeError(`${page} needs the parameter ${name}`)
+    })
+    .join('/')
+  return filled === '' ? '/' : filled
+}
+
+/** The address of a category's list. */
+export function pathToCategory(category: Category, language: Language): string {
+  return pathTo('category', language, { category: categorySlug(category, language) })
+}
+
+/** The language an address is in: English below the whole segment `/en`, Portuguese everywhere else. */
+export function languageOf(pathname: string): Language {
+  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : defaultLanguage
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'pt' ? 'en' : 'pt'
+}
+
+/**
+ * The page an address belongs to and its decoded parameters; undefined when it belongs to none. Case counts, unless
+ * `anyCase` is asked for.
+ */
+export function pageAt(
+  pathname: string,
+  { anyCase = false } = {},
+): { page: Page; language: Language; params: Record<string, string> } | undefined {
+  const segments = segmentsOf(pathname)
+  if (!segments) return undefined
+  for (const page of pages) {
+    for (const language of languages) {
+      const params = match(segmentsOf(paths[page][language]) ?? [], segments, anyCase)
+      if (params) return { page, language, params }
+    }
+  }
+  return undefined
+}
+
+/**
+ * The address of the same page in the other language: parameters are kept, a category's word is translated.
+ * Home when the page has no mirror. Slugs that differ by language are the page's own business.
+ */
+export function mirrorOf(pathname: string): string {
+  const mirrored = otherLanguage(languageOf(pathname))
+  const here = pageAt(pathname)
+  if (!here) return pathTo('home', mirrored)
+  if (here.page === 'category') {
+    const category = categoryOfSlug(here.params.category ?? '', here.language)
+    return category ? pathToCategory(category, mirrored) : pathTo('home', mirrored)
+  }
+  return pathTo(here.page, mirrored, here.params)
+}
+
+function segmentsOf(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function match(pattern: string[], segments: string[], anyCase: boolean): Record<string, string> | undefined {
+  if (segments.length > pattern.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const segment = segments[index]
+    const name = /^:(\w+)\??$/.exec(expected)?.[1]
+    if (segment === undefined) {
+      if (!expected.endsWith('?')) return undefined
+    } else if (name !== undefined) params[name] = segment
+    else if ((anyCase ? segment.toLowerCase() : segment) !== expected) return undefined
+  }
+  return params
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { createBodies } from '../bodies/bodies.ts'
+import { mediaRoutes } from '../images/routes.ts'
+import { keepAliveTimeout } from '../lifecycle/http-server.ts'
+import { createPage } from '../page-cache/page.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
+import { createPages } from '../page-cache/pages.ts'
+import type { RenderSite } from '../site.ts'
+import { cachedResponseFastPath } from './cached-response-fast-path.ts'
+import { answerRawRequests } from './raw-request-headers.ts'
+
+const siteUrl = 'https://agency.example'
+const body = `<p>${'A sentence that is worth compressing. '.repeat(100)}</p><script nonce="n">start()</script>`
+
+/** A site of one page that each change touches, `/modelos`, behind the express lane. */
+async function openSite() {
+  const render: RenderSite = async (request, { observe }) => {
+    observe?.(Promise.resolve('before'), async () => 'after')
+    const status = new URL(request.url).pathname === '/modelos' ? 200 : 404
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return { response: new Response(body, { status, headers }), nonce: 'n', failed: false }
+  }
+  const log = pino({ enabled: false })
+  const cache = createPageCache()
+  const bodies = createBodies(tmpdir())
+  const media = async () => new Response('medium')
+  const app = createApp({
+    siteUrl,
+    trustedProxies: 0,
+    transport: { secure: true },
+    contentPolicy: true,
+    log,
+    checks: {},
+    isStopping: () => false,
+    offline: true,
+    staticFiles: undefined,
+    media: mediaRoutes({ pictures: media, cards: media, files: media }),
+    office: undefined,
+    thirdParties: new Hono(),
+    bodies,
+    pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),
+  })
+  const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
+  const server = createServer({ keepAliveTimeout }, chain)
+  answerRawRequests(server, { answer: cachedResponseFastPath(cache, { secure: true }), isDraining: () => false })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`
+  return {
+    cache,
+    chain,
+    async get(path: string, init: RequestInit = {}) {
+      const response = await fetch(origin + path, init)
+      const { date, 'x-request-id': requestId, ...headers } = Object.fromEntries(response.headers)
+      return { status: response.status, headers, requestId, body: await response.text() }
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test.each(['br', 'gzip'])('in %s the answer is the chain’s, header for header', async (encoding) => {
+  await using site = await openSite()
+  const init = { headers: { 'accept-encoding': encoding } }
+  const fromChain = await site.get('/modelos', init)
+  const fromLane = await site.get('/modelos', init)
+
+  expect(site.chain).toHaveBeenCalledTimes(1)
+  expect({ ...fromLane, requestId: '' }).toEqual({ ...fromChain, requestId: '' })
+  expect(fromLane.requestId).toMatch(/^[0-9a-f]{32}$/)
+  expect(fromLane.requestId).not.toBe(fromChain.requestId)
+})
+
+test('who takes no compression gets the page as it was written', async () => {
+  await using site = await openSite()
+  const init = { headers: { 'accept-encoding': 'identity' } }
+  const [written, fromCache] = [await site.get('/modelos', init), await site.get('/modelos', init)]
+
+  expect(written.body).toContain(body.slice(0, 100))
+  expect({ ...fromCache, requestId: '' }).toEqual({ ...written, requestId: '' })
+  expect(fromCache.headers['content-encoding']).toBeUndefined()
+  expect(Number(fromCache.headers['content-length'])).toBe(Buffer.byteLength(fromCache.body))
+})
+
+test('everything else goes through the chain', async () => {
+  await using site = await openSite()
+  const { headers } = await site.get('/modelos')
+  site.chain.mockClear()
+
+  expect((await site.get('/modelos', { method: 'HEAD' })).body).toBe('')
+  expect((await site.get('/modelos', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+  expect((await site.get('/nada')).status).toBe(404)
+  expect((await site.get('/nada')).status).toBe(404)
+  expect((await site.get('/modelos', { method: 'POST', body: 'a=b' })).status).toBe(403)
+  expect(site.chain).toHaveBeenCalledTimes(5)
+})
+
+test('after a change the page is the chain’s to render', async () => {
+  await using site = await openSite()
+  await site.get('/modelos')
+  site.cache.expire()
+  await site.get('/modelos')
+
+  expect(site.chain).toHaveBeenCalledTimes(2)
+})
+
+test('each answer has an id and an encoding of its own, in however many ways that is asked for', async () => {
+  await using site = await openSite()
+  await site.get('/modelos')
+  const ways = Array.from({ length: 150 }, (_, way) =>
+    way % 2 ? `gzip;q=0.${way + 1}, br;q=0` : `br;q=0.${way + 1}, gzip`,
+  )
+  const answers = await Promise.all(
+    [...ways, ...ways].map((way) => site.get('/modelos', { headers: { 'accept-encoding': way } })),
+  )
+
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(
+    [...ways, ...ways].map((way) => (way.startsWith('br') ? 'br' : 'gzip')),
+  )
+  expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(answers.length)
+  expect(answers.every(({ body }) => body.includes('start()'))).toBe(true)
+})
+
+test('an answer that waits to be sent stays as it was', async () => {
+  const cache = createPageCache()
+  await cache.fetch('/modelos', () => createPage(200, {}, Buffer.from(body)))
+  const answer = cachedResponseFastPath(cache, { secure: true })
+  const sent: { bytes: Uint8Array; text: string }[] = []
+  const sending = (isWhole: boolean) => (bytes: Uint8Array) => {
+    sent.push({ bytes, text: String(bytes) })
+    return isWhole
+  }
+  for (const isWhole of [false, true, true]) expect(answer('/modelos', 'br', sending(isWhole))).toBe(true)
+  const [waiting, next, last] = sent
+
+  expect(String(waiting?.bytes)).toBe(waiting?.text)
+  expect(next?.text).not.toBe(waiting?.text)
+  // What has been sent is used again, under another name.
+  expect(last?.bytes).toBe(next?.bytes)
+  expect(last?.text).not.toBe(next?.text)
+})

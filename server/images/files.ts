@@ -1,0 +1,47 @@
+import { parseFileUrl } from '#domain/image-url.ts'
+import { problem } from '../middleware/problem.ts'
+import { keepingOf } from './freshness.ts'
+import type { MediaSource } from './source.ts'
+
+/** What is passed through; anything else the panel may hold is not for visitors. */
+const passedTypes = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm|ogg))$/
+
+const passedHeaders = ['content-length', 'content-range', 'etag', 'last-modified'] as const
+
+/** Answers `/files/{source}` with the panel's file as it is, or the part that `Range` asks for. */
+export function createFiles(source: MediaSource) {
+  return async function file(request: Request): Promise<Response> {
+    const name = parseFileUrl(new URL(request.url).pathname)
+    if (!name) return problem(404, 'No such file')
+    const original = await source.open(name, asked(request.headers))
+    const type = original.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const good = (original.ok && passedTypes.test(type)) || original.status === 304 || original.status === 416
+    if (!good) {
+      await original.body?.cancel()
+      return problem(original.ok || original.status < 500 ? 404 : original.status, 'No such file')
+    }
+    const headers = new Headers({
+      'accept-ranges': 'bytes',
+      'cache-control': keepingOf(name).cacheControl,
+      // Opened by itself, a file is a document without rights.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    })
+    if (original.ok) headers.set('content-type', type)
+    for (const header of passedHeaders) {
+      const value = original.headers.get(header)
+      if (value !== null) headers.set(header, value)
+    }
+    if (request.method !== 'HEAD') return new Response(original.body, { status: original.status, headers })
+    await original.body?.cancel()
+    return new Response(null, { status: original.status, headers })
+  }
+}
+
+/** The headers that matter to whoever holds the file. Uncompressed, since ranges count the file's own bytes. */
+function asked(headers: Headers): Record<string, string> {
+  const passed = ['range', 'if-range', 'if-none-match', 'if-modified-since'].flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(passed), 'accept-encoding': 'identity' }
+}

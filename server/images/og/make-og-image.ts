@@ -1,0 +1,74 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { defaultTheme } from '#domain/colors.ts'
+import { type OgImage, ogImageSize } from '#domain/og-image.ts'
+import type { DecodedPicture, DecodeOptions } from '../decode.ts'
+import type { CropInput } from './crop-for-og-image.ts'
+import { layOutLines } from './text-layout.ts'
+import type { TextShaper } from './text-shaping.ts'
+
+const { width, height } = ogImageSize
+
+// Cards are seldom made, of what the site itself has written and decoded.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const margin = 56
+const wordmark = 44
+/** A picture leaves a column for the title. */
+const pictureWidths = { least: 300, most: 660 }
+
+/**
+ * A page of a magazine: the picture as high as the card, the title at the foot of the column beside it, the agency's
+ * name at its head. What the face cannot set is left out. `picture` is what `decodeForCard` made.
+ */
+export async function makeOgImage(
+  card: OgImage,
+  picture: DecodedPicture | undefined,
+  lettering: TextShaper,
+): Promise<Buffer> {
+  const column = width - (picture?.width ?? 0)
+  const { paper, ink } = card.colors ?? defaultTheme
+  const letters = lettersOf(card, column - 2 * margin, lettering)
+  const layers: OverlayOptions[] = [{ input: Buffer.from(svg(letters, ink)) }]
+  // Without a word beside it a picture stands in the middle.
+  if (picture) {
+    const { data, ...raw } = picture
+    layers.push({ input: data, raw, top: 0, left: letters ? column : Math.round(column / 2) })
+  }
+  const ground = sharp({ create: { width, height, channels: 3, background: paper } })
+  return ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+}
+
+/** Decodes the picture that stands on a card. */
+export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<DecodedPicture>): Promise<DecodedPicture> {
+  const { least: minWidth, most: maxWidth } = pictureWidths
+  return decode({
+    size: { width: minWidth, height, fit: 'outside' },
+    task: new URL('./crop-for-og-image.ts', import.meta.url),
+    input: { height, minWidth, maxWidth } satisfies CropInput,
+  })
+}
+
+function lettersOf({ site, title }: OgImage, room: number, lettering: TextShaper): string {
+  const drawn: string[] = []
+  const siteWidth = lettering.widthOf(site)
+  if (title && siteWidth) {
+    const size = Math.min(wordmark, room / siteWidth)
+    drawn.push(lettering.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
+  }
+  const main = title ?? site
+  if (lettering.widthOf(main) !== undefined) {
+    const space = { width: room, height: height - 2 * margin - 2 * wordmark }
+    const { size, leading, lines } = layOutLines(main, space, (line) => lettering.widthOf(line) ?? 0)
+    const last = height - margin - 0.08 * size
+    for (const [index, line] of lines.entries()) {
+      const baseline = last - (lines.length - 1 - index) * leading
+      drawn.push(lettering.draw(line, { x: margin, baseline, size }))
+    }
+  }
+  return drawn.join('')
+}
+
+function svg(letters: string, ink: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}">${letters}</svg>`
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OgImage } from '#domain/og-image.ts'
+import { decodeForSite } from '../../compose.ts'
+import { createImageService } from '../image-service.ts'
+import { openVariantStore, type VariantStore } from '../variant-store.ts'
+import { createOgImages } from './og-images.ts'
+import { createOgImageUrls } from './urls.ts'
+
+const addresses = createOgImageUrls('the key')
+let folder: string
+let store: VariantStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passarela-cards-'))
+  store = await openVariantStore(folder, 10_000_000)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function cardsOf(original: () => Response) {
+  const source = { open: vi.fn(async () => original()) }
+  const card = createOgImages(
+    createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) }),
+    addresses,
+  )
+  return {
+    source,
+    get: (asked: OgImage | string) =>
+      card(new Request(`http://site.example${typeof asked === 'string' ? asked : addresses.write(asked)}`)),
+  }
+}
+
+/** A picture of one colour. */
+async function picture(width: number, height: number): Promise<() => Response> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
+    .png()
+    .toBuffer()
+  return () => new Response(Buffer.from(bytes))
+}
+
+const none = () => new Response(null, { status: 404 })
+
+/** Where a card shows red and where it shows ink, as parts of its width from the left: [from, to]. */
+async function seenOn(response: Response) {
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  const columns = { red: new Set<number>(), ink: new Set<number>() }
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0] = data.subarray(at, at + 2)
+    const seen = red > 150 && green < 100 ? columns.red : red < 60 ? columns.ink : undefined
+    seen?.add((at / info.channels) % info.width)
+  }
+  const span = (found: Set<number>) => (found.size > 0 ? [Math.min(...found), Math.max(...found)] : undefined)
+  return { red: span(columns.red), ink: span(columns.ink) }
+}
+
+test('an upright picture is whole, at the right; the words keep clear of it', async () => {
+  const { red, ink } = await seenOn(
+    await cardsOf(await picture(300, 400)).get({ site: 'Mármore', title: 'Inês', source: 'a' }),
+  )
+
+  // 3 : 4 of the card's height.
+  expect(red).toEqual([1200 - 473, 1199])
+  expect(ink?.[0]).toBeGreaterThanOrEqual(50)
+  expect(ink?.[1]).toBeLessThan(1200 - 473 - 50)
+})
+
+test('a wide picture leaves a column for the words', async () => {
+  const { red, ink } = await seenOn(
+    await cardsOf(await picture(900, 300)).get({ site: 'Mármore', title: 'Inês', source: 'b' }),
+  )
+
+  expect(red).toEqual([540, 1199])
+  expect(ink?.[1]).toBeLessThan(490)
+})
+
+test('a page without a picture is set in type alone', async () => {
+  const cards = cardsOf(none)
+  const { red, ink } = await seenOn(await cards.get({ site: 'Mármore', title: 'Contato' }))
+
+  expect(red).toBeUndefined()
+  expect(ink).toBeDefined()
+  expect(cards.source.open).not.toHaveBeenCalled()
+})
+
+test('the agency’s own colours are the card’s', async () => {
+  const response = await cardsOf(none).get({ site: 'Mármore', colors: { paper: '#203040', ink: '#ffffff' } })
+  const { channels } = await sharp(await response.arrayBuffer())
+    .extract({ left: 0, top: 0, width: 50, height: 50 })
+    .stats()
+
+  expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual([2, 3, 4])
+})
+
+test('Latin letters of every language are set', async () => {
+  expect((await seenOn(await cardsOf(none).get({ site: 'Łódź Ŵéłş' }))).ink).toBeDefined()
+})
+
+test('words in letters that the face lacks are left out, and the picture stands in the middle', async () => {
+  const { red, ink } = await seenOn(
+    await cardsOf(await picture(300, 400)).get({ site: '日本', title: '田中', source: 'c' }),
+  )
+
+  expect(ink).toBeUndefined()
+  expect(red).toEqual([364, 364 + 472])
+})
+
+test('markup in a title is letters like any others', async () => {
+  const { red } = await seenOn(
+    await cardsOf(none).get({ site: 'Mármore', title: '<rect fill="red" width="9" height="9"/>' }),
+  )
+
+  expect(red).toBeUndefined()
+})
+
+test('a card is made once', async () => {
+  const cards = cardsOf(await picture(300, 400))
+  const asked = { site: 'Mármore', title: 'Once', source: 'd' }
+  await Promise.all([cards.get(asked), cards.get(asked)])
+  await cards.get(asked)
+
+  expect(cards.source.open).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is gone', none, 404],
+  ['is a text', () => new Response('hello'), 415],
+  ['is out of reach', () => new Response(null, { status: 503 }), 502],
+])('when the picture %s, there is no card for now', async (title, original, status) => {
+  const response = await cardsOf(original).get({ site: 'Mármore', title, source: 'e' })
+
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('nobody but the site has texts set', async () => {
+  const cards = cardsOf(await picture(300, 400))
+  const forged = createOgImageUrls('another key').write({ site: 'Mármore', title: 'Paga-se adiantado', source: 'f' })
+
+  expect((await cards.get(forged)).status).toBe(404)
+  expect(cards.source.open).not.toHaveBeenCalled()
+})

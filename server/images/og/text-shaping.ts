@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+
+/** Texts in the display face as outlines, set as browsers set them: no font of the machine takes part. */
+export interface TextShaper {
+  /** How wide a text is, in ems; undefined when the face lacks one of its letters. */
+  widthOf(text: string): number | undefined
+  /** The text as an SVG fragment; `x` and `baseline` say where it begins, `size` is the em, all in pixels. */
+  draw(text: string, at: { x: number; baseline: number; size: number }): string
+}
+
+interface Glyph {
+  path: string
+  x: number
+  y: number
+}
+
+/** The display face, whose letters are in two files; see `app/styles/fonts/make.ts`. */
+const files = ['display-latin.ttf', 'display-latin-ext.ttf']
+
+/** Letter spacing, in ems: that of names on the site. */
+const spacing = -0.02
+
+export async function loadTextShaper(): Promise<TextShaper> {
+  const faces = await Promise.all(files.map(readFace))
+  const unitsPerEm = faces[0]?.face.upem ?? 1
+
+  /** The letters of a text in font units, and where the next one would stand. */
+  function set(text: string): { glyphs: Glyph[]; end: number } | undefined {
+    const glyphs: Glyph[] = []
+    let end = 0
+    for (const { face, run } of runsOf(text)) {
+      if (!face) return undefined
+      const buffer = new Buffer()
+      buffer.addText(run)
+      buffer.guessSegmentProperties()
+      shape(face.font, buffer)
+      const positions = buffer.getGlyphPositions()
+      for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+        glyphs.push({ path: face.font.glyphToPath(glyph), x: end + xOffset, y: yOffset })
+        end += xAdvance + spacing * unitsPerEm
+      }
+    }
+    return { glyphs, end }
+  }
+
+  /** Runs of letters that one file has; `face` is undefined for a letter that none has. */
+  function runsOf(text: string) {
+    const runs: { face: (typeof faces)[number] | undefined; run: string }[] = []
+    for (const letter of text.normalize('NFC')) {
+      const face = faces.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined)
+      const last = runs.at(-1)
+      if (last && last.face === face) last.run += letter
+      else runs.push({ face, run: letter })
+    }
+    return runs
+  }
+
+  return {
+    widthOf(text) {
+      const end = set(text)?.end
+      return end === undefined ? undefined : end / unitsPerEm
+    },
+    draw(text, { x, baseline, size }) {
+      const scale = size / unitsPerEm
+      const letters = set(text)?.glyphs.map(
+        ({ path, ...at }) => `<path transform="translate(${at.x} ${at.y})" d="${path}"/>`,
+      )
+      return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters?.join('') ?? ''}</g>`
+    },
+  }
+}
+
+async function readFace(file: string): Promise<{ face: Face; font: Font }> {
+  const bytes = await readFile(new URL(`../../../app/styles/fonts/${file}`, import.meta.url))
+  const face = new Face(new Blob(bytes))
+  return { face, font: new Font(face) }
+}

@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decodeForSite } from '../compose.ts'
+import { createImageService } from './image-service.ts'
+import { createPictures, pictureJob } from './pictures.ts'
+import type { MediaSource } from './source.ts'
+import { TooSlowError } from './steady-body.ts'
+import { openVariantStore, type VariantStore } from './variant-store.ts'
+
+let folder: string
+let store: VariantStore
+let original: Buffer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passarela-pictures-'))
+  store = await openVariantStore(folder, 10_000_000)
+  original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c0ffee' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .png()
+    .toBuffer()
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function picturesFrom(open: MediaSource['open']) {
+  const source = { open: vi.fn(open) }
+  const workshop = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
+  const picture = createPictures(workshop)
+  return {
+    source,
+    workshop,
+    get: (path: string, init?: RequestInit) => picture(new Request(`http://site.example/pictures/${path}`, init)),
+  }
+}
+
+const png = async () => new Response(Buffer.from(original))
+
+test.each(['avif', 'webp', 'jpeg'] as const)('%s: narrower, of the same shape, without metadata', async (format) => {
+  const response = await picturesFrom(png).get(`240.${format}/formats.png`)
+  const picture = await sharp(await response.arrayBuffer()).metadata()
+
+  expect(response.headers.get('content-type')).toBe(`image/${format}`)
+  expect(picture).toMatchObject({ width: 240, height: 120, format: format === 'avif' ? 'heif' : format })
+  expect(picture.exif).toBeUndefined()
+})
+
+test('a picture is never enlarged', async () => {
+  const response = await picturesFrom(png).get('1920.webp/small.png')
+
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 600 })
+})
+
+test('of many who wait for a variant, one makes it; later ones find it made', async () => {
+  const pictures = picturesFrom(png)
+  const responses = await Promise.all([1, 2, 3, 4].map(() => pictures.get('240.webp/waited-for.png')))
+  await pictures.get('240.webp/waited-for.png')
+
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(pictures.source.open).toHaveBeenCalledTimes(1)
+})
+
+test('two pictures are made at a time; what is there already waits for none, and who is too many is told so', async () => {
+  await picturesFrom(png).get('240.webp/there.png')
+  const gate = Promise.withResolvers<void>()
+  const pictures = picturesFrom(async () => {
+    await gate.promise
+    return new Response(null, { status: 404 })
+  })
+  const cold = Array.from({ length: 202 }, (_, number) => pictures.get(`240.webp/cold-${number}.png`))
+  await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(2))
+
+  expect((await pictures.get('240.webp/there.png')).status).toBe(200)
+  const refused = await pictures.get('240.webp/one-too-many.png')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(pictures.source.open).toHaveBeenCalledTimes(2)
+
+  gate.resolve()
+  expect(new Set((await Promise.all(cold)).map(({ status }) => status))).toEqual(new Set([404]))
+  expect(pictures.source.open).toHaveBeenCalledTimes(202)
+})
+
+test('a name with a hash never changes, another is asked for again after a day', async () => {
+  const pictures = picturesFrom(png)
+  const hashed = await pictures.get('240.webp/media/068003546af59eb2f78da014f2e89e43.png')
+  const plain = await pictures.get('240.webp/plain.png')
+
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
+test('who has it already gets no second copy', async () => {
+  const pictures = picturesFrom(png)
+  const etag = (await pictures.get('240.webp/tagged.png')).headers.get('etag') ?? ''
+  const again = await pictures.get('240.webp/tagged.png', { headers: { 'if-none-match': etag } })
+
+  expect(again.status).toBe(304)
+})
+
+test('HEAD tells the size and sends nothing', async () => {
+  const response = await picturesFrom(png).get('240.webp/head.png', { method: 'HEAD' })
+
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+  expect(await response.text()).toBe('')
+})
+
+test.each([
+  'x.webp/a.png',
+  '241.webp/a.png',
+  '240.png/a.png',
+  '240.webp/',
+  '240.webp/../secret.png',
+  '240.webp/%2e%2e/secret.png',
+  '240.webp/a%00.png',
+  '240.webp/%E0%A4%A',
+  '240.webp/~file%3A%2F%2F%2Fetc%2Fpasswd',
+])('no other address is a picture: %s', async (path) => {
+  const pictures = picturesFrom(png)
+
+  expect((await pictures.get(path)).status).toBe(404)
+  expect(pictures.source.open).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a text', 'hello', 415],
+  ['an SVG, which is a program', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415],
+  ['nothing', '', 415],
+])('%s is not a picture', async (name, body, status) => {
+  const response = await picturesFrom(async () => new Response(body)).get(`240.webp/${encodeURIComponent(name)}`)
+
+  expect(response.status).toBe(status)
+})
+
+test('half a picture is refused', async () => {
+  const half = async () => new Response(Buffer.from(original.subarray(0, original.length / 2)))
+
+  expect((await picturesFrom(half).get('240.webp/half.png')).status).toBe(422)
+})
+
+test('a picture that would fill the memory is refused', async () => {
+  // The header of a PNG, with other measures and their checksum.
+  const bomb = Buffer.from(original)
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+
+  expect((await picturesFrom(async () => new Response(Buffer.from(bomb))).get('240.webp/bomb.png')).status).toBe(422)
+})
+
+test('an original of too many bytes is refused', async () => {
+  const large = async () => new Response('', { headers: { 'content-length': String(41 * 1024 * 1024) } })
+
+  expect((await picturesFrom(large).get('240.webp/large.png')).status).toBe(422)
+})
+
+test.each([
+  [404, 404],
+  [410, 404],
+  [401, 404],
+  [403, 502],
+  [500, 502],
+  [504, 504],
+])('when the original answers %d, so does the picture with %d', async (given, expected) => {
+  const response = await picturesFrom(async () => new Response(null, { status: given })).get(`240.webp/${given}.png`)
+
+  expect(response.status).toBe(expected)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+/** An original whose body begins, and then does what `rest` does. */
+const begun = (rest: (controller: ReadableStreamDefaultController) => void) => async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(original.subarray(0, 20)))
+    },
+    pull: rest,
+  })
+  return new Response(body, { headers: { 'content-type': 'image/png' } })
+}
+
+test.each([
+  ['is cut off', 502, new TypeError('terminated')],
+  ['drips', 504, new TooSlowError()],
+])('an original that %s is not available', async (what, status, error) => {
+  const broken = begun((controller) => controller.error(error))
+  const response = await picturesFrom(broken).get(`240.webp/${encodeURIComponent(what)}.png`)
+
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+})
+
+test('yesterday’s picture is shown while its host is down', async () => {
+  await picturesFrom(png).get('240.webp/yesterday.png')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  const down = picturesFrom(async () => new Response(null, { status: 503 }))
+
+  expect((await down.get('240.webp/yesterday.png')).status).toBe(200)
+  expect(down.source.open).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('a picture is made ahead once nobody waits for one, found made by who asks, and forgotten', async () => {
+  const opened = Promise.withResolvers<void>()
+  const pictures = picturesFrom(async () => {
+    await opened.promise
+    return png()
+  })
+  const order = (width: 240 | 480) => pictureJob({ source: 'ahead.png', width, format: 'webp' })
+  const visitor = pictures.get('240.webp/somebody-waits.png')
+  await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(1))
+  const ahead = pictures.workshop.ahead(order(240))
+  // Nobody who asks waits for what is to be made ahead.
+  const asked = pictures.get('480.webp/ahead.png')
+  await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(2))
+  opened.resolve()
+  await Promise.all([visitor, asked, ahead])
+  expect(pictures.source.open).toHaveBeenCalledTimes(3)
+
+  expect((await pictures.get('240.webp/ahead.png')).status).toBe(200)
+  await pictures.workshop.ahead(order(240))
+  expect(pictures.source.open).toHaveBeenCalledTimes(3)
+
+  await pictures.workshop.forget([order(240).key, order(480).key])
+  const gone = picturesFrom(async () => new Response(null, { status: 404 }))
+  expect((await gone.get('240.webp/ahead.png')).status).toBe(404)
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
+import type { EncodeInput } from './encode-picture.ts'
+import { type ImageJob, type ImageService, noSuchPicture } from './image-service.ts'
+
+/** How many times as high as wide a picture may be; a narrow strip would be made large. */
+const tallest = 4
+
+/** Answers `/pictures/{width}.{format}/{source}`. */
+export function createPictures(workshop: ImageService) {
+  return async function picture(request: Request): Promise<Response> {
+    const address = parseImageUrl(new URL(request.url).pathname)
+    return address ? workshop.answer(request, pictureJob(address)) : noSuchPicture()
+  }
+}
+
+/** What the workshop is told to make for an address. */
+export function pictureJob({ source, width, format }: ImageUrl): ImageJob {
+  const hash = createHash('sha256').update(`${width}\n${source}`).digest('hex').slice(0, 40)
+  return {
+    key: `${hash}.${format}`,
+    source,
+    format,
+    make: (decode) =>
+      decode(source, {
+        size: { width, height: tallest * width, fit: 'inside' },
+        task: new URL('./encode-picture.ts', import.meta.url),
+        input: { format } satisfies EncodeInput,
+      }),
+  }
+}

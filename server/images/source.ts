@@ -1,0 +1,84 @@
+import { problem } from '../middleware/problem.ts'
+import { steadyBody } from './steady-body.ts'
+
+/** Where pictures and videos come from. */
+export interface MediaSource {
+  /**
+   * Opens a source, which is absolute or relative to the panel's address. Whatever happens is an answer: 404 for what
+   * may not be opened, 502 for an address that redirects elsewhere or a service that fails, 504 for one that is too slow.
+   * Reading its body fails with a `TooSlowError` when a host sends it too slowly.
+   */
+  open(source: string, headers?: Record<string, string>): Promise<Response>
+}
+
+interface MediaSourceOptions {
+  /** The panel's address, without a trailing slash. */
+  panelUrl: string
+  /** The embedded panel itself; undefined when the panel is reached over the network. */
+  embeddedPanel: ((request: Request) => Response | Promise<Response>) | undefined
+  /** The origins that media may be fetched from, besides a remote panel's own. */
+  origins: readonly string[]
+  /** The network. */
+  fetch?: typeof fetch
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+const mostRedirects = 3
+/** How long a host may take until its answer begins, in milliseconds. */
+const patience = 8_000
+/** A host that sends less than 10 KB/s for long is given up, in milliseconds. */
+const allowedMs = (receivedBytes: number) => 10_000 + receivedBytes / 10
+
+export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options }: MediaSourceOptions): MediaSource {
+  const network = options.fetch ?? fetch
+  const base = new URL(`${panelUrl}/`).href
+  const allowed = new Set(embeddedPanel ? origins : [new URL(panelUrl).origin, ...origins])
+
+  async function download(url: URL, headers: Record<string, string>, redirects = 0): Promise<Response> {
+    // What stands before an `@` would be sent along.
+    if (!allowed.has(url.origin) || url.username !== '' || url.password !== '')
+      return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
+    const response = await firstBytes(network, url, headers)
+    const location = response.headers.get('location')
+    if (!redirectStatuses.has(response.status) || !location) return steady(response)
+    await response.body?.cancel()
+    const next = URL.parse(location, url)
+    if (!next || redirects === mostRedirects) return problem(502, 'Redirected too often')
+    return download(next, headers, redirects + 1)
+  }
+
+  return {
+    async open(source, headers = {}) {
+      const absolute = /^https?:\/\//.test(source)
+      const url = URL.parse(absolute ? source : `${panelUrl}/${source}`)
+      if (!url) return problem(404, 'Not an address')
+      // Whatever parsing made of the name, it stays below the panel's address.
+      if (!absolute && !url.href.startsWith(base)) return problem(404, 'Not below the panel’s address')
+      if (embeddedPanel && !absolute) return embeddedPanel(new Request(url, { headers }))
+      try {
+        return await download(url, headers)
+      } catch (error) {
+        if (error instanceof TooSlow) return problem(504, 'The picture’s host is too slow')
+        return problem(502, 'The picture’s host does not answer')
+      }
+    },
+  }
+}
+
+function steady(response: Response): Response {
+  const { body, status, headers } = response
+  return body ? new Response(steadyBody(body, allowedMs), { status, headers }) : response
+}
+
+class TooSlow extends Error {}
+
+/** Waits for the answer to begin, and no longer: a video may then take its time. */
+async function firstBytes(network: typeof fetch, url: URL, headers: Record<string, string>): Promise<Response> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new TooSlow()), patience)
+  try {
+    return await network(url, { headers, redirect: 'manual', signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,54 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { openVariantStore } from './variant-store.ts'
+
+test('what was put is there, also for the next process', async () => {
+  await using folder = await temporaryFolder()
+  const store = await openVariantStore(folder.path, 1_000)
+  await store.put('abc.avif', Buffer.from('picture'))
+
+  expect((await store.get('abc.avif'))?.body.toString()).toBe('picture')
+  const next = await openVariantStore(folder.path, 1_000)
+  expect((await next.get('abc.avif'))?.body.toString()).toBe('picture')
+})
+
+test('what was never put is not there', async () => {
+  await using folder = await temporaryFolder()
+  const store = await openVariantStore(folder.path, 1_000)
+
+  expect(await store.get('abc.avif')).toBeUndefined()
+})
+
+test('the longest unused go when there is no more room', async () => {
+  await using folder = await temporaryFolder()
+  const store = await openVariantStore(folder.path, 10)
+  await store.put('aa', Buffer.alloc(4))
+  await store.put('bb', Buffer.alloc(4))
+  await store.get('aa')
+  await store.put('cc', Buffer.alloc(4))
+
+  expect(await store.get('bb')).toBeUndefined()
+  expect(await store.get('aa')).toBeDefined()
+  expect(await store.get('cc')).toBeDefined()
+})
+
+test('a folder deleted while the site runs is no trouble', async () => {
+  await using folder = await temporaryFolder()
+  const store = await openVariantStore(folder.path, 1_000)
+  await store.put('abc', Buffer.from('one'))
+  await rm(folder.path, { recursive: true })
+
+  expect(await store.get('abc')).toBeUndefined()
+  await store.put('abc', Buffer.from('two'))
+  expect((await store.get('abc'))?.body.toString()).toBe('two')
+})
+
+test('what a crash left unfinished is removed', async () => {
+  await using folder = await temporaryFolder()
+  await writeFile(join(folder.path, 'abc.1234.part'), 'half')
+  await openVariantStore(folder.path, 1_000)
+
+  expect(await readdir(folder.path)).toEqual([])
+})

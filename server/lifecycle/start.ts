@@ -1,0 +1,177 @@
+import type { RequestListener } from 'node:http'
+import { join, resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { AdminPages } from '../admin/pages.ts'
+import { createApp } from '../app.ts'
+import { createBodies, removeAbandonedBodies } from '../bodies/bodies.ts'
+import { type Composition, compose, isDiskFull } from '../compose.ts'
+import { drainOf, type Environment, readEnvironment } from '../environment.ts'
+import type { AnswerRawRequest } from '../fast-path/raw-request-headers.ts'
+import { giveIdleMemoryBack } from '../idle-memory.ts'
+import { createFiles } from '../images/files.ts'
+import { createImageService } from '../images/image-service.ts'
+import { createOgImages } from '../images/og/og-images.ts'
+import { createPictures } from '../images/pictures.ts'
+import { mediaRoutes } from '../images/routes.ts'
+import { openVariantStore } from '../images/variant-store.ts'
+import { createWarmer } from '../images/warmer.ts'
+import { createLog } from '../metrics/log.ts'
+import { openMetrics } from '../metrics/serve.ts'
+import type { Transport } from '../middleware/security-headers.ts'
+import type { StaticFiles } from '../middleware/static-files.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { createPages } from '../page-cache/pages.ts'
+import { createSite, type SiteBuild } from '../site.ts'
+import { thirdPartyFrames } from '../third-parties/frames.ts'
+import { hasRoom } from './disk-room.ts'
+import { type HttpServer, listen } from './http-server.ts'
+import { type OpenedSite, openSite } from './read-only-start.ts'
+import { formatStartError, StartError } from './start-error.ts'
+import { stopOnSignal } from './stop.ts'
+
+/** The site's own code, built or fresh from development. */
+export interface SiteCode {
+  mode: 'production' | 'development'
+  build: SiteBuild | (() => Promise<SiteBuild>)
+  knownParameters: readonly string[]
+  staticFiles: StaticFiles | undefined
+  officePages: AdminPages
+  pageCache: PageCache | undefined
+  /** Stands before the whole chain, to which it passes on what it does not answer. */
+  front?: (chain: RequestListener) => RequestListener
+  /** Answers before that what it can from a request's head alone. */
+  answerHead?: (transport: Transport) => AnswerRawRequest
+  close?: () => Promise<void>
+}
+
+/** What answers requests, and all it stands on. */
+interface Served extends AsyncDisposable {
+  composition: Composition
+  answer: RequestListener
+}
+
+/** Loads the site's code for a server at `siteUrl`; `today` says which day it is where the agency is. */
+type LoadCode = (http: HttpServer, site: { siteUrl: string; today: () => string }) => Promise<SiteCode>
+
+/** The room for pictures that were made, in bytes. */
+const pictureRoom = 4 * 1024 ** 3
+
+/** Starts the site and keeps it until it is told to stop. A failure is one readable message and exit code 1. */
+export async function start(load: LoadCode): Promise<void> {
+  try {
+    await run(load)
+  } catch (error) {
+    if (!(error instanceof StartError)) createLog('fatal').fatal({ err: error }, 'the site could not start')
+    console.error(
+      `\n${error instanceof StartError ? error.message : `The site could not start: ${formatStartError(error)}`}\n`,
+    )
+    process.exit(1)
+  }
+}
+
+async function run(load: LoadCode): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.LOG_LEVEL)
+  const http = await listen(environment.PORT, environment.HOST)
+  const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
+  const transport = { secure: siteUrl.startsWith('https:'), subDomains: environment.HSTS_SUBDOMAINS }
+  const dataDir = resolve(environment.DATA_DIR)
+  const incoming = join(dataDir, 'incoming')
+  await removeAbandonedBodies(incoming)
+  const bodies = createBodies(incoming)
+  let code: SiteCode | undefined
+  /** That of the composition that serves at present: it is replaced when read-only mode ends. */
+  let calendar: Composition['calendar'] | undefined
+  let site: OpenedSite<Served> | undefined
+  const metrics = await openMetrics(environment, async () => (await site?.current())?.composition.figures() ?? {}, log)
+
+  async function open(readOnly: boolean): Promise<Served> {
+    await using cleanUp = new AsyncDisposableStack()
+    const composition = cleanUp.use(await compose(environment, log, siteUrl, { readOnly }))
+    const { agency, panel, cards, media } = composition
+    calendar = composition.calendar
+    code ??= await load(http, { siteUrl, today: () => (calendar ?? composition.calendar).today() })
+    const { pageCache, mode, build } = code
+    const store = await openVariantStore(join(dataDir, 'cache/pictures'), pictureRoom)
+    const workshop = createImageService({ source: media, store, decode: composition.decodePicture, log })
+    const warmer = cleanUp.use(createWarmer(workshop))
+    composition.makePictures(warmer)
+    composition.onChange(() => pageCache?.expire())
+    pageCache?.expire()
+    const app = createApp({
+      siteUrl,
+      trustedProxies: environment.TRUST_PROXY,
+      transport,
+      contentPolicy: mode === 'production',
+      log,
+      checks: composition.checks,
+      isStopping: () => http.isDraining,
+      offline: environment.OFFLINE && mode === 'production',
+      staticFiles: code.staticFiles,
+      media: mediaRoutes({
+        pictures: createPictures(workshop),
+        cards: createOgImages(workshop, cards),
+        files: createFiles(media),
+      }),
+      thirdParties: thirdPartyFrames(panel, siteUrl),
+      office: composition.office && { api: composition.office, pages: code.officePages },
+      bodies,
+      pages: createPages({
+        render: createSite(
+          build,
+          { agency, panel, calendar: composition.calendar, siteUrl, cardPath: cards.write },
+          mode,
+        ),
+        bodies,
+        cache: pageCache,
+        knownParameters: code.knownParameters,
+        siteUrl,
+        log,
+        settled: http.settled,
+        rendered: metrics?.rendered,
+      }),
+    })
+    const opened = cleanUp.move()
+    return {
+      composition,
+      // A request of HTTP/1.0 need not name a host, such as a load balancer's for `/healthz`.
+      answer: getRequestListener(app.fetch, { hostname: 'localhost' }),
+      [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    }
+  }
+
+  // PostgreSQL has a disk of its own, and says itself when that is full.
+  const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasRoom(dataDir)
+  site = await openSite({ open, hasRoom: hasRoomToStart, isFull: isDiskFull, log })
+  const opened = site
+  const chain: RequestListener = (request, response) => {
+    if (opened.now) opened.now.answer(request, response)
+    else void opened.current().then(({ answer }) => answer(request, response))
+  }
+  const listener = code?.front?.(chain) ?? chain
+  const answerHead = code?.answerHead?.(transport)
+  if (metrics) await http.serve(metrics.counting(listener), answerHead && metrics.countingHeads(answerHead))
+  else await http.serve(listener, answerHead)
+  stopOnSignal(http, {
+    drain: drainOf(environment),
+    log,
+    async end() {
+      await metrics?.stop()
+      await code?.close?.()
+      await opened[Symbol.asyncDispose]()
+    },
+  })
+  giveIdleMemoryBack()
+  log.info({ siteUrl, port: http.port }, 'listening')
+  introduce(siteUrl, environment, await (await opened.current()).composition.setUpLink())
+}
+
+/** What a person needs to know; for programs there is the log, on standard output. */
+function introduce(siteUrl: string, environment: Environment, setUpLink: string | undefined): void {
+  console.error(`
+  The site    ${siteUrl}${setUpLink ? `\n  To set up   ${setUpLink}` : ''}
+  To stop     Ctrl+C
+  Other port  PORT=8080 npm start
+  To reset    delete ${environment.DATABASE_URL ? 'the database, and ' : ''}${resolve(environment.DATA_DIR)}
+`)
+}

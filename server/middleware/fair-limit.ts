@@ -1,0 +1,86 @@
+import { OverloadedError } from './limit.ts'
+
+interface FairLimits {
+  /** How many tasks run at a time, and how many of one key. */
+  running: { all: number; key: number }
+  /** How many tasks wait, and how many of one key. */
+  waiting: { all: number; key: number }
+  /** How long a task may wait, in milliseconds. */
+  timeoutMs: number
+}
+
+export interface FairSemaphore {
+  /** @throws Overloaded when too many tasks wait, or this one has waited too long */
+  run<Result>(key: string, task: () => Promise<Result>): Promise<Result>
+}
+
+interface Waiting {
+  key: string
+  start: () => void
+}
+
+/** Runs a bounded number of tasks. Of those that wait, the key that has the fewest running is next, and of these the oldest. */
+export function createFairSemaphore({
+  running: maxRunning,
+  waiting: maxWaiting,
+  timeoutMs,
+}: FairLimits): FairSemaphore {
+  const runningOf = new Map<string, number>()
+  let running = 0
+  let waiting: Waiting[] = []
+
+  const countOf = (key: string) => runningOf.get(key) ?? 0
+
+  function canStart(key: string): boolean {
+    return running < maxRunning.all && countOf(key) < maxRunning.key
+  }
+
+  function begin(key: string): void {
+    running++
+    runningOf.set(key, countOf(key) + 1)
+  }
+
+  function end(key: string): void {
+    running--
+    if (countOf(key) > 1) runningOf.set(key, countOf(key) - 1)
+    else runningOf.delete(key)
+    const [next] = waiting.filter((task) => canStart(task.key)).sort((a, b) => countOf(a.key) - countOf(b.key))
+    next?.start()
+  }
+
+  function waitForTurn(key: string): Promise<void> {
+    if (waiting.length >= maxWaiting.all) throw new OverloadedError()
+    if (waiting.filter((task) => task.key === key).length >= maxWaiting.key) throw new OverloadedError()
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting = waiting.filter((other) => other !== task)
+        clearTimeout(timer)
+      }
+      const timer = setTimeout(() => {
+        leave()
+        reject(new OverloadedError())
+      }, timeoutMs)
+      const task: Waiting = {
+        key,
+        start() {
+          leave()
+          begin(key)
+          resolve()
+        },
+      }
+      waiting.push(task)
+    })
+  }
+
+  return {
+    async run(key, task) {
+      if (canStart(key)) begin(key)
+      else await waitForTurn(key)
+      try {
+        return await task()
+      } finally {
+        end(key)
+      }
+    },
+  }
+}

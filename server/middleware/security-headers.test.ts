@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { HonoEnv } from '../hono-env.ts'
+import { contentSecurityPolicy, securityHeaders, type Transport, withSecurityHeaders } from './security-headers.ts'
+
+describe('the content policy', () => {
+  test('allows exactly the hashed scripts, never all inline ones', () => {
+    const policy = contentSecurityPolicy({ secure: false, scriptHashes: ["'sha256-a'", "'sha256-b'"] })
+
+    expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('names each directive once', () => {
+    const names = contentSecurityPolicy({ secure: true })
+      .split('; ')
+      .map((directive) => directive.split(' ')[0])
+
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+test('sub-domains are promised for only where the operator can', () => {
+  const header = (transport: Transport) => securityHeaders(transport)['strict-transport-security']
+
+  expect(header({ secure: true })).toBe('max-age=63072000')
+  expect(header({ secure: true, subDomains: true })).toBe('max-age=63072000; includeSubDomains')
+  expect(header({ secure: false, subDomains: true })).toBeUndefined()
+})
+
+describe('every answer carries the headers', () => {
+  const app = new Hono<HonoEnv>()
+  app.use(withSecurityHeaders({ secure: true }, true))
+  app.get('/page', (context) => context.text('a page', 200, { 'content-security-policy': "script-src 'sha256-a'" }))
+  app.get('/redirect', (context) => context.redirect('/page', 308))
+  app.get('/error', () => {
+    throw new Error('broken')
+  })
+  app.onError((_error, context) => context.text('an error', 500))
+
+  test.each(['/page', '/redirect', '/error', '/nothing'])('%s', async (path) => {
+    const { headers } = await app.request(path)
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/)
+    expect(headers.get('content-security-policy')).toBeTruthy()
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test('an answer’s own policy stays', async () => {
+    const { headers } = await app.request('/page')
+
+    expect(headers.get('content-security-policy')).toBe("script-src 'sha256-a'")
+  })
+})

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { precompress } from '../../scripts/precompress.ts'
+import { readStaticFiles } from './static-files.ts'
+
+const script = 'console.log("hello");'.repeat(100)
+
+async function builtSite() {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder.path, 'assets'))
+  await mkdir(join(folder.path, '.vite'))
+  await writeFile(join(folder.path, 'assets/app-abc.js'), script)
+  await writeFile(join(folder.path, 'favicon.ico'), 'icon')
+  await writeFile(join(folder.path, 'service-worker.js'), '')
+  await writeFile(join(folder.path, '.vite/manifest.json'), '{}')
+  await precompress(folder.path)
+  const files = await readStaticFiles(folder.path)
+  return {
+    ask: (path: string, init?: RequestInit) => files(new Request(`http://site.example${path}`, init), path),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  }
+}
+
+test('a hashed file never changes, another may, and the service worker is asked for anew each time', async () => {
+  await using site = await builtSite()
+
+  expect(site.ask('/assets/app-abc.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(site.ask('/favicon.ico')?.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(site.ask('/service-worker.js')?.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('files are sent as they were compressed at build', async () => {
+  await using site = await builtSite()
+  const response = site.ask('/assets/app-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  const body = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+  expect(response?.headers.get('content-encoding')).toBe('br')
+  expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response?.headers.get('content-length')).toBe(String(body.byteLength))
+  expect(brotliDecompressSync(body).toString()).toBe(script)
+})
+
+test.each(['/', '/assets', '/assets/', '/.vite/manifest.json', '/favicon.ico/', '/../package.json', '/assets/..'])(
+  '%s is no file: folders are not listed, and of the build nothing is told',
+  async (path) => {
+    await using site = await builtSite()
+
+    expect(site.ask(path)).toBeUndefined()
+  },
+)
+
+test('who has the file already gets no second copy', async () => {
+  await using site = await builtSite()
+  const etag = site.ask('/favicon.ico')?.headers.get('etag') ?? ''
+
+  expect(site.ask('/favicon.ico', { headers: { 'if-none-match': etag } })?.status).toBe(304)
+})
+
+test('HEAD sends nothing', async () => {
+  await using site = await builtSite()
+  const response = site.ask('/favicon.ico', { method: 'HEAD' })
+
+  expect(response?.headers.get('content-length')).toBe('4')
+  expect(await response?.text()).toBe('')
+})
+
+test.each([
+  '/',
+  '/assets',
+  '/assets/',
+  '/assets/../favicon.ico',
+  '/.vite/manifest.json',
+  '/assets/app-abc.js.br',
+  '/x',
+])('nothing else is a file: %s', async (path) => {
+  await using site = await builtSite()
+
+  expect(site.ask(path)).toBeUndefined()
+})

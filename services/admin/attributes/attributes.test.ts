@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AttributeRecord } from '#contracts/admin/attributes.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+  })
+
+  const read = async (id: string): Promise<AttributeRecord> => (await office.get(`/attributes/${id}`)).json()
+
+  test('whoever edits talents sees every attribute in both languages', async () => {
+    const { data, total } = await (await office.get('/attributes', 'booker')).json()
+    expect(total).toBe(16)
+    expect(data[0]).toEqual({
+      id: 'height',
+      version: 1,
+      type: 'number',
+      unit: 'cm',
+      label_pt: 'Altura',
+      label_en: 'Height',
+      options: [],
+    })
+  })
+
+  test('labels and options are changed by editors, and the site speaks so', async () => {
+    await insertTalent(connection().db, { hair: 'red' })
+    const { version, options, ...hair } = await read('hair')
+    expect(options.find(({ value }) => value === 'red')).toMatchObject({ label_pt: 'Ruivos', used: 1 })
+    const silver = { value: 'silver', label_pt: 'Prateados', label_en: 'Silver' }
+    const input = { ...hair, label_en: 'Hair colour', options: [silver, ...options], version }
+    expect((await office.put('/attributes/hair', input, 'booker')).status).toBe(403)
+    const changed = await office.put('/attributes/hair', input, 'editor')
+    expect(await changed.json()).toMatchObject({
+      version: 2,
+      label_en: 'Hair colour',
+      options: [{ used: 0 }, ...options],
+    })
+    const agency = await openAgency(connection())
+    const told = await (await agency.get('/api/talents/attributes?language=en')).json()
+    expect(told.find(({ name }: { name: string }) => name === 'hair')).toMatchObject({
+      label: 'Hair colour',
+      options: expect.arrayContaining([{ value: 'silver', label: 'Silver' }]),
+    })
+    expect((await office.put('/attributes/hair', input)).status).toBe(409)
+    const made = await office.post('/talents', { name: 'Prata', category: 'woman', hair: 'silver' })
+    expect(made.status).toBe(201)
+  })
+
+  test.each([
+    ['shirt', { options: [] }, { options: ['in_use'] }],
+    ['shirt', { options: [{ value: 'S', label_pt: 'P', label_en: '' }] }, { 'options.0.label_en': ['required'] }],
+    ['shirt', { options: [{ value: 'ç', label_pt: 'P', label_en: 'S' }] }, { 'options.0.value': ['invalid'] }],
+    [
+      'shirt',
+      { options: ['S', 's'].map((value) => ({ value, label_pt: 'P', label_en: 'S' })) },
+      { 'options.1.value': ['taken'] },
+    ],
+    ['height', { options: [{ value: 'S', label_pt: 'P', label_en: 'S' }] }, { options: ['invalid'] }],
+    ['height', { label_pt: ' ' }, { label_pt: ['required'] }],
+  ])('%s with %j is refused', async (id, changes, errors) => {
+    await insertTalent(connection().db, { shirt: 'S' })
+    const response = await office.put(`/attributes/${id}`, { ...(await read(id)), ...changes })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors })
+  })
+
+  test('there is no other attribute', async () => {
+    expect((await office.get('/attributes/charm')).status).toBe(404)
+    const input = { version: 1, label_pt: 'Charme', label_en: 'Charm' }
+    expect((await office.put('/attributes/charm', input)).status).toBe(404)
+  })
+
+  test('nothing is called by U+0000', async () => {
+    const office = await openAdmin(connection())
+    const changes = { version: 1, label_pt: 'Altura', label_en: 'Height' }
+
+    expect((await office.put('/attributes/%00', changes)).status).toBe(404)
+    expect((await office.get('/attributes/a%00b')).status).toBe(404)
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AuditRecord } from '#contracts/admin/audit.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    for (const table of ['audit', 'talents', 'partners', 'submissions'] as const) {
+      await connection().db.deleteFrom(table).execute()
+    }
+  })
+
+  const message = '0b6f2a52-6c1f-4b8e-9d0a-1f2e3d4c5b6a'
+  const lines = async (): Promise<AuditRecord[]> => (await (await office.get('/audit?order=asc&sort=at')).json()).data
+
+  test('lines name their records as they are called today, in both languages', async () => {
+    const { db } = connection()
+    const id = await insertTalent(db, { name: 'Ágata' })
+    await office.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
+    const partner = await (await office.post('/partners', { title_pt: 'Prumo', title_en: 'Plumb' })).json()
+    expect(await lines()).toMatchObject([
+      { record_id: id, record_name_pt: 'Ametista', record_name_en: 'Ametista', record_exists: true },
+      { record_id: `${partner.id}`, record_name_pt: 'Prumo', record_name_en: 'Plumb', record_exists: true },
+    ])
+  })
+
+  test('a deleted record is named as it was, in every line about it', async () => {
+    const id = await insertTalent(connection().db, { name: 'Ágata' })
+    await office.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
+    await office.delete(`/talents/${id}?version=2`)
+    const named = { record_name_pt: 'Ametista', record_name_en: 'Ametista', record_exists: false }
+    expect(await lines()).toMatchObject([
+      { action: 'changed', ...named },
+      { action: 'deleted', ...named },
+    ])
+  })
+
+  test('of what a visitor sent only the kind is told, before and after it is deleted', async () => {
+    await connection()
+      .db.insertInto('submissions')
+      .values({
+        id: message,
+        kind: 'contact',
+        form: 'contact',
+        language: 'pt',
+        status: 'new',
+        purpose: 'contact',
+        payload: JSON.stringify({ full_name: 'Maria Silva', email: 'maria@example.com' }),
+        idempotency_key: message,
+        created_at: '2026-06-01T00:00:00.000Z',
+        updated_at: '2026-06-01T00:00:00.000Z',
+        expires_at: '2099-01-01T00:00:00.000Z',
+      })
+      .execute()
+    const change = { status: 'closed', assignee_id: null, note: null, version: 1 }
+    expect((await office.put(`/submissions/${message}`, change)).status).toBe(200)
+    expect(await lines()).toMatchObject([{ record_name_pt: 'contact', record_exists: true }])
+    expect((await office.delete(`/submissions/${message}?version=2`)).status).toBe(204)
+    const found = await lines()
+    expect(found).toMatchObject([{ record_name_pt: 'contact', record_exists: false }, { record_name_en: 'contact' }])
+    expect(JSON.stringify(found)).not.toMatch(/maria/i)
+  })
+
+  test('a file that goes is still named', async () => {
+    const { id } = await connection()
+      .db.insertInto('media')
+      .values({
+        url: 'https://elsewhere.example/a.jpg',
+        type: 'image/jpeg',
+        name: 'ensaio.jpg',
+        created_at: '',
+        updated_at: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await office.delete(`/media/${id}?version=1`)).status).toBe(204)
+    expect(await lines()).toMatchObject([{ action: 'deleted', record_name_pt: 'ensaio.jpg', record_exists: false }])
+  })
+})

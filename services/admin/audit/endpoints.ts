@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { auditQuerySchema, auditRecordSchema } from '#contracts/admin/audit.ts'
+import { listOf } from '#contracts/admin/lists.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { findRecordNames } from './names.ts'
+
+/** GET /audit: the trail, newest first. */
+export function auditEndpoints({ db }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/audit',
+      summary: 'Who did what, newest first',
+      permission: 'audit',
+      query: auditQuerySchema,
+      answer: listOf(auditRecordSchema),
+      handle: ({ query }) => listAudit(db, query),
+    }),
+  ]
+}
+
+async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuerySchema>) {
+  let lines = db.selectFrom('audit')
+  for (const field of ['staff_id', 'resource', 'record_id', 'action'] as const) {
+    const value = query[field]
+    if (value) lines = lines.where(field, '=', value)
+  }
+  if (query.from) lines = lines.where('at', '>=', new Date(query.from).toISOString())
+  if (query.until) lines = lines.where('at', '<', new Date(query.until).toISOString())
+  const direction = query.sort === 'at' && query.order === 'asc' ? 'asc' : 'desc'
+  const [rows, { total }] = await Promise.all([
+    lines
+      .selectAll()
+      .orderBy('at', direction)
+      .orderBy('id', direction)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    lines.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const nameOf = await findRecordNames(db, rows)
+  return {
+    data: rows.map(({ record_name: _name, ...row }) => ({
+      ...row,
+      ...nameOf(row),
+      changes: row.changes && JSON.parse(row.changes),
+    })),
+    total: Number(total),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Database } from '#database/schema/index.ts'
+
+export interface AuditEntry {
+  /** `created`, `changed`, `deleted`, `opened`, `refused` … */
+  action: string
+  resource: string
+  record_id?: string | number
+  /** Of `deleted`: see `nameToKeep`. */
+  record_name?: string | null
+  /** The fields that changed: see `changesBetween`. Never what a visitor sent. */
+  changes?: object
+}
+
+/**
+ * Adds a line to the trail. Call it inside the transaction that does what it tells of, so that neither is there
+ * without the other. `staff` is null for somebody who is not signed in.
+ */
+export async function recordAudit(
+  db: Database,
+  staff: Pick<CurrentUser, 'id' | 'name'> | null,
+  { action, resource, record_id, record_name = null, changes }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now.toISOString(),
+      staff_id: staff?.id ?? null,
+      staff_name: staff?.name ?? '',
+      action,
+      resource,
+      record_id: record_id === undefined ? null : String(record_id),
+      record_name,
+      changes: changes ? JSON.stringify(changes) : null,
+    })
+    .execute()
+}

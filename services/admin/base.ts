@@ -1,0 +1,2 @@
+/** Where the office's calls stand on the site. */
+export const adminBase = '/admin/api'

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { rowId, versioned } from '#contracts/admin/fields.ts'
+import { type ListQuery, listOf, listQuerySchema } from '#contracts/admin/lists.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import type { Collection } from './collection.ts'
+import { listRecords } from './list.ts'
+import { findRow, recordOf } from './rows.ts'
+import { createRecord, deleteRecord, orderRecords, updateRecord } from './write.ts'
+
+const orderSchema = z.object({ ids: z.array(rowId).min(1).max(2_000) })
+const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
+
+/** List, read, create, change and delete the records of a collection, and order them if they have an order. */
+export function collectionEndpoints(collection: Collection, { db, now }: AdminContext): Endpoint[] {
+  const { resource, permission, input, record } = collection
+  const [all, one] = [`/${resource}`, `/${resource}/{id}`]
+  return [
+    endpoint({
+      method: 'get',
+      path: all,
+      summary: `A page of ${resource}`,
+      permission,
+      query: listQuerySchema.extend(collection.filters?.shape ?? {}),
+      answer: listOf(record),
+      handle: ({ query }) => listRecords(db, collection, query as ListQuery),
+    }),
+    ...(collection.fixed
+      ? []
+      : [
+          endpoint({
+            method: 'post',
+            path: all,
+            summary: `Add one of ${resource}`,
+            permission,
+            body: input,
+            answer: record,
+            status: 201,
+            handle: ({ body, staff }) => createRecord(db, collection, body, { staff, now: now() }),
+          }),
+          endpoint({
+            method: 'delete',
+            path: one,
+            summary: `Delete one of ${resource}`,
+            permission,
+            query: versionQuerySchema,
+            handle: ({ params, query, staff }) =>
+              deleteRecord(db, collection, { id: params.id, version: query.version }, { staff, now: now() }),
+          }),
+        ]),
+    ...(collection.ordered
+      ? [
+          endpoint({
+            method: 'post',
+            path: `${all}/order`,
+            summary: `Put ${resource} into an order`,
+            permission,
+            body: orderSchema,
+            handle: ({ body, staff }) => orderRecords(db, collection, body.ids, { staff, now: now() }),
+          }),
+        ]
+      : []),
+    endpoint({
+      method: 'get',
+      path: one,
+      summary: `One of ${resource}`,
+      permission,
+      answer: record,
+      handle: async ({ params }) => recordOf(db, collection, await findRow(db, collection, params.id)),
+    }),
+    endpoint({
+      method: 'put',
+      path: one,
+      summary: `Change one of ${resource}`,
+      permission,
+      body: input.extend(versioned.shape),
+      answer: record,
+      handle: ({ params, body, staff }) =>
+        updateRecord(db, collection, params.id, body as { version: number }, { staff, now: now() }),
+    }),
+  ]
+}

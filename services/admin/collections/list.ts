@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { ListQuery } from '#contracts/admin/lists.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { AnyQuery, Collection } from './collection.ts'
+import { type AnyTables, rowIdOf } from './rows.ts'
+
+/** What a list is asked: see `listQuerySchema`. */
+export type ListRequest = ListQuery & Record<string, unknown>
+
+/** One page of a collection, and how many records it has on all pages. 422 for a sort it does not know. */
+export async function listRecords(db: Database, collection: Collection, query: ListRequest) {
+  const { page, per_page } = query
+  const matching = await matchingRows(db, collection, query)
+  const [rows, { total }] = await Promise.all([
+    inOrder(matching.selectAll(), collection, query)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await collection.toRecords(db, rows as never[]), total: Number(total) }
+}
+
+/** The rows that a list has on all of its pages, before their columns are chosen. */
+export async function matchingRows(db: Database, collection: Collection, query: ListRequest): Promise<AnyQuery> {
+  const { ids, q } = query
+  let matching: AnyQuery = (db as unknown as Kysely<AnyTables>).selectFrom(collection.table)
+  if (collection.scoped) matching = collection.scoped(matching)
+  if (ids !== undefined)
+    matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => rowIdOf(id) ?? [])])
+  if (q) matching = searched(matching, collection, q)
+  return collection.filtered ? collection.filtered(matching, query, db) : matching
+}
+
+/** `rows` in the order of the list, with those that are alike in the order of their ids. */
+export function inOrder(rows: AnyQuery, collection: Collection, query: ListRequest): AnyQuery {
+  const { sort = collection.sorted[0] } = query
+  if (!collection.sorted.includes(sort)) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
+  const direction = query.sort ? query.order : (collection.direction ?? 'asc')
+  return rows
+    .orderBy(collection.sortedBy?.[sort] ?? sort, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('id', direction)
+}
+
+/** Rows with every word of `q` somewhere in the searched columns, in whatever case. */
+function searched(query: AnyQuery, { searched: columns, folded = inLowerCase }: Collection, q: string): AnyQuery {
+  let narrowed = query
+  for (const word of folded(q).split(/\s+/)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    narrowed = narrowed.where((where) =>
+      where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+    )
+  }
+  return narrowed
+}
+
+function inLowerCase(q: string): string {
+  return q.toLowerCase()
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { flagFilter } from '#contracts/admin/lists.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { AnyQuery } from './collection.ts'
+
+/** The filters of every collection whose rows are published and have texts in both languages. */
+export const publishingFilters = z.object({ published: flagFilter.optional(), untranslated: flagFilter.optional() })
+
+/**
+ * Narrows a list to what is published or not, and to what has a text in one language only.
+ * `translated` names the texts without their language: `title` for `title_pt` and `title_en`.
+ */
+export function filteredByPublishing(translated: readonly string[]) {
+  return function filtered(query: AnyQuery, { published, untranslated }: Record<string, unknown>): AnyQuery {
+    let narrowed = query
+    if (published !== undefined) narrowed = narrowed.where('published', '=', Number(published))
+    if (untranslated !== undefined) {
+      const missing = sql.join(
+        translated.map((field) => {
+          const [pt, en] = [sql.ref(`${field}_pt`), sql.ref(`${field}_en`)]
+          return sql`(coalesce(${pt}, '') = '') <> (coalesce(${en}, '') = '')`
+        }),
+        sql` or `,
+      )
+      narrowed = narrowed.where(untranslated ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
+    }
+    return narrowed
+  }
+}
+
+/** 422 when something is to be taken down before it goes live, or at that very moment. */
+export function assertSchedule({ published_at: start, ends_at: end }: Record<string, unknown>): void {
+  if (typeof start !== 'string' || typeof end !== 'string' || start < end) return
+  throw new ProblemError(422, { errors: { ends_at: ['ends_before_start'] } })
+}

@@ -1,0 +1,50 @@
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { Row } from './rows.ts'
+
+interface Texts {
+  /** The fields that hold HTML. */
+  fields: readonly string[]
+  input: Record<string, unknown>
+  /** What was there before; undefined for a new record. */
+  before: Row | undefined
+}
+
+/**
+ * Throws a 422 for a text with a picture that is not in the library: one from another site may change or vanish, and one
+ * inside the text is sent to every visitor whole. What the text had before stays.
+ */
+export async function assertPicturesInLibrary(db: Database, { fields, input, before }: Texts): Promise<void> {
+  const added = fields.flatMap((field) => {
+    const known = new Set(picturesIn(before?.[field]))
+    return picturesIn(input[field]).flatMap((src) => (known.has(src) ? [] : { field, url: storedUrl(src) }))
+  })
+  if (added.length === 0) return
+  const urls = [...new Set(added.map(({ url }) => url))]
+  const query = db.selectFrom('media').select('url').where('url', 'in', urls).where('type', 'like', 'image/%')
+  // Nobody deletes one of them before it is shown.
+  const rows = await (isPostgres(db) ? query.forKeyShare() : query).execute()
+  const stored = new Set(rows.map(({ url }) => url))
+  const foreign = added.filter(({ url }) => !stored.has(url))
+  if (foreign.length === 0) return
+  throw new ProblemError(422, { errors: Object.fromEntries(foreign.map(({ field }) => [field, ['foreign_picture']])) })
+}
+
+function picturesIn(html: unknown): string[] {
+  if (typeof html !== 'string' || !/<img/i.test(html)) return []
+  const found: string[] = []
+  const visit = (node: Nodes) => {
+    if (node.type === 'element' && node.tagName === 'img') found.push(String(node.properties.src ?? ''))
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(fromHtml(html, { fragment: true }))
+  return found
+}
+
+/** The library's own address, whichever of the site's addresses a text names. */
+function storedUrl(src: string): string {
+  return src.replace(/^\/?(?:(?:files|pictures\/[\w.]+)\/)?(?=media\/)/, '')
+}

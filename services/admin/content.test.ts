@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertPicture, openPanel } from '#tests/helpers/panel.ts'
+
+type Made = Record<string, unknown> & { id: number }
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+  let panel: Awaited<ReturnType<typeof openPanel>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+    panel = await openPanel(connection())
+  })
+
+  beforeEach(async () => {
+    for (const table of ['posts', 'slides', 'staff', 'social_medias', 'entity_items'] as const) {
+      await connection().db.deleteFrom(table).execute()
+    }
+  })
+
+  async function made(resource: string, input: object): Promise<Made> {
+    const response = await office.post(`/${resource}`, input)
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+
+  const picture = () => insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
+  const shown = async (path: string) => (await panel.get(path)).json()
+
+  test('a slide is on the site', async () => {
+    const [desktop_id, mobile_id] = [await picture(), await picture()]
+    const slide = {
+      type: 'home',
+      desktop_id,
+      mobile_id,
+      description_en: 'Spring',
+      link_en: '/en/news',
+      published: true,
+    }
+    expect(await made('slides', slide)).toMatchObject({ desktop: { id: desktop_id }, mobile: { id: mobile_id } })
+    expect(await shown('/slides/home?language=en')).toMatchObject([{ description: 'Spring', link: '/en/news' }])
+    expect(await shown('/slides/prehome')).toEqual([])
+  })
+
+  test.each(['javascript:alert(1)', '//elsewhere.example', 'news'])('a slide cannot lead to %s', async (link_pt) => {
+    const response = await office.post('/slides', { type: 'home', desktop_id: await picture(), link_pt })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { link_pt: ['not_an_address'] } })
+  })
+
+  test('a slide needs a picture', async () => {
+    expect(await (await office.post('/slides', { type: 'home' })).json()).toMatchObject({
+      errors: { desktop_id: ['required'] },
+    })
+  })
+
+  test('a text shows pictures of the library only; what it had before stays', async () => {
+    const url = `media/${crypto.randomUUID()}.jpg`
+    await insertPicture(connection(), url)
+    const post = { title_pt: 'Fotos', published: false }
+    for (const src of [
+      'https://elsewhere.example/a.jpg',
+      'data:image/png;base64,AAAA',
+      '//elsewhere.example/a.jpg',
+      'media/none.jpg',
+      '',
+    ]) {
+      const response = await office.post('/posts', { ...post, description_en: `<p>Hi</p><IMG alt="" SRC='${src}'>` })
+      expect(response.status, src).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: { description_en: ['foreign_picture'] } })
+    }
+    const { id } = await made('posts', { ...post, description_pt: `<img src="${url}"><img src="/files/${url}">` })
+    // As an older panel has written it.
+    const description_pt = '<p>Oi</p><img src="https://elsewhere.example/a.jpg">'
+    await connection().db.updateTable('posts').set({ description_pt }).where('id', '=', id).execute()
+    const kept = await office.put(`/posts/${id}`, { ...post, description_pt, version: 1 })
+    expect(kept.status).toBe(200)
+    const other = description_pt.replace('a.jpg', 'b.jpg')
+    expect((await office.put(`/posts/${id}`, { ...post, description_pt: other, version: 2 })).status).toBe(422)
+  })
+
+  test('a post has a slug made of its title, a date once it is published, and is on the site then', async () => {
+    const draft = await made('posts', { title_pt: 'Verão em São Paulo', description_pt: '<p>Sol.</p>' })
+    expect(draft).toMatchObject({ slug_pt: 'verao-em-sao-paulo', slug_en: null, published_at: null })
+    expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
+    await office.put(`/posts/${draft.id}`, { title_pt: 'Verão em São Paulo', published: true, version: 1 })
+    expect(await shown('/posts/news/pt/verao-em-sao-paulo')).toMatchObject({ title: 'Verão em São Paulo' })
+    expect(await shown('/posts/news/en')).toMatchObject({ total: 0 })
+  })
+
+  test.each(['description_pt', 'description_en'])('a %s of too much markup is refused, and says so', async (field) => {
+    const response = await office.post('/posts', { title_pt: 'Ninho', [field]: `${'<div>'.repeat(9_000)}texto` })
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: { [field]: ['too_complex'] } }])
+  })
+
+  test('a post to come is not on the site yet', async () => {
+    await made('posts', { title_pt: 'Outono', published: true, published_at: '2026-06-15T14:00:00+01:00' })
+    expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
+  })
+
+  test('two posts cannot have one slug', async () => {
+    await made('posts', { title_en: 'Summer' })
+    const response = await office.post('/posts', { title_en: 'Summer' })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { slug_en: ['taken'] } })
+  })
+
+  test('a member of the staff is on the site', async () => {
+    await made('members', { name_pt: 'Booking', name_en: 'Booking', board_en: 'Women', published: true, email: '' })
+    expect(await shown('/staff/en')).toMatchObject({ members: [{ name: 'Booking', board: 'Women' }] })
+  })
+
+  test('a network is named once', async () => {
+    await made('social-medias', { network: 'Instagram', url: 'https://instagram.example/a', published: true })
+    expect(await shown('/api/social-medias')).toEqual({ instagram: { url: 'https://instagram.example/a' } })
+    const again = await office.post('/social-medias', { network: 'instagram', url: 'https://instagram.example/b' })
+    expect(await again.json()).toMatchObject({ errors: { network: ['taken'] } })
+    const broken = await office.post('/social-medias', { network: 'x', url: 'javascript:alert(1)' })
+    expect(await broken.json()).toMatchObject({ errors: { url: ['not_an_address'] } })
+  })
+
+  test('the pages are there from the start, get texts and pictures, and cannot be deleted', async () => {
+    const { data } = await (await office.get('/entities?sort=name')).json()
+    expect(data.map((entity: { name: string }) => entity.name)).toEqual([
+      'about_us',
+      'be_a_model',
+      'offices',
+      'privacy',
+    ])
+    const [about] = data
+    const media_ids = [await picture(), await picture()].reverse()
+    const input = {
+      title_en: 'About',
+      description_en: '<p>We.</p>',
+      media_ids,
+      published: true,
+      version: about.version,
+    }
+    expect(await (await office.put(`/entities/${about.id}`, input)).json()).toMatchObject({
+      media_ids,
+      title_en: 'About',
+    })
+    expect(await shown('/api/entities/about_us?language=en')).toMatchObject({ title: 'About', media: [{}, {}] })
+    expect((await office.delete(`/entities/${about.id}?version=2`)).status).toBe(405)
+  })
+
+  test('a page has sections with pictures of their own', async () => {
+    await connection().db.updateTable('entities').set({ published: 1 }).execute()
+    const media_ids = [await picture()]
+    const section = await made('sections', { entity: 'privacy', title_en: 'Rights', media_ids, published: true })
+    expect(await shown('/api/entities/privacy?language=en')).toMatchObject({
+      items: [{ title: 'Rights', media: [{}] }],
+    })
+    const emptied = await office.put(`/sections/${section.id}`, { entity: 'privacy', title_en: 'Rights', version: 1 })
+    expect(await emptied.json()).toMatchObject({ media_ids: [], published: false })
+    const office1 = await made('offices', {
+      city_pt: 'Tóquio',
+      city_en: 'Tokyo',
+      email: 'tokyo@a.example',
+      published: true,
+    })
+    expect((await office.get(`/sections/${office1.id}`)).status).toBe(404)
+    expect(await shown('/api/entities/offices?language=en')).toMatchObject({ items: [{ city: 'Tokyo' }] })
+    expect(await (await office.get('/offices?q=toky')).json()).toMatchObject({ total: 1 })
+  })
+
+  test('nothing is taken down before it goes live', async () => {
+    const moments = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
+    const refused = await office.post('/posts', { title_en: 'Backwards', published: true, ...moments })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: { ends_at: ['ends_before_start'] } })
+    const post = await made('posts', { title_en: 'Forwards', published: true })
+    const changed = await office.put(`/posts/${post.id}`, { title_en: 'Forwards', version: post.version, ...moments })
+    expect(changed.status).toBe(422)
+  })
+
+  test('colours on which nobody could read are refused', async () => {
+    const { version } = await (await office.get('/settings/agency')).json()
+    const colors = { color_paper: '#777777', color_ink: '#888888' }
+    const response = await office.put('/settings/agency', { name: 'Agency', ...colors, version })
+    expect(await response.json()).toMatchObject({ status: 422, errors: { color_ink: ['low_contrast'] } })
+  })
+
+  test.each([
+    'http://maps.example/embed.js',
+    'https://user:word@maps.example/embed.js',
+    'https://*.example/embed.js',
+    'https://maps.example;script-src/embed.js',
+    'https://[::1]/embed.js',
+  ])('a script that the site would not load is refused: %s', async (address) => {
+    const { version } = await (await office.get('/settings/agency')).json()
+    const input = { name: 'Agency', version, map_url: address, review_widget_url: 'https://reviews.example/r.js' }
+    const response = await office.put('/settings/agency', input)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toEqual({ map_url: ['untrusted_address'] })
+    const other = { ...input, map_url: null, review_widget_url: address }
+    expect((await (await office.put('/settings/agency', other)).json()).errors).toEqual({
+      review_widget_url: ['untrusted_address'],
+    })
+  })
+
+  test('the settings have a time zone of the IANA database, which the site is told', async () => {
+    const { version, time_zone } = await (await office.get('/settings/agency')).json()
+    expect(time_zone).toBe('America/Sao_Paulo')
+    for (const wrong of ['Brasilia', '-03:00', '']) {
+      const refused = await office.put('/settings/agency', { name: 'Agency', version, time_zone: wrong })
+      expect(await refused.json()).toMatchObject({ errors: { time_zone: ['unknown'] } })
+    }
+    const chosen = await office.put('/settings/agency', { name: 'Agency', version, time_zone: 'Asia/Tokyo' })
+    expect(await chosen.json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    expect(await shown('/api/entities/agency?language=en')).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    expect(await (await office.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
+  })
+
+  test('the settings are the agency’s entity', async () => {
+    const before = await (await office.get('/settings/agency')).json()
+    const logo_id = await picture()
+    const input = {
+      name: 'Agency',
+      logo_id,
+      countries_pt: ['Brazil'],
+      credit_label: 'Software',
+      credit_url: 'https://software.example',
+      color_ink: '#112233',
+      show_weight: true,
+      demand_second_factor: false,
+      version: before.version,
+    }
+    const response = await office.put('/settings/agency', input)
+    expect(await response.json()).toMatchObject({ ...input, version: before.version + 1, logo: { id: logo_id } })
+    expect(await shown('/api/entities/agency?language=pt')).toMatchObject({
+      name: 'Agency',
+      countries: ['Brazil'],
+      credit: { label: 'Software', url: 'https://software.example' },
+      colors: { ink: '#112233' },
+      logo: {},
+    })
+    expect((await office.put('/settings/agency', input)).status).toBe(409)
+    expect((await office.get('/settings/agency', 'editor')).status).toBe(403)
+    const broken = await office.put('/settings/agency', { version: 1, color_ink: 'red', map_url: 'javascript:1' })
+    expect(await broken.json()).toMatchObject({
+      errors: { name: ['required'], color_ink: ['invalid'], map_url: ['not_an_address'] },
+    })
+  })
+})

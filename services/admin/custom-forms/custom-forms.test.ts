@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
+
+const fields = [
+  { name: 'email', type: 'email', required: true, label_pt: 'E-mail', label_en: 'E-mail' },
+  {
+    name: 'day',
+    type: 'choice',
+    label_pt: 'Dia',
+    label_en: 'Day',
+    options: [
+      { value: 'mon', label_pt: 'Segunda', label_en: 'Monday' },
+      { value: 'tue', label_pt: 'Terça', label_en: 'Tuesday' },
+    ],
+  },
+]
+const input = {
+  name: 'visit',
+  title_pt: 'Visita',
+  title_en: null,
+  fields,
+  purpose: 'visit',
+  kept_days: 30,
+  published: true,
+}
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    for (const table of ['submissions', 'forms', 'audit'] as const) await connection().db.deleteFrom(table).execute()
+  })
+
+  async function create(changes: object = {}): Promise<CustomFormRecord> {
+    const response = await office.post('/forms', { ...input, ...changes })
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+
+  async function send(name: string, answers: Record<string, string>) {
+    const panel = await openPanel(connection())
+    const form = new FormData()
+    for (const [field, answer] of Object.entries(answers)) form.set(field, answer)
+    return panel.post(`/api/entry/${name}/send`, form, { 'idempotency-key': randomUUID() })
+  }
+
+  test('a form is defined here, answered through the panel, and read in the inbox by its labels', async () => {
+    const form = await create()
+    expect(form).toMatchObject({
+      ...input,
+      fields: [
+        { ...fields[0], options: [] },
+        { ...fields[1], required: false },
+      ],
+      entries: 0,
+    })
+    expect((await send('visit', { email: 'a@b.example', day: 'sun' })).status).toBe(422)
+    expect((await send('visit', { email: 'a@b.example', day: 'tue' })).status).toBe(201)
+    expect(await (await office.get(`/forms/${form.id}`)).json()).toMatchObject({ entries: 1 })
+    const { data } = await (await office.get('/submissions?form=visit')).json()
+    expect(await (await office.get(`/submissions/${data[0].id}`, 'booker')).json()).toMatchObject({
+      fields: { email: 'a@b.example', day: 'tue' },
+      asked: { title_pt: 'Visita', fields: [{ label_pt: 'E-mail' }, { options: [{}, { label_en: 'Tuesday' }] }] },
+    })
+  })
+
+  test('the notice to the agency says what was asked, as it was asked', async () => {
+    await connection()
+      .db.updateTable('entities')
+      .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
+      .where('name', '=', 'agency')
+      .execute()
+    await create()
+    await send('visit', { email: 'a@b.example', day: 'tue' })
+    const mails = await connection().db.selectFrom('outbox').select('text').where('kind', '=', 'notification').execute()
+    expect(mails.map(({ text }) => text).join()).toMatch(/Dia: Terça/)
+  })
+
+  test('a draft takes no answers, and one that begins later none yet', async () => {
+    await create({ published: false })
+    expect((await send('visit', { email: 'a@b.example' })).status).toBe(404)
+    await create({ name: 'later', published_at: new Date(now.getTime() + 1_000).toISOString() })
+    expect((await send('later', { email: 'a@b.example' })).status).toBe(404)
+  })
+
+  test('who writes in a field of another name can be answered all the same', async () => {
+    await create({ fields: [{ ...fields[0], name: 'contact' }] })
+    await send('visit', { contact: 'a@b.example' })
+    const { data } = await (await office.get('/submissions')).json()
+    expect(data).toMatchObject([{ email: 'a@b.example' }])
+    expect(await (await office.get(`/submissions/${data[0].id}`)).json()).toMatchObject({ recipients: ['a@b.example'] })
+  })
+
+  test.each([
+    ['no fields', { fields: [] }, { fields: ['required'] }],
+    ['an odd name', { name: 'Visit us' }, { name: ['invalid'] }],
+    ['no name', { name: '' }, { name: ['invalid'] }],
+    ['kept for ever', { kept_days: 100_000 }, { kept_days: ['too_big'] }],
+    ['kept for no time', { kept_days: 0 }, { kept_days: ['too_small'] }],
+    ['no purpose', { purpose: ' ' }, { purpose: ['required'] }],
+    ['an unknown type', { fields: [{ ...fields[0], type: 'file' }] }, { 'fields.0.type': ['unknown'] }],
+    ['a name of the language', { fields: [{ ...fields[0], name: '__proto__' }] }, { 'fields.0.name': ['invalid'] }],
+    ['no label', { fields: [{ ...fields[0], label_en: ' ' }] }, { 'fields.0.label_en': ['required'] }],
+    ['two of one name', { fields: [fields[0], fields[0]] }, { 'fields.1.name': ['taken'] }],
+    ['nothing to choose from', { fields: [{ ...fields[1], options: [] }] }, { 'fields.0.type': ['without_options'] }],
+    [
+      'two options of one code',
+      { fields: [{ ...fields[1], options: [1, 2].map(() => fields[1]?.options?.[0]) }] },
+      { 'fields.0.options.1.value': ['taken'] },
+    ],
+  ])('%s is refused', async (_what, changes, errors) => {
+    const response = await office.post('/forms', { ...input, ...changes })
+    expect(await response.json()).toMatchObject({ status: 422, errors })
+  })
+
+  test('two forms of one name are refused', async () => {
+    await create()
+    expect(await (await office.post('/forms', input)).json()).toMatchObject({
+      status: 422,
+      errors: { name: ['taken'] },
+    })
+  })
+
+  test('with answers a form keeps its name, its fields their types, and it stays', async () => {
+    const form = await create()
+    const put = (changes: object) => office.put(`/forms/${form.id}`, { ...input, version: form.version, ...changes })
+    await send('visit', { email: 'a@b.example' })
+    expect(await (await put({ name: 'tour' })).json()).toMatchObject({ status: 422, errors: { name: ['locked'] } })
+    const other = await put({ fields: [fields[0], { ...fields[1], type: 'line', options: [] }] })
+    expect(await other.json()).toMatchObject({ status: 422, errors: { 'fields.1.type': ['locked'] } })
+    const refused = await office.delete(`/forms/${form.id}?version=${form.version}`)
+    expect(await refused.json()).toMatchObject({ status: 409, reason: 'in_use' })
+    const fewer = await put({
+      fields: [
+        { ...fields[0], required: false },
+        { ...fields[0], name: 'notes', type: 'line' },
+      ],
+    })
+    expect(fewer.status).toBe(200)
+    const line = await put({ version: 2, fields: [fields[0], { ...fields[0], name: 'notes', type: 'text' }] })
+    expect(line.status).toBe(200)
+  })
+
+  test('without answers everything can change, and it can go', async () => {
+    const form = await create()
+    const response = await office.put(`/forms/${form.id}`, { ...input, version: form.version, name: 'tour' })
+    expect(await response.json()).toMatchObject({ name: 'tour', version: 2 })
+    expect((await office.put(`/forms/${form.id}`, { ...input, version: 1 })).status).toBe(409)
+    expect((await office.delete(`/forms/${form.id}?version=2`)).status).toBe(204)
+  })
+
+  test('only administrators see and change them', async () => {
+    for (const role of ['editor', 'booker'] as const) {
+      expect((await office.get('/forms', role)).status).toBe(403)
+      expect((await office.post('/forms', input, role)).status).toBe(403)
+    }
+    const lines = await connection().db.selectFrom('audit').select(['action', 'resource']).execute()
+    expect(lines).toContainEqual({ action: 'refused', resource: 'forms' })
+  })
+
+  test('a form from before fields had labels can be read', async () => {
+    const form = await create()
+    const bare = JSON.stringify([{ name: 'email', type: 'email', required: true }])
+    await connection().db.updateTable('forms').set({ fields: bare }).where('id', '=', form.id).execute()
+    expect(await (await office.get(`/forms/${form.id}`)).json()).toMatchObject({
+      fields: [{ name: 'email', label_pt: null, label_en: null, options: [] }],
+    })
+    expect((await send('visit', { email: 'a@b.example' })).status).toBe(201)
+  })
+})

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { customFormInputSchema, customFormRecordSchema, type FormFieldInput } from '#contracts/admin/custom-forms.ts'
+import type { Database } from '#database/schema/index.ts'
+import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
+import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
+import { collection } from '../collections/collection.ts'
+import { filteredByPublishing, publishingFilters } from '../collections/publishing.ts'
+import { publishableRecord } from '../collections/records.ts'
+
+type Input = z.output<typeof customFormInputSchema>
+
+/** The agency's own forms; their answers are in the inbox, and tell the staff by the names that the form and its fields have. */
+export const customForms = collection({
+  resource: 'forms',
+  table: 'forms',
+  permission: 'settings',
+  topic: 'forms',
+  input: customFormInputSchema,
+  record: customFormRecordSchema,
+  searched: ['name', 'title_pt', 'title_en'],
+  sorted: ['position', 'id', 'name', 'title_pt', 'title_en', 'published', 'updated_at'],
+  ordered: true,
+  unique: ['name'],
+  filters: publishingFilters,
+  filtered: filteredByPublishing(['title']),
+  toColumns: ({ fields, ...input }) => ({ ...input, fields: JSON.stringify(fields) }),
+  async toRecords(db, rows) {
+    const entries = await countEntries(
+      db,
+      rows.map(({ name }) => name),
+    )
+    return rows.map((row) => ({
+      ...publishableRecord(row),
+      fields: formFieldsSchema.parse(JSON.parse(row.fields)),
+      entries: entries.get(row.name) ?? 0,
+    }))
+  },
+  async check({ db, id, input }) {
+    const errors = { ...doubles(input), ...(await lockedNames(db, id, input)) }
+    if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+  },
+  async beforeDelete({ db, id }) {
+    const { name } = await formNamed(db, id)
+    if ((await countEntries(db, [name])).has(name)) throw new ProblemError(409, { reason: 'in_use' })
+  },
+})
+
+/** What two fields cannot share, nor two options, and a choice that leaves none. */
+function doubles({ fields }: Input): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [index, { name, type, options }] of fields.entries()) {
+    if (fields.findIndex((field) => field.name === name) < index) errors[`fields.${index}.name`] = ['taken']
+    if (type === 'choice' && options.length === 0) errors[`fields.${index}.type`] = ['without_options']
+    for (const [place, { value }] of options.entries()) {
+      const isDouble = options.findIndex((option) => option.value === value) < place
+      if (isDouble) errors[`fields.${index}.options.${place}.value`] = ['taken']
+    }
+  }
+  return errors
+}
+
+/** With answers kept, a form keeps its name, and a field that keeps its name keeps its type: what was sent stays readable. */
+async function lockedNames(db: Database, id: number | undefined, input: Input): Promise<FieldErrors> {
+  if (id === undefined) return {}
+  const before = await formNamed(db, id)
+  if (!(await countEntries(db, [before.name])).has(before.name)) return {}
+  const errors: FieldErrors = {}
+  if (input.name !== before.name) errors.name = ['locked']
+  const types = new Map(formFieldsSchema.parse(JSON.parse(before.fields)).map(({ name, type }) => [name, type]))
+  for (const [index, { name, type }] of input.fields.entries()) {
+    if (types.has(name) && !isCompatible(types.get(name), type)) errors[`fields.${index}.type`] = ['locked']
+  }
+  return errors
+}
+
+/** A line may become a long text, and the other way round. */
+function isCompatible(before: FormFieldInput['type'] | undefined, after: FormFieldInput['type']): boolean {
+  const isText = (type: typeof before) => type === 'line' || type === 'text'
+  return before === after || (isText(before) && isText(after))
+}
+
+function formNamed(db: Database, id: number) {
+  return db.selectFrom('forms').select(['name', 'fields']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** How many answers are kept, by the form's name; without those that have none. */
+async function countEntries(db: Database, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['form', (of) => of.fn.countAll<number>().as('count')])
+    .where('kind', '=', 'entry')
+    .where('form', 'in', names)
+    .groupBy('form')
+    .execute()
+  return new Map(rows.map(({ form, count }) => [form, Number(count)]))
+}

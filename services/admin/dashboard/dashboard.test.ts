@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+    await connection()
+      .db.updateTable('entities')
+      .set({ title_pt: 'Só', title_en: null, published: 1 })
+      .where('name', '=', 'privacy')
+      .execute()
+    await office.post('/posts', {
+      title_pt: 'Outono',
+      published: true,
+      published_at: '2026-09-01T00:00:00Z',
+      ends_at: '2026-10-01T00:00:00Z',
+    })
+    await office.post('/posts', { title_pt: 'Rascunho', published_at: '2026-09-01T00:00:00Z' })
+    const id = await insertTalent(connection().db, { name: 'Nova' })
+    await connection()
+      .db.updateTable('talents')
+      .set({ unpublish_at: '2026-07-01T00:00:00.000Z' })
+      .where('id', '=', Number(id))
+      .execute()
+    const moments = { created_at: '2026-06-01T00:00:00.000Z', updated_at: '2026-06-01T00:00:00.000Z' }
+    const submission = {
+      kind: 'contact',
+      language: 'pt',
+      payload: '{"full_name":"Ana"}',
+      purpose: 'p',
+      ...moments,
+    } as const
+    for (const [status, expires_at] of [
+      ['new', '2026-06-20T00:00:00.000Z'],
+      ['new', '2026-12-20T00:00:00.000Z'],
+      ['answered', '2026-06-20T00:00:00.000Z'],
+      ['awaiting_guardian', '2026-06-20T00:00:00.000Z'],
+    ] as const) {
+      await connection()
+        .db.insertInto('submissions')
+        .values({ id: randomUUID(), ...submission, status, expires_at } as never)
+        .execute()
+    }
+  })
+
+  async function dashboard(role: 'admin' | 'editor' | 'booker'): Promise<Dashboard> {
+    return (await office.get('/dashboard', role)).json()
+  }
+
+  test('mails that wait are told, and what of them the server refuses', async () => {
+    expect((await dashboard('editor')).system).toEqual({
+      read_only: false,
+      mail: { ready: true, waiting: 0, oldest: null, refused: 0 },
+    })
+    const mail = {
+      attempts: 0,
+      sent_at: null,
+      last_failure: null,
+      link_hash: null,
+      kind: 'receipt',
+      to: 'a@example.com',
+      subject: 's',
+      text: 't',
+      language: 'pt',
+    }
+    const at = (created_at: string) => ({ ...mail, message_id: created_at, next_attempt_at: created_at, created_at })
+    await connection()
+      .db.insertInto('outbox')
+      .values([
+        { ...at('2026-06-14T00:00:00.000Z'), last_failure: 'server_refused' },
+        at('2026-06-15T00:00:00.000Z'),
+        { ...at('2026-06-13T00:00:00.000Z'), sent_at: '2026-06-13T00:00:00.000Z' },
+        { ...at('2026-06-12T00:00:00.000Z'), attempts: 20 },
+        { ...at('2026-06-11T00:00:00.000Z'), link_hash: 'dead' },
+      ])
+      .execute()
+    const unset = await openAdmin(connection(), { system: { mailReady: false, isReadOnly: async () => true } })
+    expect((await (await unset.get('/dashboard', 'editor')).json()).system).toEqual({
+      read_only: true,
+      mail: { ready: false, waiting: 2, oldest: '2026-06-14T00:00:00.000Z', refused: 1 },
+    })
+    expect(await (await unset.get('/status', 'booker')).json()).toEqual({ read_only: true })
+    await connection().db.deleteFrom('outbox').execute()
+  })
+
+  test('what waits and what expires is told to who answers', async () => {
+    const { inbox } = await dashboard('booker')
+    expect(inbox).toMatchObject({ open: 2, mine: 0, counts: { total: 3 }, expiring: [{ name: 'Ana' }] })
+    expect(inbox?.oldest).toHaveLength(2)
+    expect((await dashboard('editor')).inbox).toBeUndefined()
+  })
+
+  test('what starts and ends by itself, the next first; drafts do not', async () => {
+    const { scheduled } = await dashboard('admin')
+    expect(scheduled.map(({ title, event, at }) => [title, event, at.slice(0, 10)])).toEqual([
+      ['Nova', 'ends', '2026-07-01'],
+      ['Outono', 'starts', '2026-09-01'],
+      ['Outono', 'ends', '2026-10-01'],
+    ])
+    expect((await dashboard('booker')).scheduled.map(({ title }) => title)).toEqual(['Nova'])
+  })
+
+  test('what lacks something is counted and named', async () => {
+    const { lacking } = await dashboard('editor')
+    expect(lacking).toMatchObject([
+      { resource: 'talents', lack: 'cover', count: 1, examples: [{ title: 'Nova' }] },
+      { resource: 'posts', lack: 'translation', count: 1, examples: [{ title: 'Outono' }] },
+      { resource: 'posts', lack: 'cover', count: 1 },
+      { resource: 'entities', lack: 'translation', count: 1, examples: [{ title: 'Só' }] },
+    ])
+  })
+})

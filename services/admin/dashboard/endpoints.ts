@@ -1,0 +1,78 @@
+import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
+import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/dashboard.ts'
+import type { Database } from '#database/schema/index.ts'
+import { readMailQueue } from '../../core/outbox/queue.ts'
+import { findDeletionPause } from '../clock/deletion-pause.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { toLine } from '../inbox/line.ts'
+import { countUnread } from '../inbox/list.ts'
+import { visibleSubmissions } from '../inbox/visible.ts'
+import { findIncompleteContent } from './incomplete-content.ts'
+import { findScheduled } from './scheduled.ts'
+
+/** How many submissions each list of the first page names. */
+const named = 5
+
+/** How soon something is said to expire, in milliseconds. */
+const soon = 14 * 86_400_000
+
+/** GET /dashboard: what waits, what is scheduled, what expires, what lacks something. */
+export function dashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/status',
+      summary: 'Whether anything can be saved just now',
+      permission: 'office',
+      answer: statusSchema,
+      handle: async () => ({ read_only: await system.isReadOnly() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/dashboard',
+      summary:
+        'What waits for an answer, whether deletion is paused, what is scheduled, what expires, what lacks a translation, cover or description',
+      permission: 'office',
+      answer: dashboardSchema,
+      handle: async ({ staff }): Promise<Dashboard> => ({
+        ...(permissionsOf(staff.role).includes('inbox') && {
+          inbox: await findWaiting(db, staff, { now: now(), today: today() }),
+        }),
+        deletion_pause: await findDeletionPause(db, now()),
+        system: { read_only: await system.isReadOnly(), mail: await findMail(db, system.mailReady, now()) },
+        scheduled: await findScheduled(db, staff, now()),
+        lacking: await findIncompleteContent(db, staff),
+      }),
+    }),
+  ]
+}
+
+async function findMail(db: Database, ready: boolean, now: Date): Promise<Dashboard['system']['mail']> {
+  const { waiting, oldest, refused } = await readMailQueue(db, now)
+  return { ready, waiting, oldest, refused }
+}
+
+async function findWaiting(
+  db: Database,
+  staff: CurrentUser,
+  { now, today }: { now: Date; today: string },
+): Promise<Dashboard['inbox']> {
+  const open = visibleSubmissions(db, now).where('status', 'in', ['new', 'in_progress'])
+  const countOf = async (query: typeof open) =>
+    Number((await query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  const oldest = await open.selectAll().orderBy('created_at').limit(named).execute()
+  const expiring = await open
+    .selectAll()
+    .where('expires_at', '<=', new Date(now.getTime() + soon).toISOString())
+    .orderBy('expires_at')
+    .limit(named)
+    .execute()
+  return {
+    counts: await countUnread(db, now),
+    open: await countOf(open),
+    mine: await countOf(open.where('assignee_id', '=', staff.id)),
+    oldest: oldest.map((row) => toLine(row, today)),
+    expiring: expiring.map((row) => toLine(row, today)),
+  }
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import type { Database } from '#database/schema/index.ts'
+import { anyTables } from '../collections/rows.ts'
+import { titleOf } from './scheduled.ts'
+
+interface Source {
+  resource: string
+  table: string
+  title: string[]
+  permission: Permission
+  lacks: { lack: 'translation' | 'cover' | 'alt'; where: RawBuilder<boolean> }[]
+}
+
+/** How many examples the first page names of each. */
+const named = 5
+
+const noCover = sql<boolean>`cover_id is null`
+
+const sources: Source[] = [
+  {
+    resource: 'talents',
+    table: 'talents',
+    title: ['name'],
+    permission: 'talents',
+    lacks: [
+      {
+        lack: 'cover',
+        where: sql<boolean>`published = 1 and not exists (select 1 from talent_media where talent_id = talents.id and kind = 'cover')`,
+      },
+      {
+        lack: 'alt',
+        where: sql<boolean>`published = 1 and exists (select 1 from talent_media where talent_id = talents.id and (coalesce(alt_pt, '') = '' or coalesce(alt_en, '') = ''))`,
+      },
+    ],
+  },
+  content('posts', 'posts', ['title'], ['title', 'description'], noCover),
+  content('partners', 'partners', ['title'], ['title', 'description'], noCover),
+  content('members', 'staff', ['name'], ['name', 'role', 'board']),
+  content('slides', 'slides', ['description'], ['description']),
+  content('entities', 'entities', ['title', 'name'], ['title', 'description']),
+  content('sections', 'entity_items', ['title'], ['title', 'description']),
+  {
+    resource: 'media',
+    table: 'media',
+    title: ['alt_pt', 'alt_en', 'name', 'url'],
+    permission: 'media',
+    lacks: [
+      {
+        lack: 'alt',
+        where: sql<boolean>`type like 'image/%' and (coalesce(alt_pt, '') = '' or coalesce(alt_en, '') = '') and crop_of_id is null`,
+      },
+    ],
+  },
+]
+
+function content(
+  resource: string,
+  table: string,
+  title: string[],
+  spoken: string[],
+  cover?: RawBuilder<boolean>,
+): Source {
+  const differing = spoken.map((field) => {
+    const [pt, en] = [sql.ref(`${field}_pt`), sql.ref(`${field}_en`)]
+    return sql`(coalesce(${pt}, '') = '') <> (coalesce(${en}, '') = '')`
+  })
+  return {
+    resource,
+    table,
+    title: title.flatMap((name) => (name === 'name' && table === 'entities' ? [name] : [`${name}_pt`, `${name}_en`])),
+    permission: 'content',
+    lacks: [
+      { lack: 'translation', where: sql<boolean>`published = 1 and (${sql.join(differing, sql` or `)})` },
+      ...(cover ? [{ lack: 'cover' as const, where: sql<boolean>`published = 1 and ${cover}` }] : []),
+    ],
+  }
+}
+
+/** What of the published lacks a translation, a cover or a description of its pictures. */
+export async function findIncompleteContent(db: Database, staff: CurrentUser): Promise<Dashboard['lacking']> {
+  const allowed = permissionsOf(staff.role)
+  const found: Dashboard['lacking'] = []
+  for (const { resource, table, title, permission, lacks } of sources) {
+    if (!allowed.includes(permission)) continue
+    for (const { lack, where } of lacks) {
+      const lacking = anyTables(db).selectFrom(table).where(where)
+      const { count } = await lacking.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      if (Number(count) === 0) continue
+      const rows = await lacking
+        .select(['id', ...title])
+        .orderBy('id', 'desc')
+        .limit(named)
+        .execute()
+      const examples = rows.map((row) => ({ id: Number(row.id), title: titleOf(row, title) }))
+      found.push({ resource, lack, count: Number(count), examples })
+    }
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import type { Database } from '#database/schema/index.ts'
+import { anyTables } from '../collections/rows.ts'
+
+type Scheduled = Dashboard['scheduled']
+
+/** How many events the first page names. */
+const shown = 12
+
+const talents = {
+  resource: 'talents',
+  table: 'talents',
+  title: ['name'],
+  starts: 'publish_at',
+  ends: 'unpublish_at',
+  permission: 'talents',
+}
+const content = { starts: 'published_at', ends: 'ends_at', permission: 'content' }
+
+const sources: {
+  resource: string
+  table: string
+  title: string[]
+  starts: string
+  ends: string
+  permission: string
+}[] = [
+  talents,
+  { resource: 'slides', table: 'slides', title: ['description_pt', 'description_en'], ...content },
+  { resource: 'posts', table: 'posts', title: ['title_pt', 'title_en'], ...content },
+  { resource: 'partners', table: 'partners', title: ['title_pt', 'title_en'], ...content },
+  { resource: 'members', table: 'staff', title: ['name_pt', 'name_en'], ...content },
+]
+
+/** What will start or end by itself, the next first. */
+export async function findScheduled(db: Database, staff: CurrentUser, now: Date): Promise<Scheduled> {
+  const allowed = permissionsOf(staff.role)
+  const events: Scheduled = []
+  for (const { resource, table, title, starts, ends, permission } of sources) {
+    if (!allowed.includes(permission as Permission)) continue
+    for (const [event, column] of [
+      ['starts', starts],
+      ['ends', ends],
+    ] as const) {
+      const query = anyTables(db)
+        .selectFrom(table)
+        .select(['id', `${column} as at`, ...title])
+        .where(column, '>', now.toISOString())
+      // Content without its flag is a draft, whatever its dates say; a talent's flag is what the schedule sets.
+      const rows = await (table === 'talents' ? query : query.where('published', '=', 1))
+        .orderBy(column)
+        .limit(shown)
+        .execute()
+      for (const row of rows) events.push({ resource, id: row.id, title: titleOf(row, title), event, at: row.at })
+    }
+  }
+  return events.sort((one, other) => one.at.localeCompare(other.at)).slice(0, shown)
+}
+
+/** The first of these columns that says something. */
+export function titleOf(row: Record<string, unknown>, columns: readonly string[]): string {
+  const [first] = columns.flatMap((column) => (row[column] ? [String(row[column])] : []))
+  return first ?? `${row.id}`
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import type { Translate } from '../../core/http/validated.ts'
+
+/** The name of what is wrong, for the office's pages to say in the staff's language. */
+export const adminError: Translate = (issue): ErrorCode => {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'number' || issue.origin === 'int') return 'too_small'
+      return issue.minimum === 1 ? 'required' : 'too_short'
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'too_big' : 'too_long'
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'required'
+      return issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'invalid'
+    case 'invalid_format':
+      return formats[issue.format] ?? 'invalid'
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? 'required' : 'unknown'
+    case 'unrecognized_keys':
+      return 'unknown'
+    case 'custom':
+      return issue.params?.fault ?? 'invalid'
+    default:
+      return 'invalid'
+  }
+}
+
+const formats: Partial<Record<string, ErrorCode>> = {
+  url: 'not_an_address',
+  email: 'not_an_email',
+  date: 'not_a_date',
+  datetime: 'not_a_date',
+}

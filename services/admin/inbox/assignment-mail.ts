@@ -1,0 +1,57 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
+import { domainOf, outboxRow } from '../../core/submissions/submission-mail.ts'
+import type { SubmissionRow } from './line.ts'
+
+type Kind = SubmissionRow['kind']
+
+const texts = {
+  pt: {
+    kinds: { contact: 'Mensagem', favorites: 'Seleção', application: 'Inscrição', entry: 'Formulário' },
+    subject: (kind: string, agency: string) => `${agency}: ${kind.toLowerCase()} para você`,
+    text: (kind: string, from: string, link: string, agency: string) =>
+      `Olá,\n\n${from} deixou com você na caixa de entrada: ${kind.toLowerCase()}. Abra aqui:\n\n${link}\n\n${agency}\n`,
+  },
+  en: {
+    kinds: { contact: 'Message', favorites: 'Shortlist', application: 'Application', entry: 'Form' },
+    subject: (kind: string, agency: string) => `${agency}: ${kind.toLowerCase()} assigned to you`,
+    text: (kind: string, from: string, link: string, agency: string) =>
+      `Hello,\n\n${from} has assigned this to you in the inbox: ${kind.toLowerCase()}. Open it here:\n\n${link}\n\n${agency}\n`,
+  },
+} satisfies Record<Language, { kinds: Record<Kind, string> } & Record<string, unknown>>
+
+/**
+ * Mails whoever a submission was assigned to by somebody else, with a link to it; what the submission says stays in the office.
+ * Inside the transaction that assigns it.
+ */
+export async function mailAssignee(
+  transaction: Database,
+  row: Pick<SubmissionRow, 'id' | 'kind'>,
+  { assignee, by, siteUrl, now }: { assignee: string; by: CurrentUser; siteUrl: string; now: Date },
+): Promise<void> {
+  const person = await transaction
+    .selectFrom('people')
+    .select(['email', 'language'])
+    .where('id', '=', assignee)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  if (!person || assignee === by.id) return
+  const agency = await findAgencyContact(transaction)
+  const language = person.language as Language
+  const { kinds, subject, text } = texts[language]
+  const link = `${siteUrl}/admin/submissions/${row.id}`
+  const mail = outboxRow(
+    {
+      kind: 'assignment',
+      to: person.email,
+      language,
+      subject: subject(kinds[row.kind], agency.name),
+      text: text(kinds[row.kind], by.name, link, agency.name),
+    },
+    row.id,
+    { domain: domainOf(agency.email), now },
+  )
+  await transaction.insertInto('outbox').values(mail).execute()
+}

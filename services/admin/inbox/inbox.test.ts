@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
+import type { SubmissionStatus } from '#database/schema/panel.ts'
+import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+
+interface Sent {
+  kind?: 'contact' | 'application' | 'favorites' | 'entry'
+  status?: SubmissionStatus
+  language?: 'pt' | 'en'
+  payload?: object
+  created_at?: string
+  expires_at?: string
+}
+
+const contact = {
+  full_name: 'Casting Director',
+  email: 'casting@client.example',
+  message: 'A campaign in May, 100% paid',
+}
+const application = {
+  full_name: 'Applicant Adult',
+  email: 'applicant@mail.example',
+  birthdate: '2000-06-16',
+  city: 'São Paulo',
+  country: 'Brazil',
+}
+const minor = {
+  ...application,
+  full_name: 'Applicant Minor',
+  birthdate: '2010-01-01',
+  guardian_name: 'Guardian',
+  guardian_email: 'guardian@mail.example',
+}
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+  let storage: Awaited<ReturnType<typeof temporaryStorage>>
+
+  beforeAll(async () => {
+    storage = await temporaryStorage()
+    office = await openAdmin(connection(), { storage })
+    const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    await connection()
+      .db.insertInto('people')
+      .values(Object.values(users).map((person) => ({ ...person, last_seen_at: null, ...moments })))
+      .execute()
+    return () => storage[Symbol.asyncDispose]()
+  })
+
+  beforeEach(async () => {
+    for (const table of ['submissions', 'audit', 'discarded_files'] as const)
+      await connection().db.deleteFrom(table).execute()
+    await connection()
+      .db.updateTable('entities')
+      .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
+      .where('name', '=', 'agency')
+      .execute()
+  })
+
+  async function sent({ kind = 'contact', status = 'new', language = 'pt', ...given }: Sent = {}): Promise<string> {
+    const id = randomUUID()
+    const created_at = given.created_at ?? '2026-06-10T10:00:00.000Z'
+    await connection()
+      .db.insertInto('submissions')
+      .values({
+        id,
+        kind,
+        language,
+        status,
+        payload: JSON.stringify(given.payload ?? (kind === 'application' ? application : contact)),
+        purpose: 'answering',
+        created_at,
+        updated_at: created_at,
+        expires_at: given.expires_at ?? '2026-12-10T10:00:00.000Z',
+      } as never)
+      .execute()
+    return id
+  }
+
+  async function names(query: string): Promise<(string | null)[]> {
+    const response = await office.get(`/submissions?${query}`, 'booker')
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { data: SubmissionLine[] }).data.map(({ name }) => name)
+  }
+
+  async function opened(id: string): Promise<Submission> {
+    const response = await office.get(`/submissions/${id}`, 'booker')
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  const actions = async () =>
+    (await connection().db.selectFrom('audit').select(['action', 'staff_id']).orderBy('id').execute()).map(
+      ({ action, staff_id }) => `${staff_id} ${action}`,
+    )
+
+  test('the newest is on top, and filters and search narrow it', async () => {
+    await sent({ created_at: '2026-06-01T00:00:00.000Z' })
+    await sent({ kind: 'application', status: 'in_progress' })
+    await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1'] } })
+    expect((await names(''))[2]).toBe('Casting Director')
+    expect(await names('kind=application')).toEqual(['Applicant Adult'])
+    expect(await names('status=in_progress')).toEqual(['Applicant Adult'])
+    expect(await names('q=100%25+paid')).toEqual(['Casting Director'])
+    expect(await names('q=full_name')).toEqual([])
+    expect(await names('sort=created_at&order=asc&per_page=1')).toEqual(['Casting Director'])
+  })
+
+  test('a message is found by its phone number, however it is written, and by what the staff noted', async () => {
+    const id = await sent({ payload: { ...contact, phone: '+55 (11) 98765-4321' } })
+    await sent({ payload: { ...contact, full_name: 'Somebody Else', phone: '+55 (21) 92222-3333' } })
+    await connection().db.updateTable('submissions').set({ note: 'Call on Monday' }).where('id', '=', id).execute()
+    for (const query of ['11987654321', '(11) 98765-4321', '98765', '%2B55+11', 'monday', '98765+monday']) {
+      expect(await names(`q=${query}`), query).toEqual(['Casting Director'])
+    }
+    expect(await names('q=98765+tuesday')).toEqual([])
+  })
+
+  test('a minor’s application is nowhere before the guardian has confirmed', async () => {
+    const id = await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
+    expect(await names('')).toEqual([])
+    expect(await (await office.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
+    for (const path of [
+      `/submissions/${id}`,
+      `/submissions/${id}/letters`,
+      `/submissions/${id}/photos/front?until=1&signature=x`,
+    ]) {
+      expect((await office.get(path)).status).toBe(404)
+    }
+    const input = { status: 'closed', version: 1 }
+    expect((await office.put(`/submissions/${id}`, input)).status).toBe(404)
+    expect((await office.delete(`/submissions/${id}?version=1`)).status).toBe(404)
+  })
+
+  test('what has expired is nowhere, even before it is deleted', async () => {
+    const id = await sent({ expires_at: now.toISOString() })
+    expect(await names('')).toEqual([])
+    expect((await office.get(`/submissions/${id}`)).status).toBe(404)
+  })
+
+  test('it is unread until somebody opens it, and who opened an application is noted each time', async () => {
+    const [message, file] = [await sent(), await sent({ kind: 'application' })]
+    expect(await (await office.get('/submissions/counts')).json()).toEqual({
+      unread: { contact: 1, application: 1, favorites: 0, entry: 0 },
+      total: 2,
+    })
+    expect(await opened(file)).toMatchObject({ unread: false, age: 25, fields: { city: 'São Paulo' }, note: null })
+    await opened(file)
+    await opened(message)
+    expect(await (await office.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
+    expect(await actions()).toEqual(['b1 opened', 'b1 opened'])
+  })
+
+  test('photos are shown to who opened the file, for five minutes', async () => {
+    const id = await sent({ kind: 'application' })
+    await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })
+    const file = { view: 'front', key: 'private/a/front.jpg', type: 'image/jpeg', width: 30, height: 40, size: 3 }
+    await connection()
+      .db.insertInto('submission_files')
+      .values({ ...file, submission_id: id })
+      .execute()
+    const [photo] = (await opened(id)).photos
+    expect(photo).toMatchObject({ view: 'front', width: 30, height: 40 })
+    const address = photo?.url.replace('/admin/api', '') ?? ''
+    const response = await office.get(address, 'booker')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+    expect((await office.get(address, 'admin')).status).toBe(404)
+    expect((await office.get(address, 'editor')).status).toBe(403)
+    expect((await office.call('GET', address, undefined, 'nobody')).status).toBe(401)
+    expect((await office.get(address.replace('front?', 'side?'), 'booker')).status).toBe(404)
+    expect((await office.get(address.replace(/until=\d+/, 'until=9999999999'), 'booker')).status).toBe(404)
+  })
+
+  test('status, assignee and note are kept; the trail does not quote the note', async () => {
+    const id = await sent()
+    const input = { status: 'in_progress', assignee_id: 'b1', note: 'Call back', version: 1 }
+    expect(await (await office.put(`/submissions/${id}`, input)).json()).toMatchObject({ ...input, version: 2 })
+    expect((await office.put(`/submissions/${id}`, input)).status).toBe(409)
+    const [line] = (await (await office.get('/audit')).json()).data
+    expect(line.changes).toEqual({ status: ['new', 'in_progress'], assignee_id: [null, 'b1'], note: true })
+    expect(await names('assignee_id=b1')).toHaveLength(1)
+    expect(await names('assignee_id=none')).toHaveLength(0)
+  })
+
+  test('whoever is assigned a message by somebody else is mailed a link to it, in their language, and nothing of it', async () => {
+    const { db } = connection()
+    const id = await sent()
+    const mails = () =>
+      db.selectFrom('outbox').selectAll().where('submission_id', '=', id).where('kind', '=', 'assignment').execute()
+    const assign = async (assignee_id: string | null, version: number, role: 'admin' | 'booker') =>
+      (await office.put(`/submissions/${id}`, { status: 'in_progress', assignee_id, note: null, version }, role)).status
+    expect(await assign('b1', 1, 'booker')).toBe(200)
+    expect(await mails()).toEqual([])
+    expect(await assign(null, 2, 'admin')).toBe(200)
+    expect(await assign('b1', 3, 'admin')).toBe(200)
+    expect(await assign('b1', 4, 'admin')).toBe(200)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ language: 'pt', subject: expect.stringContaining('para você') })
+    expect(mail?.text).toContain(`Admin deixou com você`)
+    expect(mail?.text).toContain(`https://agency.example/admin/submissions/${id}`)
+    expect(await assign('a1', 5, 'booker')).toBe(200)
+    expect((await mails())[1]).toMatchObject({ language: 'en', subject: expect.stringContaining('assigned to you') })
+  })
+
+  test('only who reads the inbox can be asked to answer', async () => {
+    const id = await sent()
+    expect(await (await office.get('/colleagues', 'booker')).json()).toEqual([
+      { id: 'a1', name: 'Admin' },
+      { id: 'b1', name: 'Booker' },
+    ])
+    const response = await office.put(`/submissions/${id}`, { status: 'new', assignee_id: 'e1', version: 1 })
+    expect(await response.json()).toMatchObject({ status: 422, errors: { assignee_id: ['unknown'] } })
+  })
+
+  test('a reply leaves by mail from the agency, once, and is kept with what it answers', async () => {
+    const id = await sent({ language: 'en' })
+    const reply = { subject: 'Re: May', text: 'Gladly.', version: 1 }
+    const answers = await Promise.all([
+      office.post(`/submissions/${id}/replies`, reply),
+      office.post(`/submissions/${id}/replies`, reply),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(await opened(id)).toMatchObject({
+      status: 'answered',
+      assignee_id: 'a1',
+      replies: [{ staff_name: 'Admin', subject: 'Re: May', text: 'Gladly.', mail: 'waiting' }],
+    })
+    const mails = await connection().db.selectFrom('outbox').selectAll().where('submission_id', '=', id).execute()
+    expect(mails).toMatchObject([
+      {
+        to: 'casting@client.example',
+        reply_to: 'casting@agency.example',
+        subject: 'Re: May',
+        kind: 'reply',
+        language: 'en',
+      },
+    ])
+  })
+
+  test('of a minor the guardian is told first', async () => {
+    const id = await sent({ kind: 'application', payload: minor })
+    expect((await opened(id)).recipients).toEqual(['guardian@mail.example', 'applicant@mail.example'])
+    const letters = await (await office.get(`/submissions/${id}/letters`)).json()
+    expect(letters.thanked.text).toContain('Olá, Applicant')
+    const { subject, text } = letters.thanked
+    await office.post(`/submissions/${id}/replies`, { subject, text, decision: 'thanked', close: true, version: 1 })
+    expect(await opened(id)).toMatchObject({ status: 'closed', decision: 'thanked' })
+    const mails = await connection()
+      .db.selectFrom('outbox')
+      .select('to')
+      .where('submission_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ to }) => to)).toEqual(['guardian@mail.example', 'applicant@mail.example'])
+  })
+
+  test('who left no address cannot be answered', async () => {
+    const id = await sent({ kind: 'entry', payload: { question: 'When?' } })
+    const response = await office.post(`/submissions/${id}/replies`, { subject: 'Re', text: 'Soon', version: 1 })
+    expect(await response.json()).toMatchObject({ status: 422, errors: { text: ['nobody_to_write_to'] } })
+  })
+
+  test('what is deleted is gone with its photos and mails', async () => {
+    const id = await sent({ kind: 'application' })
+    const file = { view: 'front', key: `private/${id}.jpg`, type: 'image/jpeg', width: 30, height: 40, size: 3 }
+    await connection()
+      .db.insertInto('submission_files')
+      .values({ ...file, submission_id: id })
+      .execute()
+    expect((await office.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+    expect(await connection().db.selectFrom('discarded_files').select('key').execute()).toEqual([{ key: file.key }])
+    expect(await actions()).toEqual(['a1 deleted'])
+  })
+
+  test('the inbox leaves as a table that no spreadsheet takes for formulas, and the trail says so', async () => {
+    await sent({ payload: { ...contact, full_name: '=cmd|x', message: 'One, "two"\nthree' } })
+    await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1', '2'] } })
+    await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
+    const response = await office.get('/submissions/export?delimiter=,', 'booker')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="submissions-2026-06-15.csv"')
+    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+    expect(csv.startsWith('\ufeffid,kind,')).toBe(true)
+    expect(csv).toContain("'=cmd|x")
+    expect(csv).toContain('"One, ""two""\nthree"')
+    expect(csv).toContain('"1, 2"')
+    expect(csv).not.toContain('Minor')
+    const brazilian = await (await office.get('/submissions/export?delimiter=;', 'booker')).text()
+    expect(brazilian.split('\r\n')[0]).toMatch(/^id;kind;/)
+    expect(brazilian).toContain('"One, ""two""\nthree"')
+    expect((await office.get('/submissions/export?delimiter=x', 'booker')).status).toBe(422)
+    expect((await office.get('/submissions/export', 'editor')).status).toBe(403)
+    expect(await actions()).toEqual(['b1 exported', 'b1 exported', 'e1 refused'])
+  })
+
+  test.each(['x', '%00', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(
+    'there is no submission %s',
+    async (id) => {
+      expect((await office.get(`/submissions/${id}`)).status).toBe(404)
+    },
+  )
+
+  test('an editor does not read letters', async () => {
+    const id = await sent()
+    expect((await office.get('/submissions', 'editor')).status).toBe(403)
+    expect((await office.get(`/submissions/${id}`, 'editor')).status).toBe(403)
+  })
+})

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { InboxCounts, SubmissionKind, submissionQuerySchema } from '#contracts/admin/submissions.ts'
+import { submissionKinds } from '#contracts/admin/submissions.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { type SubmissionRow, toLine } from './line.ts'
+import { visibleSubmissions } from './visible.ts'
+
+export type SubmissionQuery = z.output<typeof submissionQuerySchema>
+
+const sorts = ['created_at', 'updated_at', 'expires_at', 'status', 'kind'] as const
+
+/** One page of the inbox, newest first unless asked otherwise, and how much there is on all pages. */
+export async function listSubmissions(
+  db: Database,
+  query: SubmissionQuery,
+  { now, today }: { now: Date; today: string },
+) {
+  const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
+  if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
+  const direction = query.sort ? query.order : 'desc'
+  const matching = matchingSubmissions(db, query, now)
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy(sort, direction)
+      .orderBy('id', direction)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map((row: SubmissionRow) => toLine(row, today)), total: Number(total) }
+}
+
+/** The submissions that satisfy all filters of `query`. */
+export function matchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
+  let matching = visibleSubmissions(db, now)
+  if (query.ids !== undefined) matching = matching.where('id', 'in', query.ids.split(','))
+  for (const field of ['kind', 'form', 'status', 'decision'] as const) {
+    const value = query[field]
+    if (value !== undefined) matching = matching.where(field, '=', value)
+  }
+  if (query.unread !== undefined) matching = matching.where('opened_at', query.unread ? 'is' : 'is not', null)
+  if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
+  else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
+  for (const word of query.q?.split(/\s+/) ?? []) {
+    const texts = [...searched.map((name) => payloadField(db, name)), sql<string>`note`]
+    const pattern = patternOf(word.toLowerCase())
+    const found = texts.map((text) => sql`coalesce(lower(${text}), '') like ${pattern} escape '\\'`)
+    const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
+    if (digits) found.push(sql`${digitsOf(payloadField(db, 'phone'))} like ${patternOf(digits)}`)
+    matching = matching.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
+  }
+  return matching
+}
+
+/** How many nobody has opened yet, by kind. */
+export async function countUnread(db: Database, now: Date): Promise<InboxCounts> {
+  const rows = await visibleSubmissions(db, now)
+    .where('opened_at', 'is', null)
+    .select('kind')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .groupBy('kind')
+    .execute()
+  const unread = Object.fromEntries(submissionKinds.map((kind) => [kind, 0])) as Record<SubmissionKind, number>
+  for (const { kind, count } of rows) unread[kind] = Number(count)
+  return { unread, total: Object.values(unread).reduce((sum, count) => sum + count, 0) }
+}
+
+/** What the search looks at of what was sent. */
+const searched = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram']
+
+function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A phone number without what people write between its digits. */
+function digitsOf(text: RawBuilder<string>): RawBuilder<string> {
+  return [' ', '-', '.', '/', '(', ')', '+'].reduce(
+    (stripped, sign) => sql<string>`replace(${stripped}, ${sql.lit(sign)}, '')`,
+    sql<string>`coalesce(${text}, '')`,
+  )
+}
+
+function payloadField(db: Database, name: string): RawBuilder<string> {
+  return isPostgres(db) ? sql`payload::jsonb ->> ${sql.lit(name)}` : sql`json_extract(payload, ${sql.lit(`$.${name}`)})`
+}

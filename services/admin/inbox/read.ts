@@ -1,0 +1,149 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Submission } from '#contracts/admin/submissions.ts'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { statusOf } from '../../core/http/outage.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { isGivenUp } from '../../core/outbox/outbox.ts'
+import { recordAudit } from '../audit/record.ts'
+import { adminBase } from '../base.ts'
+import { findFormDefinition } from './form-definition.ts'
+import { fieldsOf, type SubmissionRow, toLine } from './line.ts'
+import type { PhotoLinks } from './photo-links.ts'
+import { recipientsOf } from './recipients.ts'
+import { visibleSubmissions } from './visible.ts'
+
+export interface Reader {
+  staff: CurrentUser
+  now: Date
+  today: string
+  links: PhotoLinks
+}
+
+/** Opens a submission: the trail says who opened an applicant's file, and when. 404 for one that may not be seen. */
+export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
+  const { staff, now } = reader
+  const { kind, opened_at } = await findSubmission(db, id, now)
+  try {
+    if (kind === 'application' || opened_at === null) await noteOpened(db, id, staff, now)
+  } catch (error) {
+    // A message can be read where nothing can be written; an applicant's file never without a trace.
+    if (kind === 'application' || statusOf(error) === 500) throw error
+  }
+  return readSubmission(db, id, reader)
+}
+
+async function noteOpened(db: Database, id: string, staff: CurrentUser, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await findSubmission(transaction, id, now, { lock: true })
+    if (row.opened_at === null) {
+      await transaction
+        .updateTable('submissions')
+        .set({ opened_at: now.toISOString() })
+        .where('id', '=', row.id)
+        .execute()
+    }
+    if (row.kind === 'application') {
+      await recordAudit(transaction, staff, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
+    }
+  })
+}
+
+/** A submission that the agency may see. 404 for any other. */
+export async function findSubmission(
+  db: Database,
+  id: string,
+  now: Date,
+  { lock = false } = {},
+): Promise<SubmissionRow> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
+  const query = visibleSubmissions(db, now).selectAll().where('id', '=', id)
+  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new ProblemError(404)
+  return row
+}
+
+/** All of a submission. */
+export async function readSubmission(
+  db: Database,
+  id: string,
+  { staff, now, today, links }: Reader,
+): Promise<Submission> {
+  const row = await findSubmission(db, id, now)
+  const fields = fieldsOf(row)
+  return {
+    ...toLine(row, today),
+    purpose: row.purpose,
+    asked: await findFormDefinition(db, row),
+    fields,
+    note: row.note,
+    photos: await photosOf(db, row, (view) => links.sign({ submission: row.id, view, staff: staff.id }, now)),
+    talents: row.kind === 'favorites' ? await talentsOf(db, fields.talents) : [],
+    replies: await repliesOf(db, row.id),
+    undelivered: await undeliveredOf(db, row.id),
+    recipients: recipientsOf(row, today),
+  }
+}
+
+async function photosOf(db: Database, { id }: SubmissionRow, sign: (view: string) => string) {
+  const files = await db
+    .selectFrom('submission_files')
+    .select(['view', 'width', 'height'])
+    .where('submission_id', '=', id)
+    .execute()
+  const places: readonly string[] = applicationViews
+  return files
+    .sort((one, other) => places.indexOf(one.view) - places.indexOf(other.view))
+    .map((file) => ({ ...file, url: `${adminBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
+}
+
+/** Ids of another agency software than ours are nobody's here. */
+async function talentsOf(db: Database, asked: unknown): Promise<Submission['talents']> {
+  const ids = Array.isArray(asked) ? asked.map(Number).filter(Number.isSafeInteger) : []
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('talents')
+    .select(['id', 'name'])
+    .select((talent) =>
+      talent
+        .selectFrom('talent_media')
+        .select('url')
+        .whereRef('talent_media.talent_id', '=', 'talents.id')
+        .where('kind', '=', 'cover')
+        .orderBy('position')
+        .limit(1)
+        .as('cover'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
+}
+
+async function undeliveredOf(db: Database, submission: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['to', 'attempts'])
+    .where('submission_id', '=', submission)
+    .where('sent_at', 'is', null)
+    .where('kind', 'not in', ['reply', 'assignment'])
+    .execute()
+  return [...new Set(rows.filter(isGivenUp).map(({ to }) => to))].sort()
+}
+
+async function repliesOf(db: Database, submission: string): Promise<Submission['replies']> {
+  const rows = await db
+    .selectFrom('submission_replies')
+    .leftJoin('outbox', 'outbox.id', 'submission_replies.outbox_id')
+    .select(['submission_replies.id', 'staff_name', 'submission_replies.subject', 'submission_replies.text'])
+    .select(['submission_replies.created_at', 'outbox.id as mail_id', 'outbox.sent_at', 'outbox.attempts'])
+    .where('submission_replies.submission_id', '=', submission)
+    .orderBy('submission_replies.id')
+    .execute()
+  return rows.map(({ mail_id, sent_at, attempts, ...reply }) => ({
+    ...reply,
+    mail: mail_id === null ? 'gone' : sent_at ? 'sent' : isGivenUp({ attempts: attempts ?? 0 }) ? 'failed' : 'waiting',
+  }))
+}

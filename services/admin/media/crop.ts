@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Crop } from '#contracts/admin/media.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { findRow } from '../collections/rows.ts'
+import type { Writer } from '../collections/write.ts'
+import type { AdminContext } from '../context.ts'
+import { media } from './media.ts'
+import { preparePicture } from './upload/picture.ts'
+import { refused } from './upload/refused.ts'
+import { storeMedium } from './upload/store.ts'
+
+/** The sides of the smallest part that is worth a medium of its own, in pixels. */
+const smallest = 16
+
+/** Makes a part of a picture a medium of its own; the picture stays as it is. The same part twice is the same medium. */
+export async function cropMedium(
+  context: Pick<AdminContext, 'db' | 'storage'>,
+  id: string | undefined,
+  crop: Crop,
+  writer: Writer,
+): Promise<{ id: number; url: string | undefined }> {
+  const row = await context.db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', (await findRow(context.db, media, id)).id)
+    .executeTakeFirstOrThrow()
+  if (!row.type.startsWith('image/') || !row.width || !row.height) throw refused('unsupported')
+  const part = pixelsOf(crop, row.width, row.height)
+  if (part.width < smallest || part.height < smallest) throw new ProblemError(422, { errors: { width: ['too_small'] } })
+  const original = await context.storage.get(row.url)
+  if (!original) throw new ProblemError(404, { detail: 'The file of this picture is not there.' })
+  const file = await preparePicture(() => buffer(original.body), { staffId: writer.staff.id, part })
+  const made = await storeMedium(
+    context,
+    file,
+    {
+      hash: createHash('sha256')
+        .update(file.body as Uint8Array)
+        .digest('hex'),
+      name: row.name,
+      alt_pt: row.alt_pt,
+      alt_en: row.alt_en,
+      ...focusIn(crop, row),
+      crop_of_id: row.id,
+    },
+    writer,
+  )
+  return { id: made.id, url: made.isNew ? made.url : undefined }
+}
+
+function pixelsOf({ x, y, ...crop }: Crop, width: number, height: number) {
+  const [left, top] = [Math.round(x * width), Math.round(y * height)]
+  return {
+    left,
+    top,
+    width: Math.min(Math.round(crop.width * width), width - left),
+    height: Math.min(Math.round(crop.height * height), height - top),
+  }
+}
+
+/** The focal point as the part has it; none when it is outside. */
+function focusIn({ x, y, width, height }: Crop, { focal_x, focal_y }: Record<'focal_x' | 'focal_y', number | null>) {
+  if (focal_x === null || focal_y === null) return {}
+  const focus = { focal_x: (focal_x - x) / width, focal_y: (focal_y - y) / height }
+  return Object.values(focus).every((share) => share >= 0 && share <= 1) ? focus : {}
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { unusedInputSchema, unusedResponseSchema } from '#contracts/admin/media.ts'
+import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { inBatches } from '#domain/in-batches.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { deleteDiscardedFile, discardFiles, isMedium } from '../../core/storage/discarded-files.ts'
+import { announceDeletedMedia } from '../../panel/files/deleted-media.ts'
+import { nameToKeep } from '../audit/names.ts'
+import { recordAudit } from '../audit/record.ts'
+import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
+import type { Writer } from '../collections/write.ts'
+import type { AdminContext } from '../context.ts'
+import { media } from './media.ts'
+import { isUnused } from './references.ts'
+import { usagesOf } from './usages.ts'
+
+/** So long nobody may have shown a medium before it goes with the unused ones, in milliseconds: it may be about to be. */
+const spare = 86_400_000
+
+/** How many media one statement names. */
+const batchSize = 500
+
+/** Deletes a medium, seen at `version`, with its file: 404 for none, 409 when it has changed since or is shown somewhere. */
+export async function deleteMedium(
+  context: AdminContext,
+  { id, version }: { id: string | undefined; version: number },
+  { staff, now }: Writer,
+): Promise<void> {
+  const url = await context.db.transaction().execute(async (transaction) => {
+    const row = await findRow(transaction, media, id, { lock: true })
+    await assertVersion(transaction, media, row, version)
+    const medium = { id: row.id, url: String(row.url) }
+    const uses = await usagesOf(transaction, medium)
+    if (uses.length > 0) {
+      throw new ProblemError(409, {
+        detail: 'This is shown somewhere.',
+        current: { ...(await recordOf(transaction, media, row)), uses },
+      })
+    }
+    await unlist(transaction, [medium], { staff, now })
+    return medium.url
+  })
+  await removeFiles(context, [url], now)
+}
+
+/** Deletes what nothing shows, or says what would go. */
+export async function deleteUnused(
+  context: AdminContext,
+  { dry_run, ids }: z.output<typeof unusedInputSchema>,
+  { staff, now }: Writer,
+): Promise<z.infer<typeof unusedResponseSchema>> {
+  const { db } = context
+  const found = await unusedMedia(db, ids, now)
+  const gone: typeof found = []
+  for (const batch of dry_run ? [] : inBatches(found, batchSize)) {
+    const unlisted = await db.transaction().execute(async (transaction) => {
+      // Somebody may have begun to show one.
+      const still = await unusedMedia(
+        transaction,
+        batch.map(({ id }) => id),
+        now,
+      )
+      await unlist(transaction, still, { staff, now })
+      return still
+    })
+    await removeFiles(
+      context,
+      unlisted.map(({ url }) => url),
+      now,
+    )
+    gone.push(...unlisted)
+  }
+  const told = dry_run ? found : gone
+  return {
+    ids: told.map(({ id }) => id),
+    size: told.reduce((sum, { size }) => sum + (size ?? 0), 0),
+    deleted: !dry_run,
+  }
+}
+
+async function unusedMedia(db: Database, ids: number[] | undefined, now: Date) {
+  let query = db
+    .selectFrom('media')
+    .select(['id', 'url', 'size'])
+    .where(await isUnused(db))
+    .orderBy('id')
+  query = ids
+    ? query.where('id', 'in', [0, ...ids])
+    : query.where('updated_at', '<', new Date(now.getTime() - spare).toISOString())
+  return (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
+}
+
+/** Takes media out of the library; their files are to go. */
+async function unlist(db: Database, rows: { id: number; url: string }[], { staff, now }: Writer): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const urls = rows.map(({ url }) => url)
+  await discardFiles(db, urls.filter(isMedium), now)
+  // Files elsewhere are not ours to delete, but what we made of them is.
+  for (const url of urls.filter((other) => !isMedium(other))) await announceDeletedMedia(db, url, now)
+  for (const id of ids) {
+    const record_name = await nameToKeep(db, 'media', id)
+    await recordAudit(db, staff, { action: 'deleted', resource: 'media', record_id: id, record_name }, now)
+  }
+  await db.deleteFrom('media').where('id', 'in', ids).execute()
+  await announceChange(db, 'media')
+}
+
+/** Deletes files that are to go at once; what cannot be deleted now is when the job comes by. */
+async function removeFiles({ db, storage, log }: AdminContext, urls: string[], now: Date): Promise<void> {
+  for (const url of urls.filter(isMedium)) {
+    try {
+      await deleteDiscardedFile(db, storage, url, now)
+    } catch (error) {
+      log.warn({ err: error, key: url }, 'a file was not deleted')
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  cropSchema,
+  mediumRecordSchema,
+  mediumUsagesSchema,
+  unusedInputSchema,
+  unusedResponseSchema,
+} from '#contracts/admin/media.ts'
+import { collectionEndpoints } from '../collections/endpoints.ts'
+import { findRow, recordOf } from '../collections/rows.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { cropMedium } from './crop.ts'
+import { deleteMedium, deleteUnused } from './delete.ts'
+import { media } from './media.ts'
+import { upload } from './upload/upload.ts'
+import { usagesOf } from './usages.ts'
+
+const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
+
+/** The library's calls: those of every collection, and how media come in, are cut and go. */
+export function mediaEndpoints(context: AdminContext): Endpoint[] {
+  const { db, now, pictures } = context
+
+  /** The record of a medium that came in: 201 for a new one, whose pictures are then made, 200 for one that was there. */
+  async function answerWith({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
+    const row = await findRow(db, media, String(id))
+    if (url !== undefined && String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
+    const record = await recordOf(db, media, row)
+    return Response.json(record, { status: url === undefined ? 200 : 201, headers: { 'cache-control': 'no-store' } })
+  }
+
+  return [
+    ...collectionEndpoints(media, context),
+    endpoint({
+      method: 'post',
+      path: '/media',
+      summary: 'Bring in a picture or video; 200 instead of 201 for one that is there already',
+      permission: 'media',
+      form: ['file'],
+      answer: mediumRecordSchema,
+      status: 201,
+      handle: async ({ c, staff }) => answerWith(await upload(context, c.req.raw, { staff, now: now() })),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/media/{id}/crop',
+      summary: 'Make a part of a picture a medium of its own',
+      permission: 'media',
+      body: cropSchema,
+      answer: mediumRecordSchema,
+      status: 201,
+      handle: async ({ params, body, staff }) =>
+        answerWith(await cropMedium(context, params.id, body, { staff, now: now() })),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/media/{id}/uses',
+      summary: 'Where a medium is shown',
+      permission: 'media',
+      answer: mediumUsagesSchema,
+      handle: async ({ params }) => {
+        const { id, url } = await findRow(db, media, params.id)
+        return { data: await usagesOf(db, { id, url: String(url) }) }
+      },
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/media/{id}',
+      summary: 'Delete a medium that nothing shows; a 409 says what does',
+      permission: 'media',
+      query: versionQuerySchema,
+      handle: ({ params, query, staff }) =>
+        deleteMedium(context, { id: params.id, version: query.version }, { staff, now: now() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/media/unused/delete',
+      summary: 'Delete what nothing shows, or say what would go',
+      permission: 'media',
+      body: unusedInputSchema,
+      answer: unusedResponseSchema,
+      handle: ({ body, staff }) => deleteUnused(context, body, { staff, now: now() }),
+    }),
+  ]
+}

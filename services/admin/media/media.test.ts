@@ -1,0 +1,290 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now, publishedRow } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+
+const dayBefore = new Date(now.getTime() - 86_400_001).toISOString()
+
+eachDialect((connection) => {
+  beforeEach(async () => {
+    const { db } = connection()
+    for (const table of ['posts', 'slides', 'partners', 'staff', 'talents', 'entity_media', 'entity_items'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    await db.updateTable('media').set({ poster_id: null }).execute()
+    for (const table of ['media', 'discarded_files', 'audit', 'revisions'] as const)
+      await db.deleteFrom(table).execute()
+  })
+
+  type Listed = Omit<MediumRecord, 'poster'>
+
+  function listed(columns: Partial<Listed> = {}): Promise<Listed> {
+    return connection()
+      .db.insertInto('media')
+      .values({
+        url: `media/${crypto.randomUUID().replaceAll('-', '')}.jpg`,
+        type: 'image/jpeg',
+        width: 900,
+        height: 1200,
+        created_at: dayBefore,
+        updated_at: dayBefore,
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  const severalListed = () => Promise.all([listed(), listed(), listed(), listed(), listed(), listed()])
+
+  const names = async (query: string) => {
+    const office = await openAdmin(connection())
+    const response = await office.get(`/media?sort=name&order=asc&${query}`, 'booker')
+    expect(response.status).toBe(200)
+    const { data }: { data: MediumRecord[] } = await response.json()
+    return data.map(({ name }) => name)
+  }
+
+  const changed = async (medium: Listed, input: object) => {
+    const office = await openAdmin(connection())
+    return office.put(`/media/${medium.id}`, { ...medium, ...input })
+  }
+
+  const topics = async () => {
+    const rows = await connection().db.selectFrom('revisions').select('topic').orderBy('topic').execute()
+    return rows.map(({ topic }) => topic)
+  }
+
+  /** One medium for each place that can show one, and what that place is called. */
+  async function everywhere(): Promise<[Listed, Omit<MediumUsage, 'id'> & { id?: string }][]> {
+    const { db } = connection()
+    const [book, poster, slide, cover, inText, partner] = await severalListed()
+    const [member, page, section, inFields, logo, still] = await severalListed()
+    const talent = Number(await insertTalent(db, { name: 'Ana' }))
+    const video = { talent_id: talent, kind: 'video' as const, url: book.url, poster: poster.url }
+    await db.insertInto('talent_media').values(video).execute()
+    await db
+      .insertInto('slides')
+      .values({ ...publishedRow, type: 'home', desktop_id: slide.id, description_pt: 'Verão' })
+      .execute()
+    const html = `<p>Um</p><img src="/files/${inText.url}" alt="">`
+    await db
+      .insertInto('posts')
+      .values({ ...publishedRow, type: 'news', title_en: 'News', cover_id: cover.id, description_pt: html })
+      .execute()
+    await db
+      .insertInto('partners')
+      .values({ ...publishedRow, title_pt: 'Olaria', cover_id: partner.id })
+      .execute()
+    await db
+      .insertInto('staff')
+      .values({ ...publishedRow, name_pt: 'Rui', picture_id: member.id })
+      .execute()
+    const entities = await db.selectFrom('entities').select(['id', 'name']).execute()
+    const idOf = (name: string) => entities.find((entity) => entity.name === name)?.id ?? 0
+    const item = async (entity: string, columns: object) => {
+      const row = { ...publishedRow, entity_id: idOf(entity), ...columns }
+      const { id } = await db.insertInto('entity_items').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    }
+    const part = await item('about_us', { title_pt: 'História' })
+    await item('offices', { fields: JSON.stringify({ picture: inFields.url }) })
+    await db
+      .insertInto('entity_media')
+      .values([
+        { entity_id: idOf('about_us'), item_id: null, media_id: page.id, role: 'gallery' },
+        { entity_id: idOf('about_us'), item_id: part, media_id: section.id, role: 'gallery' },
+        { entity_id: idOf('agency'), item_id: null, media_id: logo.id, role: 'logo' },
+      ])
+      .execute()
+    const film = await listed({ name: 'film', type: 'video/mp4', poster_id: still.id })
+    expect(film.poster_id).toBe(still.id)
+    return [
+      [book, { resource: 'talents', label_pt: 'Ana', label_en: 'Ana' }],
+      [poster, { resource: 'talents', label_pt: 'Ana', label_en: 'Ana' }],
+      [slide, { resource: 'slides', label_pt: 'Verão', label_en: null }],
+      [cover, { resource: 'posts', label_pt: null, label_en: 'News' }],
+      [inText, { resource: 'posts', label_pt: null, label_en: 'News' }],
+      [partner, { resource: 'partners', label_pt: 'Olaria', label_en: null }],
+      [member, { resource: 'members', label_pt: 'Rui', label_en: null }],
+      [page, { resource: 'entities', label_pt: null, label_en: null }],
+      [section, { resource: 'sections', label_pt: 'História', label_en: null }],
+      [inFields, { resource: 'offices', label_pt: null, label_en: null }],
+      [logo, { resource: 'settings', id: 'agency', label_pt: null, label_en: null }],
+      [still, { resource: 'media', label_pt: 'film', label_en: 'film' }],
+    ]
+  }
+
+  test('the library is searched, filtered and sorted by the database', async () => {
+    const still = await listed({ name: 'c', alt_pt: 'De frente', alt_en: 'Facing' })
+    await listed({ name: 'a', alt_en: 'In profile' })
+    await listed({ name: 'b film', type: 'video/mp4', poster_id: still.id })
+    expect(await names('')).toEqual(['a', 'b film', 'c'])
+    expect(await names('q=PROFILE')).toEqual(['a'])
+    expect(await names('q=film')).toEqual(['b film'])
+    expect(await names('type=video')).toEqual(['b film'])
+    expect(await names('type=picture&unused=true')).toEqual(['a'])
+    expect(await names('unused=false')).toEqual(['c'])
+    expect(await names('without_alt=true')).toEqual(['b film'])
+    expect(await names('without_alt=false')).toEqual(['a', 'c'])
+    expect(await names('untranslated=true')).toEqual(['a'])
+    const office = await openAdmin(connection())
+    const { data } = await (await office.get('/media')).json()
+    expect(data.map(({ name }: MediumRecord) => name)).toEqual(['b film', 'a', 'c'])
+    expect(data[0].poster).toMatchObject({ url: still.url })
+    expect((await office.get('/media?type=sound')).status).toBe(422)
+  })
+
+  test('wherever one is shown is told, and keeps it from going', async () => {
+    const office = await openAdmin(connection())
+    const places = await everywhere()
+    for (const [medium, use] of places) {
+      const { data } = await (await office.get(`/media/${medium.id}/uses`)).json()
+      expect(data).toEqual([{ id: expect.any(Number), ...use }])
+      const refused = await office.delete(`/media/${medium.id}?version=1`)
+      expect(refused.status).toBe(409)
+      expect((await refused.json()).current).toMatchObject({ id: medium.id, uses: data })
+    }
+    expect(await names('unused=true')).toEqual(['film'])
+    expect(await names('unused=false')).toHaveLength(places.length)
+    const swept = await office.post('/media/unused/delete', { dry_run: false, ids: places.map(([{ id }]) => id) })
+    expect(await swept.json()).toEqual({ ids: [], size: 0, deleted: true })
+  })
+
+  test('one that nothing shows goes with its file', async () => {
+    await using storage = await temporaryStorage()
+    const office = await openAdmin(connection(), { storage })
+    const { id, url } = await listed()
+    await storage.put(url, Buffer.from('picture'), { type: 'image/jpeg' })
+    expect((await office.delete(`/media/${id}?version=2`)).status).toBe(409)
+    expect((await office.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
+    expect((await office.get(`/media/${id}`)).status).toBe(404)
+    expect(await storage.keys()).toEqual([])
+    expect(await connection().db.selectFrom('gone_media').select('url').execute()).toContainEqual({ url })
+    expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+    expect(await topics()).toEqual(['gone-media', 'media'])
+  })
+
+  test('what nothing has shown for a day goes at once, after a look at what that would be', async () => {
+    await using storage = await temporaryStorage()
+    const office = await openAdmin(connection(), { storage })
+    const old = await listed({ size: 1_000 })
+    const fresh = await listed({ size: 500, updated_at: now.toISOString() })
+    await storage.put(old.url, Buffer.from('picture'), { type: 'image/jpeg' })
+    const look = await office.post('/media/unused/delete', {})
+    expect(await look.json()).toEqual({ ids: [old.id], size: 1_000, deleted: false })
+    expect(await storage.keys()).toEqual([old.url])
+    const sweep = await office.post('/media/unused/delete', { dry_run: false })
+    expect(await sweep.json()).toEqual({ ids: [old.id], size: 1_000, deleted: true })
+    expect(await storage.keys()).toEqual([])
+    expect((await office.get(`/media/${fresh.id}`)).status).toBe(200)
+    const chosen = await office.post('/media/unused/delete', { dry_run: false, ids: [fresh.id] })
+    expect(await chosen.json()).toMatchObject({ ids: [fresh.id] })
+  })
+
+  test('texts and the focal point are changed, and the pages are told', async () => {
+    const medium = await listed({ name: 'a.jpg' })
+    const response = await changed(medium, { alt_pt: ' De frente ', focal_x: 0.25, focal_y: 1 })
+    expect(await response.json()).toMatchObject({ alt_pt: 'De frente', alt_en: null, focal_x: 0.25, focal_y: 1 })
+    expect(await topics()).toEqual(['media'])
+    expect((await changed(medium, { alt_pt: 'Segunda' })).status).toBe(409)
+    const half = await changed({ ...medium, version: 2 }, { focal_x: 0.5 })
+    expect(await half.json()).toMatchObject({ focal_x: null, focal_y: null })
+    const wrong = await changed({ ...medium, version: 3 }, { focal_x: 1.5, focal_y: 'x', alt_en: 'x'.repeat(301) })
+    expect(await wrong.json()).toMatchObject({
+      errors: { focal_x: ['too_big'], focal_y: ['not_a_number'], alt_en: ['too_long'] },
+    })
+  })
+
+  test('talents follow the library but for what they say themselves', async () => {
+    const { db } = connection()
+    const medium = await listed({ alt_pt: 'De frente', alt_en: 'Facing' })
+    const talent_id = Number(await insertTalent(db))
+    const { url, alt_pt } = medium
+    await db
+      .insertInto('talent_media')
+      .values({ talent_id, kind: 'book', url, alt_pt, alt_en: 'Ana, laughing', focal_x: 0.1, focal_y: 0.1 })
+      .execute()
+    await changed(medium, { alt_pt: 'De perfil', alt_en: 'In profile', focal_x: 0.5, focal_y: 0.2 })
+    const followed = await db.selectFrom('talent_media').selectAll().where('url', '=', url).executeTakeFirst()
+    expect(followed).toMatchObject({ alt_pt: 'De perfil', alt_en: 'Ana, laughing', focal_x: 0.1, focal_y: 0.1 })
+    expect(await topics()).toEqual(['media', 'talents'])
+  })
+
+  test('a video has a poster, which is a picture', async () => {
+    const video = await listed({ type: 'video/mp4' })
+    const picture = await listed()
+    expect(await (await changed(video, { poster_id: picture.id })).json()).toMatchObject({ poster: { id: picture.id } })
+    for (const [medium, poster_id] of [
+      [picture, picture.id],
+      [{ ...video, version: 2 }, video.id],
+      [{ ...video, version: 2 }, 999_999],
+    ] as const) {
+      expect(await (await changed(medium, { poster_id })).json()).toMatchObject({ errors: { poster_id: ['invalid'] } })
+    }
+  })
+
+  test('a part of a picture is a medium of its own', async () => {
+    await using storage = await temporaryStorage()
+    const warm = vi.fn()
+    const office = await openAdmin(connection(), { storage, pictures: { warm } })
+    const medium = await listed({
+      name: 'a.jpg',
+      alt_pt: 'Os dois',
+      width: 400,
+      height: 200,
+      focal_x: 0.75,
+      focal_y: 0.5,
+    })
+    const halves = [{ create: { width: 200, height: 200, channels: 3 as const, background: '#ff0000' } }]
+    const whole = sharp({ create: { width: 400, height: 200, channels: 3, background: '#0000ff' } })
+    const bytes = await whole
+      .composite([{ input: await sharp(halves[0]).png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    await storage.put(medium.url, bytes, { type: 'image/jpeg' })
+
+    const right = { x: 0.5, y: 0, width: 0.5, height: 1 }
+    const response = await office.post(`/media/${medium.id}/crop`, right)
+    expect(response.status).toBe(201)
+    const part: MediumRecord = await response.json()
+    expect(part).toMatchObject({ width: 200, height: 200, crop_of_id: medium.id, alt_pt: 'Os dois', name: 'a.jpg' })
+    expect(part).toMatchObject({ focal_x: 0.5, focal_y: 0.5 })
+    const { dominant } = await sharp(await new Response((await storage.get(part.url))?.body).arrayBuffer()).stats()
+    expect(dominant.b).toBeGreaterThan(dominant.r)
+    expect(warm).toHaveBeenCalledExactlyOnceWith(part.url, 200)
+
+    const again = await office.post(`/media/${medium.id}/crop`, right)
+    expect([again.status, (await again.json()).id]).toEqual([200, part.id])
+    const left = await office.post(`/media/${medium.id}/crop`, { ...right, x: 0 })
+    expect(await left.json()).toMatchObject({ focal_x: null, focal_y: null })
+    for (const [crop, errors] of [
+      [{ ...right, width: 0.6 }, { width: ['invalid'] }],
+      [{ ...right, width: 0.001 }, { width: ['too_small'] }],
+      [{ ...right, y: -1 }, { y: ['too_small'] }],
+      [{}, { x: ['required'] }],
+    ] as const) {
+      expect(await (await office.post(`/media/${medium.id}/crop`, crop)).json()).toMatchObject({ status: 422, errors })
+    }
+    const film = await listed({ type: 'video/mp4' })
+    expect((await office.post(`/media/${film.id}/crop`, right)).status).toBe(422)
+    expect((await office.post('/media/999999/crop', right)).status).toBe(404)
+  })
+
+  test('nobody without a name comes in', async () => {
+    const office = await openAdmin(connection())
+    for (const [method, path] of [
+      ['GET', '/media'],
+      ['GET', '/media/1/uses'],
+      ['PUT', '/media/1'],
+      ['DELETE', '/media/1?version=1'],
+      ['POST', '/media/1/crop'],
+      ['POST', '/media/unused/delete'],
+    ] as const) {
+      expect((await office.call(method, path, undefined, 'nobody')).status).toBe(401)
+    }
+  })
+})

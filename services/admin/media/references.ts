@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
+
+/** A table whose rows show media, and how. */
+interface Reference {
+  table: keyof Schema
+  /** Columns with the id of a medium. */
+  ids?: readonly string[]
+  /** Columns with its address. */
+  addresses?: readonly string[]
+  /** Columns with texts that may show it: HTML and JSON. */
+  texts?: readonly string[]
+}
+
+const descriptions = ['description_pt', 'description_en'] as const
+const contents = [...descriptions, 'fields', 'fields_pt', 'fields_en'] as const
+
+/** Every place of the database that shows media. One that is missing here loses its pictures one day. */
+export const references = {
+  talent_media: { table: 'talent_media', addresses: ['url', 'poster'] },
+  slides: { table: 'slides', ids: ['desktop_id', 'mobile_id', 'desktop_poster_id', 'mobile_poster_id'] },
+  posts: { table: 'posts', ids: ['cover_id', 'thumbnail_id'], texts: descriptions },
+  partners: { table: 'partners', ids: ['cover_id'], texts: descriptions },
+  staff: { table: 'staff', ids: ['picture_id'] },
+  entities: { table: 'entities', texts: contents },
+  entity_items: { table: 'entity_items', texts: contents },
+  entity_media: { table: 'entity_media', ids: ['media_id'] },
+  media: { table: 'media', ids: ['poster_id'] },
+} as const satisfies Record<string, Reference>
+
+/** An address of the library within a text. */
+const addresses = /media\/[\w-]+\.\w+/g
+
+/** Of rows of the table `media`: nothing shows them. */
+export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
+  const byColumns = Object.values<Reference>(references).flatMap(({ table, ids = [], addresses = [] }) => [
+    ...ids.map((column) => notAmong('media.id', table, column)),
+    ...addresses.map((column) => notAmong('media.url', table, column)),
+  ])
+  const inTexts = JSON.stringify(await addressesInTexts(db))
+  const listed = isPostgres(db)
+    ? sql`select json_array_elements_text(cast(${inTexts} as json))`
+    : sql`select value from json_each(${inTexts})`
+  return sql<boolean>`(${sql.join([...byColumns, sql`media.url not in (${listed})`], sql` and `)})`
+}
+
+/** Every address of the library that a text shows: read once, since looking for each in every text takes far longer. */
+async function addressesInTexts(db: Database): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { table, texts = [] } of Object.values<Reference>(references)) {
+    for (const column of texts) {
+      const text = sql.ref<string>(column)
+      const { rows } = await sql<{ text: string }>`
+        select ${text} as text from ${sql.table(table)} where ${contains(text, sql`'media/'`)}`.execute(db)
+      for (const row of rows) for (const [address] of row.text.matchAll(addresses)) found.add(address)
+    }
+  }
+  return [...found]
+}
+
+function notAmong(value: string, table: string, column: string) {
+  const shown = sql.ref(`shown.${column}`)
+  return sql`${sql.ref(value)} not in (select ${shown} from ${sql.table(table)} as shown where ${shown} is not null)`
+}
+
+/** Of rows of a referring table: they show the medium with this id and address. */
+export function shows(
+  { ids = [], addresses = [], texts = [] }: Reference,
+  medium: { id: number; url: string },
+): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    [
+      ...ids.map((column) => sql`${sql.ref(column)} = ${medium.id}`),
+      ...addresses.map((column) => sql`${sql.ref(column)} = ${medium.url}`),
+      ...texts.map((column) => contains(sql.ref(column), sql`${medium.url}`)),
+    ],
+    sql` or `,
+  )})`
+}
+
+/** Whether a text contains another: in words that both databases understand. */
+function contains(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`replace(${text}, ${part}, '') <> ${text}`
+}

@@ -1,0 +1,40 @@
+import sharp, { type Sharp } from 'sharp'
+import { type RawPicture, sharpOf } from '../../../core/images/open.ts'
+import type { MediumFile } from './medium-file.ts'
+
+/**
+ * Encodes a decoded picture as it is kept: JPEG without subsampling for what is opaque, WebP without loss for what one sees
+ * through: of all that visitors' pictures could be made of, these lose the least in the least time (docs/decisions). Runs in a
+ * decoder process.
+ */
+export async function run(picture: RawPicture): Promise<MediumFile> {
+  const { data, width, height, channels } = picture
+  if (channels === 4 && isSeenThrough(data)) {
+    const body = await sharpOf(picture).webp({ lossless: true }).toBuffer()
+    return { body, type: 'image/webp', width, height, color: null }
+  }
+  return {
+    body: await sharpOf(picture).removeAlpha().jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer(),
+    type: 'image/jpeg',
+    width,
+    height,
+    color: await dominantColor(sharpOf(picture)),
+  }
+}
+
+/** Whether any pixel of four channels is not opaque. */
+function isSeenThrough(pixels: Uint8Array): boolean {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return true
+  return false
+}
+
+/** As `#rrggbb`. */
+async function dominantColor(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize({ width: 96, height: 96, fit: 'inside' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { r, g, b } = (await sharp(data, { raw: info }).stats()).dominant
+  return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

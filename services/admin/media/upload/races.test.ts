@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { silentLogger } from '../../../core/http/logger.ts'
+
+const bytes = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#884422' } })
+  .jpeg()
+  .toBuffer()
+
+function form(): FormData {
+  const fields = new FormData()
+  fields.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+  return fields
+}
+
+/** Something that happens when the storage is asked, once. */
+type Meanwhile = () => Promise<void>
+
+eachDialect((connection) => {
+  beforeEach(async () => {
+    for (const table of ['media', 'discarded_files', 'audit'] as const)
+      await connection().db.deleteFrom(table).execute()
+  })
+
+  /** A library whose storage lets something happen before it deletes, or after it has put. */
+  async function library(meanwhile: { beforeDelete?: Meanwhile; afterPut?: Meanwhile }) {
+    const storage = await temporaryStorage()
+    async function once(name: 'beforeDelete' | 'afterPut') {
+      const work = meanwhile[name]
+      delete meanwhile[name]
+      await work?.()
+    }
+    const office = await openAdmin(connection(), {
+      log: silentLogger,
+      storage: {
+        ...storage,
+        async put(...parameters) {
+          await storage.put(...parameters)
+          await once('afterPut')
+        },
+        async delete(key) {
+          await once('beforeDelete')
+          await storage.delete(key)
+        },
+      },
+    })
+    const bring = () => office.post('/media', form())
+    return { ...office, storage, bring, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+  }
+
+  async function expectEveryMediumHasItsFile(storage: { has(key: string): Promise<boolean> }, count: number) {
+    const rows = await connection().db.selectFrom('media').select('url').execute()
+    expect(rows).toHaveLength(count)
+    for (const { url } of rows) expect(await storage.has(url)).toBe(true)
+  }
+
+  test('the same picture brought while it is being deleted is refused for the moment, and taken afterwards', async () => {
+    const meanwhile: { beforeDelete?: Meanwhile } = {}
+    await using office = await library(meanwhile)
+    const { id, version }: MediumRecord = await (await office.bring()).json()
+    const statuses: number[] = []
+    meanwhile.beforeDelete = async () => {
+      statuses.push((await office.bring()).status)
+    }
+    expect((await office.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+    expect(statuses).toEqual([503])
+    await expectEveryMediumHasItsFile(office.storage, 0)
+    expect((await office.bring()).status).toBe(201)
+    await expectEveryMediumHasItsFile(office.storage, 1)
+    expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+  })
+
+  test('a picture that is deleted by somebody else between its upload and its listing is put again', async () => {
+    const meanwhile: { afterPut?: Meanwhile } = {}
+    await using office = await library(meanwhile)
+    const other = vi.fn(async () => {
+      const { id, version }: MediumRecord = await (await office.bring()).json()
+      expect((await office.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+    })
+    meanwhile.afterPut = other
+    expect((await office.bring()).status).toBe(201)
+    expect(other).toHaveBeenCalled()
+    await expectEveryMediumHasItsFile(office.storage, 1)
+  })
+
+  test('many who bring and delete the same picture at once: what is listed has its file', async () => {
+    await using office = await library({})
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const response = await office.bring()
+        if (response.status >= 400) return
+        const { id, version }: MediumRecord = await response.json()
+        if (id % 2) await office.delete(`/media/${id}?version=${version}`)
+      }),
+    )
+    const listed = await connection().db.selectFrom('media').select('id').execute()
+    await expectEveryMediumHasItsFile(office.storage, listed.length)
+  })
+})

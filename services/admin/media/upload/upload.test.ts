@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type MediumRecord, maxPictureBytes } from '#contracts/admin/media.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { mp4, place, webm } from '#tests/helpers/videos.ts'
+
+const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
+const heic = await readFile(new URL('../../../core/images/snap.heic', import.meta.url))
+
+/** A picture of its own, so that none of these tests meets another's. */
+let shade = 0
+function picture(width: number, height: number, alpha?: number) {
+  const color = { r: 168, g: 136, b: shade++ % 256, ...(alpha !== undefined && { alpha }) }
+  return sharp({ create: { width, height, channels: alpha === undefined ? 3 : 4, background: color } })
+}
+
+const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
+
+function formOf(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): FormData {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }))
+  return form
+}
+
+eachDialect((connection, dialect) => {
+  beforeEach(async () => {
+    for (const table of ['media', 'discarded_files', 'audit'] as const)
+      await connection().db.deleteFrom(table).execute()
+  })
+
+  describe.each(Object.entries({ disk: temporaryStorage, s3: temporaryBucket }))('%s', (_name, open) => {
+    async function library() {
+      const storage = await open()
+      const warm = vi.fn()
+      const office = await openAdmin(connection(), { storage, pictures: { warm } })
+      const stored = async (url: string) =>
+        Buffer.from(await new Response((await storage.get(url))?.body).arrayBuffer())
+      return { ...office, storage, stored, warm, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+    }
+
+    test('a picture: upright, small enough, and nothing but the picture', async () => {
+      await using office = await library()
+      const taken = await picture(5_000, 2_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+      expect((await sharp(taken).metadata()).exif).toBeDefined()
+      const response = await office.post('/media', formOf(taken, 'C:\\fakepath\\Ana\u0000 1.JPG'), 'booker')
+      expect(response.status).toBe(201)
+      const medium: MediumRecord = await response.json()
+      expect(medium).toMatchObject({ type: 'image/jpeg', width: 2_000, height: 4_000, alt_pt: null, version: 1 })
+      expect(medium.name).toBe('Ana 1.JPG')
+      expect(medium.color).toMatch(/^#[0-9a-f]{6}$/)
+      expect(medium.url).toMatch(/^media\/[0-9a-f]{32}\.jpg$/)
+      const bytes = await office.stored(medium.url)
+      expect(bytes).toHaveLength(medium.size ?? 0)
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 2_000, height: 4_000, chromaSubsampling: '4:4:4' })
+      for (const told of ['exif', 'icc', 'iptc', 'xmp', 'orientation']) expect(metadata).not.toHaveProperty(told)
+      expect(office.warm).toHaveBeenCalledExactlyOnceWith(medium.url, 2_000)
+      expect(await office.storage.keys()).toEqual([medium.url])
+      expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+    })
+
+    test('a video: only film and sound, whatever its name', async () => {
+      await using office = await library()
+      const videos = [
+        [mp4({ film: Buffer.alloc(300_000, shade) }), 'video/mp4'],
+        [webm(), 'video/webm'],
+      ] as const
+      for (const [video, type] of videos) {
+        const response = await office.post('/media', formOf(video, 'film.jpg', 'image/jpeg'))
+        expect(response.status).toBe(201)
+        const medium: MediumRecord = await response.json()
+        expect(medium).toMatchObject({ type, size: video.length, color: null })
+        expect(medium.width).toBeGreaterThan(0)
+        const bytes = await office.stored(medium.url)
+        expect(bytes).toHaveLength(video.length)
+        expect(bytes.includes(place)).toBe(false)
+      }
+      expect(office.warm).not.toHaveBeenCalled()
+    })
+
+    test('the same file is the same medium, also when it comes twice at once', async () => {
+      await using office = await library()
+      const bytes = await picture(40, 30).png().toBuffer()
+      const answers = await Promise.all([1, 2, 3].map(() => office.post('/media', formOf(bytes))))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+      const media: MediumRecord[] = await Promise.all(answers.map((answer) => answer.json()))
+      expect(new Set(media.map(({ id }) => id)).size).toBe(1)
+      const again = await office.post('/media', formOf(bytes, 'another name.png'))
+      expect(again.status).toBe(200)
+      expect(await again.json()).toMatchObject({ id: media[0]?.id, name: 'photo.jpg' })
+      expect(await office.storage.keys()).toHaveLength(1)
+      expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+      expect(await connection().db.selectFrom('audit').select('action').execute()).toEqual([{ action: 'created' }])
+    })
+  })
+
+  async function answerTo(body: BodyInit | FormData, role: 'admin' | 'nobody' = 'admin') {
+    await using storage = await temporaryStorage()
+    const office = await openAdmin(connection(), { storage })
+    const response = await office.call('POST', '/media', body, role)
+    const kept = await storage.keys()
+    return { status: response.status, problem: await response.json(), kept }
+  }
+
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('a %s is kept like any other', async (format) => {
+    const bytes = await picture(60, 40).toFormat(format).toBuffer()
+    expect(await answerTo(formOf(bytes, 'x.exe', 'text/html'))).toMatchObject({ status: 201, problem: { width: 60 } })
+  })
+
+  test('an iPhone’s picture, with nothing left of where it was taken', async () => {
+    await using storage = await temporaryStorage()
+    const office = await openAdmin(connection(), { storage })
+    const medium: MediumRecord = await (await office.post('/media', formOf(heic))).json()
+    expect(medium).toMatchObject({ type: 'image/jpeg', width: 300, height: 400 })
+    const bytes = await new Response((await storage.get(medium.url))?.body).arrayBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  })
+
+  test('what one sees through stays so, and has no colour behind it', async () => {
+    const bytes = await picture(60, 40, 0.5).png().toBuffer()
+    const { problem } = await answerTo(formOf(bytes))
+    expect(problem).toMatchObject({ type: 'image/webp', color: null })
+    const opaque = await picture(60, 40, 1).png().toBuffer()
+    expect((await answerTo(formOf(opaque))).problem).toMatchObject({ type: 'image/jpeg' })
+  })
+
+  const noise = crypto.getRandomValues(new Uint8Array(1_000)).fill(0, 0, 16)
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+    ['nothing', () => new Uint8Array(), 422, 'broken'],
+    [
+      'a drawing that may run scripts',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      422,
+      'unsupported',
+    ],
+    ['a page', () => Buffer.from('<!doctype html><title>photo.jpg</title>'), 422, 'unsupported'],
+    ['noise', () => noise, 422, 'unsupported'],
+    ['a film of an iPhone’s own kind', () => mp4({ brand: 'qt  ' }), 422, 'unsupported'],
+    ['a Matroska', () => webm({ docType: 'matroska' }), 422, 'unsupported'],
+    ['an Ogg', () => Buffer.from('OggS\0\x02'), 422, 'unplayable'],
+    ['HEVC', () => mp4({ codec: 'hvc1' }), 422, 'unplayable'],
+    ['half a JPEG', async () => (await picture(800, 800).jpeg().toBuffer()).subarray(0, 2_000), 422, 'broken'],
+    ['a PNG’s first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 422, 'broken'],
+    ['half a HEIC', () => heic.subarray(0, 1_500), 422, 'broken'],
+    ['half an MP4', () => mp4().subarray(0, 300), 422, 'broken'],
+    ['a page that begins like a GIF', () => Buffer.from('GIF89a<script>alert(1)</script>'), 422, 'broken'],
+    ['a small file of 144 million pixels', () => bomb, 422, 'too_many_pixels'],
+    ['a picture of more than 40 MB', () => Buffer.concat([bomb, Buffer.alloc(maxPictureBytes)]), 413, 'too_large'],
+  ])('%s is refused', async (_what, bytes, status, fault) => {
+    const answer = await answerTo(formOf(await bytes()))
+    expect(answer).toMatchObject({ status, problem: { errors: { file: [fault] } }, kept: [] })
+    expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+  })
+
+  test('what says that it is too large is not read', async () => {
+    const office = await openAdmin(connection())
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) })
+    const headers = { 'content-length': String(500 * 1024 * 1024), 'content-type': 'multipart/form-data; boundary=x' }
+    const response = await office.send('/media', { method: 'POST', body, headers, duplex: 'half' })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ errors: { file: ['too_large'] } })
+  })
+
+  test.each([
+    ['no form', 'just text', 'text/plain', 415],
+    ['a form without a boundary', 'x', 'multipart/form-data', 400],
+    ['a form without a file', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', undefined, 422],
+    [
+      'a form that breaks off',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      undefined,
+      400,
+    ],
+    ['an empty form', '', undefined, 400],
+  ])('%s is refused', async (_what, body, type = 'multipart/form-data; boundary=x', status) => {
+    const office = await openAdmin(connection())
+    const response = await office.send('/media', { method: 'POST', body, headers: { 'content-type': type } })
+    expect(response.status).toBe(status)
+  })
+
+  test.runIf(dialect === 'sqlite')('a large video is never in the memory as a whole', async () => {
+    await using storage = await temporaryStorage()
+    const office = await openAdmin(connection(), { storage })
+    const size = 100 * 1024 * 1024
+    const film = mp4({ film: Buffer.alloc(0) })
+    const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.mp4"\r\n\r\n'
+    const chunk = Buffer.alloc(64 * 1024)
+    let sent = 0
+    let most = 0
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    /** What is still needed, in bytes: not what waits to be collected. */
+    function held() {
+      collect()
+      return process.memoryUsage().arrayBuffers
+    }
+    const before = held()
+    async function* body() {
+      yield Buffer.from(start)
+      yield film
+      // One more box, of what nobody plays.
+      const head = Buffer.from('\0\0\0\0mdat', 'latin1')
+      head.writeUInt32BE(size + 8)
+      yield head
+      for (; sent < size; sent += chunk.length) {
+        if (sent % (8 * 1024 * 1024) === 0) most = Math.max(most, held() - before)
+        yield Buffer.from(chunk)
+      }
+      yield Buffer.from('\r\n--x--\r\n')
+    }
+    const response = await office.send('/media', {
+      method: 'POST',
+      body: Readable.toWeb(Readable.from(body(), { objectMode: false })) as ReadableStream,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      duplex: 'half',
+    })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ size: film.length + 8 + size })
+    expect(most).toBeLessThan(size / 3)
+  })
+
+  test('who may not is refused', async () => {
+    const bytes = await picture(40, 30).png().toBuffer()
+    expect((await answerTo(formOf(bytes), 'nobody')).status).toBe(401)
+  })
+})

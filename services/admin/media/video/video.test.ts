@@ -1,0 +1,121 @@
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { box, mp4, place, webm } from '#tests/helpers/videos.ts'
+import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import { videoFormat } from './format.ts'
+import { cleanMp4 } from './mp4.ts'
+import { cleanWebm } from './webm.ts'
+
+/** What cleaning makes of a video, and how large it says that it stands. */
+async function cleaned(video: Uint8Array, clean: typeof cleanMp4) {
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-video-'))
+  await using _removed = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  const path = join(folder, 'video')
+  await writeFile(path, video)
+  await using file = await open(path, 'r+')
+  const size = await clean(bytesOf(file, video.length))
+  const bytes = await readFile(path)
+  return { size, bytes, text: bytes.toString('latin1') }
+}
+
+const demo = (name: string) => readFile(new URL(`../../../../demo/media/slides/${name}`, import.meta.url))
+
+test('an MP4 keeps its film, byte by byte where it was, and nothing of who took it, when and where', async () => {
+  const video = mp4()
+  const { size, bytes, text } = await cleaned(video, cleanMp4)
+  expect(size).toEqual({ width: 1280, height: 720 })
+  expect(bytes).toHaveLength(video.length)
+  expect(text.indexOf('the film itself')).toBe(video.indexOf('the film itself'))
+  for (const secret of [
+    place,
+    place.slice(0, 10),
+    place.slice(10),
+    'Ana',
+    'location',
+    'udta',
+    'meta',
+    'uuid',
+    'mebx',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+  expect(bytes.includes(Buffer.from([0xe8, 0x75, 0x47, 0x00]))).toBe(false)
+  expect(video.includes(Buffer.from([0xe8, 0x75, 0x47, 0x00]))).toBe(true)
+})
+
+test('a film that a phone took upright stands upright', async () => {
+  expect((await cleaned(mp4({ isTurned: true }), cleanMp4)).size).toEqual({ width: 720, height: 1280 })
+})
+
+test.each([{}, { isLive: true }])('a WebM keeps its film and nothing else: %j', async (options) => {
+  const video = webm(options)
+  const { size, bytes, text } = await cleaned(video, cleanWebm)
+  expect(size).toEqual({ width: 640, height: 360 })
+  expect(bytes).toHaveLength(video.length)
+  expect(text).toContain('the film itself')
+  expect(text).not.toContain(place)
+})
+
+test('what was cleaned is clean', async () => {
+  for (const [video, clean] of [
+    [mp4(), cleanMp4],
+    [webm(), cleanWebm],
+  ] as const) {
+    const once = await cleaned(video, clean)
+    expect((await cleaned(once.bytes, clean)).bytes).toEqual(once.bytes)
+  }
+})
+
+test('real ones', async () => {
+  expect((await cleaned(await demo('home-video-desktop.mp4'), cleanMp4)).size).toEqual({ width: 1280, height: 720 })
+  expect((await cleaned(await demo('home-video-mobile.webm'), cleanWebm)).size).toEqual({ width: 720, height: 960 })
+})
+
+test.each([
+  ['HEVC', mp4({ codec: 'hvc1' }), cleanMp4],
+  ['ProRes', mp4({ codec: 'apch' }), cleanMp4],
+  ['ten bits a colour', mp4({ profile: 110 }), cleanMp4],
+  ['H.264 in WebM', webm({ codec: 'V_MPEG4/ISO/AVC' }), cleanWebm],
+])('%s is not what every browser plays', async (_what, video, clean) => {
+  await expect(cleaned(video, clean)).rejects.toThrow(UnplayableVideo)
+})
+
+test.each([
+  ['an MP4 without a film', box('ftyp', Buffer.from('isom')), cleanMp4],
+  ['half an MP4', mp4().subarray(0, 300), cleanMp4],
+  [
+    'an MP4 whose box is longer than the file',
+    Buffer.concat([mp4(), Buffer.from('\xff\xff\xff\xfffree', 'latin1')]),
+    cleanMp4,
+  ],
+  ['half a WebM', webm().subarray(0, 200), cleanWebm],
+  ['a WebM without a film', webm().subarray(0, 40), cleanWebm],
+  ['a WebM that begins only', webm().subarray(0, 6), cleanWebm],
+])('%s is broken', async (_what, video, clean) => {
+  await expect(cleaned(video, clean)).rejects.toThrow(MalformedVideo)
+})
+
+test('every way of cutting a video off is an answer, and no way an endless one', async () => {
+  for (const [video, clean] of [
+    [mp4(), cleanMp4],
+    [webm(), cleanWebm],
+    [webm({ isLive: true }), cleanWebm],
+  ] as const) {
+    for (let length = 0; length < video.length; length += 7) {
+      await cleaned(video.subarray(0, length), clean).catch((error) => expect(error).toBeInstanceOf(MalformedVideo))
+    }
+  }
+})
+
+test.each([
+  [mp4(), 'mp4'],
+  [mp4({ brand: 'qt  ' }), undefined],
+  [webm(), 'webm'],
+  [webm({ docType: 'matroska' }), undefined],
+  [Buffer.from('OggS\0'), 'ogg'],
+  [Buffer.from('GIF89a'), undefined],
+])('%#: known by its content', (bytes, format) => {
+  expect(videoFormat(bytes.subarray(0, 256))).toBe(format)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { emptyDatabase } from '#tests/helpers/dialects.ts'
+import { startPostgres } from '#tests/helpers/postgres.ts'
+import { addUser, openUsers } from '#tests/helpers/users.ts'
+import { silentLogger } from '../core/http/logger.ts'
+
+test('a database that is away: reads and writes answer 503 and say when to try again', {
+  timeout: 60_000,
+}, async () => {
+  await using postgres = await startPostgres()
+  await using connection = await connect({ databaseUrl: postgres.url, dataDir: '' })
+  await migrate(connection)
+  await using staff = await openUsers(connection, { log: silentLogger })
+  const person = await addUser(connection, 'admin', 'Ana')
+  const browser = await staff.signedIn(person)
+  const partner = { name: 'Vogue', url: 'https://vogue.example', published: true }
+  const calls = [
+    ['GET', '/me'],
+    ['GET', '/dashboard'],
+    ['GET', '/talents'],
+    ['PUT', '/me', { name: 'Ana', language: 'pt' }],
+    ['POST', '/partners', partner],
+    ['PUT', '/settings', {}],
+    ['POST', '/talents/bulk', {}],
+    ['POST', '/invitations', { email: 'bia@agency.example', role: 'editor', language: 'pt' }],
+    ['POST', '/auth/sign-in/email', { email: person.email, password: 'cinco cavalos azuis' }],
+    ['POST', '/auth/sign-out', {}],
+    ['POST', '/auth/confirm', { password: 'cinco cavalos azuis' }],
+    ['POST', '/set-up/look', { token: 'a'.repeat(43) }],
+  ] as const
+
+  await postgres.stop()
+  for (const [method, path, body] of calls) {
+    const response = await browser.call(method, path, body)
+    expect([path, response.status]).toEqual([path, 503])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ status: 503 })
+  }
+
+  await postgres.start()
+  // It takes connections again a moment later.
+  await expect.poll(async () => (await browser.get('/me')).status, { timeout: 20_000 }).toBe(200)
+})
+
+test('a database that only reads: the staff go on reading, and writes answer 507', async () => {
+  await using database = await emptyDatabase('sqlite')
+  const person = await (async () => {
+    await using connection = await connect(database)
+    await migrate(connection)
+    await using staff = await openUsers(connection)
+    const added = await addUser(connection, 'admin', 'Ana')
+    return { ...added, jar: (await staff.signedIn(added)).jar }
+  })()
+  await using connection = await connect({ ...database, readOnly: true })
+  await using staff = await openUsers(connection, { log: silentLogger })
+  const browser = staff.browser()
+  for (const [name, value] of person.jar) browser.jar.set(name, value)
+  for (const path of ['/me', '/dashboard', '/talents', '/submissions', '/people']) {
+    expect([path, (await browser.get(path)).status]).toEqual([path, 200])
+  }
+  expect((await browser.put('/me', { name: 'Bia', language: 'pt' })).status).toBe(507)
+  expect(
+    (await browser.post('/invitations', { email: 'bia@agency.example', role: 'editor', language: 'pt' })).status,
+  ).toBe(507)
+  expect((await staff.browser().tryPassword(person.email, 'cinco cavalos azuis')).status).toBe(507)
+})

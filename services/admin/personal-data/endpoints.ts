@@ -1,0 +1,40 @@
+import { personalDataSchema, personSoughtSchema } from '#contracts/admin/personal-data.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { deletePersonalData } from './delete.ts'
+import { exportPersonalData } from './export.ts'
+import { countPersonalData } from './find.ts'
+
+const permission = 'people'
+
+/** What somebody may ask of the agency: a copy of all that is kept of them, and its deletion. The address is never in a URL. */
+export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/personal-data/look',
+      summary: 'How much is kept of who has this address',
+      permission,
+      body: personSoughtSchema,
+      answer: personalDataSchema,
+      handle: ({ body }) => countPersonalData(db, body.email),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/personal-data/export',
+      summary: 'All of it, for the person: a zip; noted in the trail, without the address',
+      permission,
+      body: personSoughtSchema,
+      handle: ({ body, staff }) => exportPersonalData(body.email, { db, storage, staff, now: now() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/personal-data/delete',
+      summary: 'Delete all of it; noted in the trail, without the address',
+      permission,
+      body: personSoughtSchema,
+      answer: personalDataSchema,
+      handle: ({ body, staff }) => deletePersonalData(db, body.email, { staff, now: now() }),
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import { makeZip } from 'client-zip'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Storage } from '../../core/storage/storage.ts'
+import { recordAudit } from '../audit/record.ts'
+import { fieldsOf } from '../inbox/line.ts'
+import { countPersonalData, mailsOf, photosOf, repliesTo, submissionsOf } from './find.ts'
+
+interface Export {
+  db: Database
+  storage: Storage
+  staff: CurrentUser
+  now: Date
+}
+
+/**
+ * Everything that is kept of who has this address, for them: a zip of `data.json` and the photos. Of a minor's application that
+ * waits for a guardian only that it is there: nobody at the agency sees it, and its links show it to those it concerns.
+ */
+export async function exportPersonalData(email: string, { db, storage, staff, now }: Export): Promise<Response> {
+  const submissions = await submissionsOf(db, email)
+  const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
+  const [photos, replies, mails, invitations, counts] = await Promise.all([
+    photosOf(db, open),
+    repliesTo(db, open),
+    mailsOf(db, email)
+      .select(['submission_id', 'kind', 'to', 'reply_to', 'subject', 'text', 'created_at', 'sent_at'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('invitations')
+      .select(['email', 'role', 'language', 'created_at', 'expires_at'])
+      .where('email', '=', email)
+      .execute(),
+    countPersonalData(db, email),
+  ])
+  const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
+  const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
+  const data = {
+    email,
+    exported_at: now.toISOString(),
+    submissions: submissions.map((row) => {
+      const { id, kind, form, language, status, purpose, created_at, expires_at, decision, note, opened_at } = row
+      const outside = { id, kind, form, language, status, purpose, created_at, expires_at }
+      if (hidden.has(id)) return outside
+      const own = <Row extends { submission_id: string }>(rows: Row[]) =>
+        rows.filter(({ submission_id }) => submission_id === id)
+      return {
+        ...outside,
+        decision,
+        note,
+        opened_at,
+        sent: fieldsOf(row),
+        photos: own(files).map(({ name }) => name),
+        replies: own(replies),
+      }
+    }),
+    mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
+    invitations,
+  }
+  await recordAudit(db, staff, { action: 'exported', resource: 'personal-data', changes: counts }, now)
+  return new Response(makeZip(contents(data, files, storage)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="personal-data.zip"',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+async function* contents(data: object, files: { name: string; key: string }[], storage: Storage) {
+  yield { name: 'data.json', input: JSON.stringify(data, null, 2) }
+  for (const { name, key } of files) {
+    const file = await storage.get(key)
+    if (file) yield { name, input: new Response(file.body), size: file.size }
+  }
+}

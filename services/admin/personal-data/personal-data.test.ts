@@ -1,0 +1,174 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+
+const email = 'ana@mail.example'
+const moment = now.toISOString()
+
+eachDialect((connection) => {
+  beforeEach(async () => {
+    for (const table of ['submissions', 'outbox', 'audit', 'invitations', 'discarded_files'] as const) {
+      await connection().db.deleteFrom(table).execute()
+    }
+  })
+
+  async function keep(
+    kind: 'contact' | 'application' | 'entry',
+    payload: object,
+    status: 'new' | 'awaiting_guardian' = 'new',
+  ) {
+    const { db } = connection()
+    const id = crypto.randomUUID()
+    await db
+      .insertInto('submissions')
+      .values({
+        id,
+        kind,
+        form: '',
+        language: 'pt',
+        payload: JSON.stringify(payload),
+        idempotency_key: null,
+        status,
+        purpose: 'answering',
+        created_at: moment,
+        updated_at: moment,
+        expires_at: '2027-01-01T00:00:00.000Z',
+      })
+      .execute()
+    await mail(id, 'agency@marmore.example', email)
+    return id
+  }
+
+  async function mail(submission_id: string | null, to: string, reply_to: string | null) {
+    await connection()
+      .db.insertInto('outbox')
+      .values({
+        submission_id,
+        kind: 'notification',
+        to,
+        reply_to,
+        subject: 'a',
+        text: 'b',
+        language: 'pt',
+        message_id: `<${crypto.randomUUID()}@a>`,
+        next_attempt_at: moment,
+        created_at: moment,
+        sent_at: null,
+      })
+      .execute()
+  }
+
+  async function withPhoto(id: string, storage: Awaited<ReturnType<typeof temporaryStorage>>) {
+    const key = `private/applications/${id}/front.webp`
+    await storage.put(key, new TextEncoder().encode(`photo of ${id}`), { type: 'image/webp' })
+    await connection()
+      .db.insertInto('submission_files')
+      .values({ submission_id: id, view: 'front', key, type: 'image/webp', width: 1, height: 1, size: 1 })
+      .execute()
+  }
+
+  test('finds what somebody sent, whatever the form, the field and the case, and nothing of others', async () => {
+    const office = await openAdmin(connection())
+    await keep('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
+    await keep('entry', { contact: email })
+    await keep(
+      'application',
+      { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
+      'awaiting_guardian',
+    )
+    await keep('contact', { full_name: 'Joana', email: 'joana@mail.example', message: `diga a ${email}` })
+    await keep('contact', { full_name: 'Ana_', email: 'anaXmail.example', message: 'a' })
+    await connection()
+      .db.insertInto('invitations')
+      .values({
+        id: crypto.randomUUID(),
+        email,
+        role: 'editor',
+        language: 'pt',
+        token_hash: 'x',
+        invited_by: null,
+        created_at: moment,
+        expires_at: moment,
+      })
+      .execute()
+    const found = await office.post('/personal-data/look', { email: 'ANA@mail.example' })
+
+    expect(await found.json()).toMatchObject({
+      submissions: 3,
+      waiting: 1,
+      photos: 0,
+      replies: 0,
+      mails: 5,
+      invitations: 1,
+      staff: false,
+    })
+  })
+
+  test('gives it as a zip, of an unconfirmed minor only that it is there, and notes that it did', async () => {
+    await using storage = await temporaryStorage()
+    const office = await openAdmin(connection(), { storage })
+    const guardian_consent_version = '2026-11-22'
+    const own = await keep('application', { full_name: 'Ana', email, message: 'só minha', guardian_consent_version })
+    const minor = await keep(
+      'application',
+      { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
+      'awaiting_guardian',
+    )
+    for (const id of [own, minor]) await withPhoto(id, storage)
+    const response = await office.post('/personal-data/export', { email })
+    // Client-zip stores without compressing.
+    const zip = Buffer.from(await response.arrayBuffer()).toString('latin1')
+
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(zip).toContain('data.json')
+    expect(zip).toContain(Buffer.from('só minha').toString('latin1'))
+    expect(zip).toContain(`"guardian_consent_version": "${guardian_consent_version}"`)
+    expect(zip).toContain(`photo of ${own}`)
+    expect(zip).toContain(minor)
+    expect(zip).not.toContain('Filha')
+    expect(zip).not.toContain(`photo of ${minor}`)
+    const trail = await connection().db.selectFrom('audit').selectAll().execute()
+    expect(trail).toMatchObject([{ staff_id: 'a1', action: 'exported', resource: 'personal-data' }])
+    expect(JSON.stringify(trail)).not.toContain(email)
+  })
+
+  test('deletes it, with photos and mails, leaves what others sent, and notes that it did', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = connection()
+    const office = await openAdmin(connection(), { storage })
+    const own = await keep('application', { full_name: 'Ana', email })
+    const others = await keep('application', { full_name: 'Joana', email: 'joana@mail.example' })
+    await db.deleteFrom('outbox').where('submission_id', '=', others).execute()
+    for (const id of [own, others]) await withPhoto(id, storage)
+    await mail(null, email, null)
+    const answer = await (await office.post('/personal-data/delete', { email })).json()
+    await deleteExpired({ connection: connection(), storage, now })
+
+    expect(answer).toMatchObject({ submissions: 1, photos: 1, mails: 2 })
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: others }])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await storage.keys()).toEqual([`private/applications/${others}/front.webp`])
+    expect(await (await office.post('/personal-data/look', { email })).json()).toMatchObject({
+      submissions: 0,
+      photos: 0,
+      mails: 0,
+    })
+    const trail = await db.selectFrom('audit').selectAll().execute()
+    expect(trail).toMatchObject([{ staff_id: 'a1', action: 'deleted', resource: 'personal-data' }])
+    expect(JSON.stringify(trail)).not.toContain(email)
+  })
+
+  test('is the administrators’ business', async () => {
+    const office = await openAdmin(connection())
+    for (const path of ['look', 'export', 'delete']) {
+      for (const role of ['editor', 'booker'] as const) {
+        expect((await office.post(`/personal-data/${path}`, { email }, role)).status).toBe(403)
+      }
+      expect((await office.post(`/personal-data/${path}`, { email: 'nobody' })).status).toBe(422)
+    }
+  })
+})

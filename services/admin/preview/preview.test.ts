@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Preview } from '#contracts/admin/preview.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now, publishedRow } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+eachDialect((connection) => {
+  const hidden = { name: 'Água-marinha', published: 0, height: 177, waist: 60 } as const
+
+  async function linkTo(id: string): Promise<Preview> {
+    const office = await openAdmin(connection())
+    return (await office.post('/preview', { resource: 'talents', id: Number(id) }, 'booker')).json()
+  }
+
+  async function profile(id: string, token: string) {
+    const agency = await openAgency(connection())
+    return agency.get(`/api/talent/profile?${new URLSearchParams({ id, preview: token })}`)
+  }
+
+  const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('preview') ?? ''
+
+  test('a talent is shown before it is published, to whoever has the link', async () => {
+    const id = await insertTalent(connection().db, hidden)
+    const { pt, en, expires_at } = await linkTo(id)
+    expect(pt).toBe(`https://agency.example/modelo/${id}/agua-marinha?preview=${tokenIn(pt)}`)
+    expect(en).toBe(`https://agency.example/en/model/${id}/agua-marinha?preview=${tokenIn(pt)}`)
+    expect(expires_at).toBe('2026-06-16T12:00:00.000Z')
+    expect(await (await profile(id, tokenIn(pt))).json()).toMatchObject({
+      name: hidden.name,
+      attributes: { waist: 60 },
+    })
+  })
+
+  test('what of a minor is kept to itself is kept in a preview as well', async () => {
+    const id = await insertTalent(connection().db, { ...hidden, birthdate: '2010-01-01' })
+    const { attributes } = await (await profile(id, tokenIn((await linkTo(id)).pt))).json()
+    expect(attributes).toEqual({ height: 177 })
+  })
+
+  test('forged, expired and other talents’ links lead to nobody, published or not', async () => {
+    const [id, other] = [await insertTalent(connection().db, hidden), await insertTalent(connection().db)]
+    const token = tokenIn((await linkTo(id)).pt)
+    for (const forged of ['', 'x', `${token}A`, token.replace(/^./, 'B')]) {
+      expect((await profile(id, forged)).status).toBe(404)
+    }
+    expect((await profile(other, token)).status).toBe(404)
+    expect((await profile(id, 'x'.repeat(200))).status).toBe(422)
+    const agency = await openAgency(connection(), { now: () => new Date(now.getTime() + 24 * 3_600_000) })
+    expect((await agency.get(`/api/talent/profile?id=${id}&preview=${token}`)).status).toBe(404)
+  })
+
+  test('a post has links in the languages it is in, for those who may write it', async () => {
+    const { db } = connection()
+    const { id } = await db
+      .insertInto('posts')
+      .values({ ...publishedRow, type: 'news', published: 0, published_at: null, title_en: 'Snow', slug_en: 'snow' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const office = await openAdmin(connection())
+    const { pt, en } = await (await office.post('/preview', { resource: 'posts', id }, 'editor')).json()
+    expect(pt).toBeNull()
+    expect(en).toMatch(/^https:\/\/agency\.example\/en\/news\/snow\?preview=[\w-]{48}$/)
+    expect((await office.post('/preview', { resource: 'posts', id }, 'booker')).status).toBe(403)
+    await db.updateTable('posts').set({ title_en: null }).where('id', '=', id).execute()
+    expect((await office.post('/preview', { resource: 'posts', id }, 'editor')).status).toBe(404)
+  })
+
+  test('there is no link to nobody, to somebody without a name, or to what cannot be previewed', async () => {
+    const office = await openAdmin(connection())
+    const nameless = Number(await insertTalent(connection().db, { name: ' ' }))
+    for (const id of [nameless, 999_999]) {
+      expect((await office.post('/preview', { resource: 'talents', id })).status).toBe(404)
+    }
+    expect((await office.post('/preview', { resource: 'people', id: 1 })).status).toBe(422)
+    expect((await office.call('POST', '/preview', { resource: 'talents', id: 1 }, 'nobody')).status).toBe(401)
+  })
+})

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listenForChanges } from '#database/changes.ts'
+import { silentLogger } from '#services/core/http/logger.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now, publishedRow } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+import { announceContent } from './content.ts'
+import { startSchedule } from './schedule.ts'
+import { publishScheduledTalents } from './talents.ts'
+
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const at = (minutes: number) => after(minutes).toISOString()
+
+eachDialect((connection) => {
+  beforeEach(async () => {
+    for (const table of ['talents', 'audit', 'jobs', 'slides', 'partners', 'posts'] as const) {
+      await connection().db.deleteFrom(table).execute()
+    }
+  })
+
+  const talents = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
+  const trail = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+
+  test('talents are published and taken down when their moment has come, and not before', async () => {
+    const { db } = connection()
+    await insertTalent(db, { published: 0, published_at: null, publish_at: at(1), unpublish_at: at(3) })
+    expect(await publishScheduledTalents(db, now)).toBe(0)
+    expect(await publishScheduledTalents(db, after(1))).toBe(1)
+    expect(await talents()).toMatchObject([
+      { published: 1, published_at: at(1), publish_at: null, unpublish_at: at(3), version: 2 },
+    ])
+    expect(await publishScheduledTalents(db, after(5))).toBe(1)
+    expect(await talents()).toMatchObject([{ published: 0, published_at: at(1), unpublish_at: null, version: 3 }])
+    expect(await trail()).toMatchObject([
+      { action: 'published', resource: 'talents', staff_id: null },
+      { action: 'unpublished', resource: 'talents' },
+    ])
+  })
+
+  test('what passed while nobody looked is caught up with, in its order', async () => {
+    const { db } = connection()
+    await insertTalent(db, { published: 0, publish_at: at(1), unpublish_at: at(2) })
+    await insertTalent(db, { published: 1, publish_at: at(2), unpublish_at: at(1) })
+    expect(await publishScheduledTalents(db, after(60))).toBe(2)
+    expect(await talents()).toMatchObject([
+      { published: 0, publish_at: null, unpublish_at: null },
+      { published: 1, publish_at: null, unpublish_at: null },
+    ])
+  })
+
+  test('of several copies one does it', async () => {
+    const { db } = connection()
+    for (let count = 0; count < 120; count++) await insertTalent(db, { published: 0, publish_at: at(0) })
+    await Promise.all([
+      publishScheduledTalents(db, after(1)),
+      publishScheduledTalents(db, after(1)),
+      publishScheduledTalents(db, after(1)),
+    ])
+    expect((await talents()).every(({ published, version }) => published === 1 && version === 2)).toBe(true)
+    expect(await trail()).toHaveLength(120)
+  })
+
+  test('what begins or ends is announced once, since the last look', async () => {
+    const { db } = connection()
+    const row = { ...publishedRow, title_pt: 'Olaria' }
+    await db
+      .insertInto('partners')
+      .values([
+        { ...row, published_at: at(5) },
+        { ...row, ends_at: at(10) },
+        { ...row, published: 0, published_at: at(20) },
+      ])
+      .execute()
+    const looks = [0, 4, 5, 6, 12, 30]
+    const announced: string[][] = []
+    for (const minutes of looks) announced.push(await announceContent(db, after(minutes)))
+    expect(announced).toEqual([[], [], ['partners'], [], ['partners'], []])
+  })
+
+  test('after a clock that was a day ahead, what begins is announced again', async () => {
+    const { db } = connection()
+    await db
+      .insertInto('partners')
+      .values({ ...publishedRow, title_pt: 'Olaria', published_at: at(5) })
+      .execute()
+    for (const minutes of [0, 1_440, 1, 2]) await announceContent(db, after(minutes))
+    expect(await announceContent(db, after(6))).toEqual(['partners'])
+  })
+
+  test('copies that look at once announce it once', async () => {
+    const { db } = connection()
+    await announceContent(db, now)
+    await db
+      .insertInto('partners')
+      .values({ ...publishedRow, title_pt: 'Olaria', published_at: at(1) })
+      .execute()
+    const looks = await Promise.all([1, 2, 3].map(() => announceContent(db, after(2))))
+    expect(looks.flat()).toEqual(['partners'])
+  })
+
+  test('the caches hear of it', async () => {
+    const { db } = connection()
+    const heard: string[] = []
+    await using _listening = await listenForChanges(connection(), (topic) => heard.push(topic))
+    await insertTalent(db, { published: 0, publish_at: at(1) })
+    await publishScheduledTalents(db, after(1))
+    await expect.poll(() => heard).toContain('talents')
+  })
+
+  test('it is done at the start, and a failure is logged and ends nothing', async () => {
+    const { db } = connection()
+    await insertTalent(db, { published: 0, publish_at: '2020-01-01T00:00:00.000Z' })
+    const [info, error] = [vi.fn(), vi.fn()]
+    await startSchedule({ connection: connection(), log: { ...silentLogger, info } })[Symbol.asyncDispose]()
+    expect(info).toHaveBeenCalledWith({ talents: 1, topics: [] }, expect.any(String))
+    const broken = { ...connection(), db: db.withSchema('no_such_schema') }
+    await startSchedule({ connection: broken, log: { ...silentLogger, error } })[Symbol.asyncDispose]()
+    expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, expect.any(String))
+  })
+})

@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { SettingsRecord, settingsInputSchema } from '#contracts/admin/settings.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { toTimeZone } from '#domain/calendar.ts'
+import { mediaOf } from '../collections/media-of.ts'
+import { demandSetting, isSecondFactorDemanded } from '../sign-in/second-factor-demand.ts'
+
+/** The settings as they stand: the entity `agency`, its logo, and the table `settings`. */
+export async function readSettings(db: Database, { lock = false } = {}): Promise<SettingsRecord> {
+  const query = db.selectFrom('entities').selectAll().where('name', '=', 'agency')
+  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  const [fields, pt, en] = [row.fields, row.fields_pt, row.fields_en].map((json) => JSON.parse(json))
+  const logo = await db
+    .selectFrom('entity_media')
+    .select('media_id')
+    .where('entity_id', '=', row.id)
+    .where('role', '=', 'logo')
+    .executeTakeFirst()
+  const logo_id = logo?.media_id ?? null
+  const medium = await mediaOf(db, [logo_id])
+  return {
+    id: 'agency',
+    version: row.version,
+    updated_at: row.updated_at,
+    name: fields.name ?? '',
+    logo_id,
+    logo: medium(logo_id),
+    description_pt: row.description_pt,
+    description_en: row.description_en,
+    email: fields.email ?? null,
+    phone: fields.phone ?? null,
+    whatsapp: fields.whatsapp ?? null,
+    copyright_pt: pt.copyright ?? null,
+    copyright_en: en.copyright ?? null,
+    credit_label: fields.credit?.label ?? null,
+    credit_url: fields.credit?.url ?? null,
+    countries_pt: pt.countries ?? [],
+    countries_en: en.countries ?? [],
+    map_url: fields.map_url ?? null,
+    review_widget_url: fields.review_widget_url ?? null,
+    color_paper: fields.colors?.paper ?? null,
+    color_ink: fields.colors?.ink ?? null,
+    time_zone: toTimeZone(fields.time_zone),
+    show_weight: (await readSetting(db, 'show_weight')) === 'true',
+    demand_second_factor: await isSecondFactorDemanded(db),
+  }
+}
+
+/** Writes all settings, and publishes them: an agency that has a name has a site. */
+export async function writeSettings(
+  db: Database,
+  input: z.output<typeof settingsInputSchema>,
+  now: Date,
+): Promise<void> {
+  const moment = now.toISOString()
+  const { id } = await db
+    .updateTable('entities')
+    .set((entity) => ({
+      description_pt: input.description_pt,
+      description_en: input.description_en,
+      fields: JSON.stringify(sharedFields(input)),
+      fields_pt: JSON.stringify({ copyright: input.copyright_pt, countries: input.countries_pt }),
+      fields_en: JSON.stringify({ copyright: input.copyright_en, countries: input.countries_en }),
+      published: 1,
+      origin: 'agency',
+      version: entity('version', '+', 1),
+      updated_at: moment,
+    }))
+    .where('name', '=', 'agency')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('entity_media').where('entity_id', '=', id).where('role', '=', 'logo').execute()
+  if (input.logo_id !== null) {
+    await db
+      .insertInto('entity_media')
+      .values({ entity_id: id, item_id: null, media_id: input.logo_id, role: 'logo' })
+      .execute()
+  }
+  await writeSetting(db, 'show_weight', input.show_weight, moment)
+  await writeSetting(db, demandSetting, input.demand_second_factor, moment)
+}
+
+async function writeSetting(db: Database, name: string, on: boolean, moment: string): Promise<void> {
+  const value = String(on)
+  await db
+    .insertInto('settings')
+    .values({ name, value, updated_at: moment })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: moment }))
+    .execute()
+}
+
+function sharedFields(input: z.output<typeof settingsInputSchema>) {
+  const { name, email, phone, whatsapp, map_url, review_widget_url, credit_label, credit_url, time_zone } = input
+  return {
+    name,
+    email,
+    phone,
+    whatsapp,
+    map_url,
+    review_widget_url,
+    time_zone,
+    credit: credit_label ? { label: credit_label, url: credit_url } : null,
+    colors: {
+      ...(input.color_paper && { paper: input.color_paper }),
+      ...(input.color_ink && { ink: input.color_ink }),
+    },
+  }
+}
+
+async function readSetting(db: Database, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import type { Database } from '#database/schema/index.ts'
+import type { Logger } from '../../core/http/logger.ts'
+import { authPath, cookieScope, idleLimit, longestSession, stepLimit } from './limits.ts'
+import type { Hasher } from './passwords/hasher.ts'
+import { verifyAndRenew } from './passwords/renew.ts'
+import { passarela } from './plugin.ts'
+import { maySignIn } from './sessions/queries.ts'
+import { createSeenNotes } from './sessions/seen.ts'
+import { withSessionRules } from './sessions/session-adapter.ts'
+
+interface BetterAuthOptions {
+  db: Database
+  /** Signs cookies and encrypts second factors. */
+  secret: string
+  siteUrl: string
+  secureCookies: boolean
+  hasher: Hasher
+  log: Logger
+  now: () => Date
+}
+
+export type AdminBetterAuth = ReturnType<typeof createBetterAuth>
+
+/** Better Auth on our own tables: passwords, second factors and sessions of the staff. Nobody signs up by themselves. */
+export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now }: BetterAuthOptions) {
+  const { prefix, path } = cookieScope(secureCookies)
+  return betterAuth({
+    baseURL: siteUrl,
+    basePath: authPath,
+    // The site can be opened under other names than SITE_URL; the gate has let through only what its own pages sent.
+    trustedOrigins: async (request) => (request ? [new URL(request.url).origin] : []),
+    secret,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => tellOfError(log, message, details) },
+    database: (options: Parameters<ReturnType<typeof kyselyAdapter>>[0]) => {
+      // As if on SQLite, which knows neither dates nor booleans: both databases keep the same ISO texts and 0 or 1.
+      const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
+      return withSessionRules(adapter, { idle: idleLimit, now, seen: createSeenNotes(db, now) })
+    },
+    user: {
+      modelName: 'people',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        language: { type: 'string', required: true, input: false },
+        active: { type: 'boolean', required: true, input: false },
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'person_id',
+        providerId: 'provider',
+        accountId: 'provider_account',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'person_id',
+        token: 'token_hash',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+        expiresAt: 'expires_at',
+      },
+      expiresIn: longestSession / 1_000,
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
+    verification: {
+      modelName: 'sign_in_steps',
+      fields: { createdAt: 'created_at', updatedAt: 'updated_at', expiresAt: 'expires_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      // Judged by ourselves, where a password is set; of what is only compared the gate bounds the length.
+      minPasswordLength: 1,
+      maxPasswordLength: 10_000,
+      password: { hash: hasher.hash, verify: ({ hash, password }) => verifyAndRenew(db, hasher, password, hash) },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Whoever may not sign in any more gets no session, even when that was decided a moment ago.
+          before: async ({ userId }) => ((await maySignIn(db, userId)) ? undefined : false),
+        },
+      },
+    },
+    advanced: {
+      // Its own prefix would be `__Secure-`.
+      useSecureCookies: false,
+      cookiePrefix: prefix,
+      defaultCookieAttributes: { path, secure: secureCookies, httpOnly: true, sameSite: 'strict' },
+      database: { generateId: () => randomUUID(), validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [
+      twoFactor({
+        twoFactorCookieMaxAge: stepLimit / 1_000,
+        // Our own counts tell the owner from the others: see lock-out/.
+        accountLockout: { enabled: false },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor' } },
+          twoFactor: {
+            modelName: 'second_factors',
+            fields: {
+              userId: 'person_id',
+              backupCodes: 'recovery_codes',
+              failedVerificationCount: 'failures',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passarela,
+    ],
+  })
+}
+
+/** Better Auth also calls it an error when somebody is refused; those that are have one beside them. */
+function tellOfError(log: Logger, message: string, details: unknown[]): void {
+  const err = details.find((detail) => detail instanceof Error)
+  if (err) log.error({ err }, `signing in failed: ${message}`)
+}

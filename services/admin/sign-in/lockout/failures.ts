@@ -1,0 +1,96 @@
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { forgottenAfter, type Pauses, pauseAfter } from './pauses.ts'
+
+/** Somebody whose failures are counted. */
+export interface Subject {
+  /** Under which they are counted. */
+  key: string
+  pauses: Pauses
+}
+
+/** A failure that was counted beforehand, and until when it blocks. */
+export interface Counted {
+  key: string
+  blockedUntil: string
+}
+
+/**
+ * Counts a failure of each subject before the attempt is made, so that of many at once no more are made than one after
+ * the other. When one of them has to wait nothing is counted, and the answer is how long, in milliseconds.
+ */
+export async function countFailure(
+  db: Database,
+  subjects: readonly Subject[],
+  now: Date,
+): Promise<{ wait: number } | { counted: Counted[] }> {
+  const inOrder = subjects.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const moment = now.toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const rows = inOrder.map(({ key }) => ({ subject: key, failures: 0, blocked_until: moment, expires_at: moment }))
+    await transaction
+      .insertInto('sign_in_failures')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('subject').doNothing())
+      .execute()
+    const kept = await transaction
+      .selectFrom('sign_in_failures')
+      .selectAll()
+      .where(
+        'subject',
+        'in',
+        inOrder.map(({ key }) => key),
+      )
+      .orderBy('subject')
+      // SQLite's transactions have the only write lock from their start.
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .execute()
+    const current = new Map(kept.map((row) => [row.subject, row.expires_at > moment ? row : undefined]))
+    const wait = Math.max(
+      ...inOrder.map(({ key }) => Date.parse(current.get(key)?.blocked_until ?? moment) - now.getTime()),
+    )
+    if (wait > 0) return { wait }
+    const counted: Counted[] = []
+    for (const { key, pauses } of inOrder) {
+      const failures = (current.get(key)?.failures ?? 0) + 1
+      const blockedUntil = after(now, pauseAfter(failures, pauses))
+      counted.push({ key, blockedUntil })
+      await transaction
+        .updateTable('sign_in_failures')
+        .set({ failures, blocked_until: blockedUntil, expires_at: after(now, forgottenAfter) })
+        .where('subject', '=', key)
+        .execute()
+    }
+    return { counted }
+  })
+}
+
+/** Forgets all failures of a subject. */
+export async function forgetFailures(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db.deleteFrom('sign_in_failures').where('subject', 'in', keys).execute()
+}
+
+/** Takes back failures that were counted beforehand, with the pauses they caused; those counted since stay. */
+export async function takeBack(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  for (const { key, blockedUntil } of counted) {
+    await db
+      .updateTable('sign_in_failures')
+      .set((of) => ({
+        failures: of('failures', '-', 1),
+        blocked_until: of
+          .case()
+          .when('blocked_until', '=', blockedUntil)
+          .then(now.toISOString())
+          .else(of.ref('blocked_until'))
+          .end(),
+      }))
+      .where('subject', '=', key)
+      .where('failures', '>', 0)
+      .execute()
+  }
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+
+const minute = 60_000
+const password = 'seis cavalos verdes'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  const mails = () => connection().db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
+
+  /** Says that the password was forgotten, waits until that was dealt with, and returns the tokens that were mailed. */
+  async function forgotten(...emails: string[]): Promise<string[]> {
+    {
+      await using staff = await openUsers(connection())
+      for (const email of emails) {
+        const answered = await staff.browser().post('/password-resets', { email })
+        expect([answered.status, await answered.json()]).toEqual([202, { status: true }])
+      }
+    }
+    return (await mails()).map(({ text }) => tokenOf(/https:\S+/.exec(text)?.[0]))
+  }
+
+  test('who has forgotten it gets a link by mail, chooses another one, and every session ends', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const before = await staff.signedIn(ana)
+    const [token, older] = await forgotten(' ANA@agency.example ', ana.email)
+    expect((await mails())[0]).toMatchObject({ to: 'ana@agency.example', language: 'pt' })
+    expect((await before.get('/me')).status).toBe(200)
+
+    const browser = staff.browser()
+    const looked = await browser.post('/password-resets/look', { token })
+    expect(await looked.json()).toEqual({ email: 'ana@agency.example', language: 'pt' })
+    const weak = await browser.post('/password-resets/accept', { token, password: 'short' })
+    expect([weak.status, (await weak.json()).errors]).toEqual([422, { password: ['too_short'] }])
+    expect((await browser.post('/password-resets/accept', { token, password })).status).toBe(204)
+    expect((await browser.get('/me')).status).toBe(401)
+    expect((await before.get('/me')).status).toBe(401)
+    for (const spent of [token, older]) {
+      expect((await browser.post('/password-resets/look', { token: spent })).status).toBe(404)
+      expect((await browser.post('/password-resets/accept', { token: spent, password })).status).toBe(404)
+    }
+    expect((await browser.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(401)
+    expect((await browser.tryPassword(ana.email, password)).status).toBe(200)
+  })
+
+  test('nobody learns who has an account: the answer is the same, and given before it is looked up', async () => {
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', bia.id).execute()
+    expect(await forgotten('nobody@agency.example', bia.email)).toEqual([])
+    await addUser(connection(), 'editor', 'Ana')
+    await using staff = await openUsers(connection())
+    await staff.browser().post('/password-resets', { email: 'ana@agency.example' })
+    expect(await connection().db.selectFrom('password_resets').selectAll().execute()).toEqual([])
+  })
+
+  test('a link is good for an hour, and of two who use it at once one does', async () => {
+    await addUser(connection(), 'editor', 'Ana')
+    const [token] = await forgotten('ana@agency.example')
+    await using staff = await openUsers(connection())
+    pass(60 * minute - 1)
+    const tries = [1, 2, 3].map(() => staff.browser().post('/password-resets/accept', { token, password }))
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([204, 404, 404])
+
+    await forgetUsers(connection())
+    await addUser(connection(), 'editor', 'Ana')
+    const [late] = await forgotten('ana@agency.example')
+    pass(60 * minute)
+    expect((await staff.browser().post('/password-resets/look', { token: late })).status).toBe(404)
+    expect((await staff.browser().post('/password-resets/accept', { token: late, password })).status).toBe(404)
+  })
+
+  test('a forged token, the kept hash of one and that of somebody deactivated open nothing', async () => {
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const [token = ''] = await forgotten(ana.email)
+    const { token_hash } = await connection()
+      .db.selectFrom('password_resets')
+      .select('token_hash')
+      .executeTakeFirstOrThrow()
+    await using staff = await openUsers(connection())
+    const look = async (tried: string) => (await staff.browser().post('/password-resets/look', { token: tried })).status
+    expect([await look(token_hash), await look(`${token}A`), await look('')]).toEqual([404, 404, 404])
+    expect(await look(token)).toBe(200)
+    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', ana.id).execute()
+    expect(await look(token)).toBe(404)
+  })
+
+  test('the owner gets in with a new password even while others guess at the account', async () => {
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const [token] = await forgotten(ana.email)
+    await using staff = await openUsers(connection())
+    for (let time = 0; time < 7; time++) {
+      await staff.browser({ address: `198.51.100.${time}` }).tryPassword(ana.email, 'a wrong password')
+    }
+    const browser = staff.browser()
+    expect((await browser.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(429)
+    await browser.post('/password-resets/accept', { token, password })
+    expect((await browser.tryPassword(ana.email, password)).status).toBe(200)
+  })
+
+  test('nobody’s mailbox is flooded', async () => {
+    await using staff = await openUsers(connection())
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time++) {
+      const browser = staff.browser({ address: `198.51.100.${time}` })
+      statuses.push((await browser.post('/password-resets', { email: 'ana@agency.example' })).status)
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429])
+  })
+})

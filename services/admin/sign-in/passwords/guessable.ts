@@ -1,0 +1,38 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
+import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br'
+import { searchName } from '#database/search-name.ts'
+
+/** A password, and what those who know its owner would try: words without accents and capitals. */
+export interface Guessed {
+  password: string
+  personal: string[]
+}
+
+/** Why it would be guessed; undefined: it would not. */
+export type Guessable = 'personal' | 'common_password' | 'too_weak' | undefined
+
+/** Out of 4: more than 10⁸ guesses, which takes centuries where attempts are slowed down, and long where each costs a hash. */
+const least = 3
+
+const commonWarnings = new Set(['topTen', 'topHundred', 'common', 'similarToCommon'])
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common, ...english, ...portuguese },
+  graphs: adjacencyGraphs,
+  // The more ways a sign may stand for a letter, the longer it computes: seconds at the default of 100.
+  l33tMaxSubstitutions: 4,
+})
+
+/** Whether somebody guesses a password who has lists of passwords and words in both languages and knows its owner. */
+export function guessable({ password, personal }: Guessed): Guessable {
+  const { score, feedback } = estimator.check(password, personal)
+  if (score < least) {
+    if (feedback.warning === 'userInputs') return 'personal'
+    return commonWarnings.has(feedback.warning ?? '') ? 'common_password' : 'too_weak'
+  }
+  const folded = searchName(password)
+  const rest = personal.reduce((left, word) => left.replaceAll(word, ''), folded)
+  return rest !== folded && estimator.check(rest).score < least ? 'personal' : undefined
+}

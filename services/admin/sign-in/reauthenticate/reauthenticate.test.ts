@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+
+const minute = 60_000
+const password = 'cinco cavalos azuis'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  async function openTwo() {
+    const staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const other = await addUser(connection(), 'editor', 'Edu')
+    return { staff, admin, other }
+  }
+
+  test('what is about who may sign in takes a password given in the last ten minutes', async () => {
+    const { staff, admin, other } = await openTwo()
+    await using _ = staff
+    const { version, ...person } = await (await admin.get(`/people/${other.id}`)).json()
+    const { name, language } = person
+    const session = { id: 'nobody’s' }
+    const changed = { version, name, language, role: 'admin', active: true }
+    const calls: [string, string, unknown?][] = [
+      ['POST', '/invitations', { email: 'new@agency.example', role: 'admin', language: 'pt' }],
+      ['POST', `/people/${other.id}/password-reset`],
+      ['POST', `/people/${other.id}/email`, { email: 'other@agency.example' }],
+      ['DELETE', `/people/${other.id}/two-factor`],
+      ['DELETE', `/people/${other.id}/sessions`],
+      ['PUT', `/people/${other.id}`, changed],
+      ['DELETE', `/people/${other.id}?version=${version + 1}`],
+      ['POST', '/auth/revoke-session', session],
+      ['POST', '/auth/revoke-other-sessions', {}],
+    ]
+    pass(10 * minute)
+    for (const [method, path, body] of calls) {
+      const response = await admin.call(method, path, body)
+      expect([response.status, (await response.json()).reason], path).toEqual([403, 'password_due'])
+    }
+    expect((await admin.get('/people')).status).toBe(200)
+    expect(await connection().db.selectFrom('invitations').select('id').execute()).toEqual([])
+
+    const wrong = await admin.post('/auth/confirm', { password: 'a wrong password' })
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: ['wrong_password'] }])
+    expect((await admin.call(...(calls[0] as [string, string, unknown]))).status).toBe(403)
+    expect((await admin.post('/auth/confirm', { password })).status).toBe(200)
+    pass(10 * minute - 1)
+    for (const [method, path, body] of calls) {
+      const { status } = await admin.call(method, path, body)
+      expect(path.endsWith('/revoke-session') ? [404] : [200, 201, 204], path).toContain(status)
+    }
+    pass(1)
+    expect((await admin.post('/auth/revoke-other-sessions')).status).toBe(403)
+  })
+
+  test('it holds for one session only, and for as long as that', async () => {
+    const { staff, admin } = await openTwo()
+    await using _ = staff
+    const elsewhere = await staff.signedIn({ email: 'ana@agency.example' })
+    pass(10 * minute)
+    expect((await admin.post('/auth/confirm', { password })).status).toBe(200)
+    expect((await elsewhere.post('/auth/revoke-other-sessions')).status).toBe(403)
+    expect((await admin.post('/auth/revoke-other-sessions')).status).toBe(200)
+    expect((await staff.browser().post('/auth/confirm', { password })).status).toBe(401)
+  })
+
+  test('who finds a browser open guesses no faster here than elsewhere', async () => {
+    const { staff, admin } = await openTwo()
+    await using _ = staff
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time++) {
+      statuses.push((await admin.post('/auth/confirm', { password: `a wrong password ${time}` })).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
+  })
+})

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import type { ClientAddress } from '../../core/http/client-address.ts'
+import { problemResponse } from '../../core/http/problem.ts'
+import { limitBody } from '../../core/http/service-app.ts'
+import { acceptInvitation, verifyInvitation } from '../users/accept-invitation.ts'
+import { acceptEmailChange, verifyEmailChange } from '../users/email/accept-email.ts'
+import { signedOut } from './answers.ts'
+import { changePassword } from './change-password.ts'
+import { giveCode } from './code-step.ts'
+import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
+import { withDatabaseErrors } from './database-errors.ts'
+import { acceptReset, forgotten, verifyReset } from './password-reset/handlers.ts'
+import { signIn } from './password-step.ts'
+import { assertConfirmed } from './reauthenticate/confirmed.ts'
+import { reauthenticate } from './reauthenticate/reauthenticate.ts'
+import { endOtherSessions, endSession, listSessions, showSession, signOut } from './sessions/handlers.ts'
+import { setUp, verifySetUp } from './set-up/handlers.ts'
+import { prepare, renewCodes, turnOff } from './two-factor.ts'
+
+type Handler = (request: SignInRequest, context: SignInContext) => Promise<Response>
+type SignedInHandler = (request: SignInRequest, context: SignInContext, signedIn: SignedIn) => Promise<Response>
+
+/** In bytes: names, addresses, passwords, tokens. */
+const largestBody = 16 * 1024
+
+/**
+ * What those need who are not signed in yet, and what everybody does about their own sign-in. Of Better Auth's own
+ * endpoints nothing else can be reached.
+ */
+export function signInRoutes(context: SignInContext, clientAddress: ClientAddress): Hono {
+  const routes = new Hono()
+
+  function open(method: 'get' | 'post', path: string, handle: Handler): void {
+    routes.on(method, [path], limitBody(largestBody), (c) =>
+      withDatabaseErrors(() => handle({ c, address: clientAddress(c) }, context)),
+    )
+  }
+
+  function own(method: 'get' | 'post', path: string, handle: SignedInHandler): void {
+    open(method, path, async (request) => {
+      const signedIn = await context.signedIn(request.c.req.raw.headers)
+      if (!signedIn) throw signedOut()
+      return handle(request, context, signedIn)
+    })
+  }
+
+  function confirmed(path: string, handle: SignedInHandler): void {
+    own('post', path, async (request, _context, signedIn) => {
+      await assertConfirmed(context, signedIn)
+      return handle(request, context, signedIn)
+    })
+  }
+
+  open('post', '/set-up/look', verifySetUp)
+  open('post', '/set-up', setUp)
+  open('post', '/invitations/look', verifyInvitation)
+  open('post', '/invitations/accept', acceptInvitation)
+  open('post', '/password-resets', forgotten)
+  open('post', '/password-resets/look', verifyReset)
+  open('post', '/password-resets/accept', acceptReset)
+  open('post', '/email-changes/look', verifyEmailChange)
+  open('post', '/email-changes/accept', acceptEmailChange)
+
+  open('post', '/auth/sign-in/email', signIn)
+  open('post', '/auth/two-factor/verify-totp', (...asked) => giveCode(...asked, 'totp'))
+  open('post', '/auth/two-factor/verify-backup-code', (...asked) => giveCode(...asked, 'recovery'))
+  open('get', '/auth/get-session', showSession)
+  open('post', '/auth/sign-out', signOut)
+  own('post', '/auth/two-factor/enable', prepare)
+  own('post', '/auth/two-factor/disable', turnOff)
+  own('post', '/auth/two-factor/generate-backup-codes', renewCodes)
+  own('post', '/auth/change-password', changePassword)
+  own('post', '/auth/confirm', reauthenticate)
+  own('get', '/auth/list-sessions', listSessions)
+  confirmed('/auth/revoke-session', endSession)
+  confirmed('/auth/revoke-other-sessions', endOtherSessions)
+  routes.all('/auth/*', () => problemResponse(404))
+  return routes
+}

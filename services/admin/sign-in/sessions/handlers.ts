@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Session } from '#contracts/admin/sign-in.ts'
+import { ProblemError } from '../../../core/http/problem.ts'
+import { validatedJson } from '../../../core/http/request-body.ts'
+import { adminError } from '../../http/admin-error.ts'
+import { answer } from '../answers.ts'
+import { note } from '../audit-log.ts'
+import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
+import { isSecondFactorDue } from '../second-factor-demand.ts'
+import { endSessions, findSessions } from './queries.ts'
+import { describeBrowser } from './user-agent.ts'
+
+/** GET /auth/get-session: who is signed in, or null. */
+export async function showSession({ c }: SignInRequest, { auth, db }: SignInContext): Promise<Response> {
+  const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  if (!response) return answer(c, null, headers.getSetCookie())
+  const { id, expiresAt } = response.session
+  const { id: personId, name, email, role, language, twoFactorEnabled } = response.user
+  const second_factor_due = await isSecondFactorDue(db, personId)
+  const user = { id: personId, name, email, role, language, twoFactorEnabled, second_factor_due }
+  return answer(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
+}
+
+/** POST /auth/sign-out: ends this session; whoever has none is signed out already. */
+export async function signOut({ c }: SignInRequest, context: SignInContext): Promise<Response> {
+  const headers = c.req.raw.headers
+  const signedIn = await context.signedIn(headers)
+  const { headers: answered } = await context.auth.api.signOut({ headers, returnHeaders: true })
+  if (signedIn) await note(context, signedIn.staff, 'signed_out')
+  // What the browser has kept of pages and pictures. Cookies stay: one tells a known browser, see lock-out/.
+  c.header('clear-site-data', '"cache"')
+  return answer(c, { success: true }, answered.getSetCookie())
+}
+
+/** GET /auth/list-sessions: where one is signed in. */
+export async function listSessions(
+  { c }: SignInRequest,
+  context: SignInContext,
+  signedIn: SignedIn,
+): Promise<Response> {
+  const rows = await findSessions(context.db, signedIn.staff.id, context.now())
+  const sessions = rows.map(
+    ({ id, user_agent, created_at, updated_at }): Session => ({
+      id,
+      ...describeBrowser(user_agent),
+      created_at,
+      last_seen_at: updated_at,
+      current: id === signedIn.sessionId,
+    }),
+  )
+  return answer(c, sessions, [])
+}
+
+const oneSchema = z.object({ id: z.string().max(100) })
+
+/** POST /auth/revoke-session: ends one of one's own sessions. */
+export async function endSession({ c }: SignInRequest, context: SignInContext, { staff }: SignedIn): Promise<Response> {
+  const { id } = await validatedJson(c, oneSchema, adminError)
+  const ended = await endSessions(context.db, staff.id, { only: [id] })
+  if (ended === 0) throw new ProblemError(404)
+  await note(context, staff, 'session_ended')
+  return answer(c, { status: true }, [])
+}
+
+/** POST /auth/revoke-other-sessions: ends all but the one that asks. */
+export async function endOtherSessions(
+  { c }: SignInRequest,
+  context: SignInContext,
+  { staff, sessionId }: SignedIn,
+): Promise<Response> {
+  const ended = await endSessions(context.db, staff.id, { but: sessionId })
+  if (ended > 0) await note(context, staff, 'sessions_ended')
+  return answer(c, { status: true }, [])
+}

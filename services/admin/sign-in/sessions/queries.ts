@@ -1,0 +1,62 @@
+import type { Database } from '#database/schema/index.ts'
+import { idleLimit } from '../limits.ts'
+
+/** Notes that a session, and with it its person, is there. */
+export async function noteSeen(db: Database, tokenHash: string, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  const session = await db
+    .updateTable('sessions')
+    .set({ updated_at: moment })
+    .where('token_hash', '=', tokenHash)
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!session) return
+  await db.updateTable('people').set({ last_seen_at: moment }).where('id', '=', session.person_id).execute()
+}
+
+/** Whether somebody is there and may sign in. */
+export async function maySignIn(db: Database, personId: string): Promise<boolean> {
+  const person = db.selectFrom('people').select('id').where('id', '=', personId).where('active', '=', 1)
+  return (await person.executeTakeFirst()) !== undefined
+}
+
+/** The sessions of a person that are still good, those seen last first. */
+export function findSessions(db: Database, personId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now.toISOString())
+    .where('updated_at', '>', new Date(now.getTime() - idleLimit).toISOString())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** The ids of all sessions of a person. */
+export async function sessionIdsOf(db: Database, personId: string): Promise<string[]> {
+  const rows = await db.selectFrom('sessions').select('id').where('person_id', '=', personId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends sessions of a person at once, all unless told otherwise, and says how many. */
+export async function endSessions(
+  db: Database,
+  personId: string,
+  { only, but }: { only?: readonly string[]; but?: string | undefined } = {},
+): Promise<number> {
+  if (only?.length === 0) return 0
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Whatever of a person is under way: signing in with a code still to come, new passwords by link. */
+export async function endStepsOf(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('sign_in_steps').where('value', '=', personId).execute()
+  await db.deleteFrom('password_resets').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#contracts/admin/sign-in.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+
+const hour = 3_600_000
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+const phone = { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1' }
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  test('everybody sees where they are signed in, and when they were there last', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
+    const desk = await staff.signedIn(ana)
+    pass(hour)
+    const pocket = await staff.signedIn(ana, phone)
+    pass(hour)
+    const listed = await (await desk.get('/auth/list-sessions')).json()
+    expect(listed).toEqual([
+      {
+        id: expect.any(String),
+        browser: 'Chrome',
+        system: 'Windows',
+        created_at: '2026-06-15T08:00:00.000Z',
+        last_seen_at: '2026-06-15T10:00:00.000Z',
+        current: true,
+      },
+      {
+        id: expect.any(String),
+        browser: 'Safari',
+        system: 'iPhone',
+        created_at: '2026-06-15T09:00:00.000Z',
+        last_seen_at: '2026-06-15T09:00:00.000Z',
+        current: false,
+      },
+    ])
+    expect((await pocket.get('/me')).status).toBe(200)
+    const person = await connection().db.selectFrom('people').select('last_seen_at').where('id', '=', ana.id).execute()
+    expect(person).toEqual([{ last_seen_at: '2026-06-15T10:00:00.000Z' }])
+  })
+
+  test('one ends any of one’s own at once, and nobody else’s', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana, phone)]
+    const bia = await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
+    const own = (await (await desk.get('/auth/list-sessions')).json()) as Session[]
+    const other = own.find(({ current }) => !current)
+    expect((await bia.post('/auth/revoke-session', { id: other?.id })).status).toBe(404)
+    expect((await lost.get('/me')).status).toBe(200)
+    expect((await desk.post('/auth/revoke-session', { id: other?.id })).status).toBe(200)
+    expect((await lost.get('/me')).status).toBe(401)
+    expect((await desk.post('/auth/revoke-session', { id: other?.id })).status).toBe(404)
+    expect((await desk.get('/me')).status).toBe(200)
+  })
+
+  test('one ends all others at once', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const [desk, lost, older] = [await staff.signedIn(ana), await staff.signedIn(ana), await staff.signedIn(ana)]
+    const bia = await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
+    expect((await desk.post('/auth/revoke-other-sessions')).status).toBe(200)
+    const statuses = (await Promise.all([desk, lost, older, bia].map((browser) => browser.get('/me')))).map(
+      ({ status }) => status,
+    )
+    expect(statuses).toEqual([200, 401, 401, 200])
+  })
+
+  test('who is signed out sees and ends none', async () => {
+    await using staff = await openUsers(connection())
+    const browser = staff.browser()
+    expect((await browser.get('/auth/list-sessions')).status).toBe(401)
+    expect((await browser.post('/auth/revoke-session', { id: '1' })).status).toBe(401)
+    expect((await browser.post('/auth/revoke-other-sessions')).status).toBe(401)
+    expect((await browser.post('/auth/sign-out')).status).toBe(200)
+  })
+
+  test('a new password ends all sessions and begins this one anew', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana)]
+    const before = desk.jar.get('__Host-passarela.session_token')
+    const change = async (currentPassword: string, newPassword: string) => {
+      const response = await desk.post('/auth/change-password', { currentPassword, newPassword })
+      return [response.status, (await response.json()).errors]
+    }
+    expect(await change('cinco cavalos azuis', 'short')).toEqual([422, { newPassword: ['too_short'] }])
+    expect(await change('a wrong password', 'seis cavalos verdes')).toEqual([
+      422,
+      { currentPassword: ['wrong_password'] },
+    ])
+    expect((await lost.get('/me')).status).toBe(200)
+    expect(await change('cinco cavalos azuis', 'seis cavalos verdes')).toEqual([200, undefined])
+    expect((await desk.get('/me')).status).toBe(200)
+    expect((await lost.get('/me')).status).toBe(401)
+    expect(desk.jar.get('__Host-passarela.session_token')).not.toBe(before)
+    expect((await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(401)
+    expect((await staff.browser().tryPassword(ana.email, 'seis cavalos verdes')).status).toBe(200)
+  })
+
+  test('who finds a browser open guesses at its password no faster than anybody else', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'editor', 'Ana'))
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time++) {
+      const body = { currentPassword: `a wrong password ${time}`, newPassword: 'seis cavalos verdes' }
+      statuses.push((await browser.post('/auth/change-password', body)).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
+  })
+})

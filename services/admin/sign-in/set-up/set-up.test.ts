@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, stopClock, tokenOf } from '#tests/helpers/users.ts'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+const ana = { name: 'Ana', email: 'ana@agency.example', password: 'cinco cavalos azuis', language: 'pt' }
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  const everybody = () => connection().db.selectFrom('people').select(['email', 'role']).execute()
+
+  test('the link makes the first administrator, signs them in and is good for nothing after', async () => {
+    await using staff = await openUsers(connection())
+    const link = await staff.auth.setUpLink()
+    expect(link).toMatch(/^https:\/\/agency\.example\/admin\/set-up#token=[\w-]{43}$/)
+    const token = tokenOf(link)
+    const browser = staff.browser()
+    expect((await browser.post('/set-up/look', { token })).status).toBe(204)
+
+    const answered = await browser.post('/set-up', { ...ana, token })
+    expect(answered.status).toBe(201)
+    expect(await answered.json()).toMatchObject({ name: 'Ana', role: 'admin', language: 'pt', two_factor: false })
+    expect((await browser.get('/people')).status).toBe(200)
+    expect(await staff.auth.setUpLink()).toBeUndefined()
+    expect((await staff.browser().post('/set-up/look', { token })).status).toBe(404)
+    expect((await staff.browser().post('/set-up', { ...ana, email: 'eve@evil.example', token })).status).toBe(404)
+    expect(await everybody()).toEqual([{ email: 'ana@agency.example', role: 'admin' }])
+    await staff.signedIn(ana)
+  })
+
+  test('of two at once one becomes the administrator', async () => {
+    await using staff = await openUsers(connection())
+    const token = tokenOf(await staff.auth.setUpLink())
+    const tries = ['ana', 'eve', 'bia'].map((name) =>
+      staff.browser().post('/set-up', { ...ana, email: `${name}@agency.example`, token }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 404, 404])
+    expect(await everybody()).toHaveLength(1)
+  })
+
+  test('each start makes a new link, and the one before is good no longer', async () => {
+    await using staff = await openUsers(connection())
+    const [before, after] = [tokenOf(await staff.auth.setUpLink()), tokenOf(await staff.auth.setUpLink())]
+    expect((await staff.browser().post('/set-up', { ...ana, token: before })).status).toBe(404)
+    expect((await staff.browser().post('/set-up', { ...ana, token: '' })).status).toBe(404)
+    expect((await staff.browser().post('/set-up', { ...ana, token: after })).status).toBe(201)
+  })
+
+  test('the link is not in the database', async () => {
+    await using staff = await openUsers(connection())
+    const token = tokenOf(await staff.auth.setUpLink())
+    const { value } = await connection()
+      .db.selectFrom('secrets')
+      .select('value')
+      .where('name', '=', 'set-up')
+      .executeTakeFirstOrThrow()
+    expect(value).not.toBe(token)
+    expect((await staff.browser().post('/set-up', { ...ana, token: value })).status).toBe(404)
+  })
+
+  test('what does not fit is told by field, and the link stays good', async () => {
+    await using staff = await openUsers(connection())
+    const token = tokenOf(await staff.auth.setUpLink())
+    const ask = async (changed: object) => {
+      const response = await staff.browser().post('/set-up', { ...ana, token, ...changed })
+      return [response.status, (await response.json()).errors]
+    }
+    expect(await ask({ password: 'short' })).toEqual([422, { password: ['too_short'] }])
+    expect(await ask({ name: ' ', email: 'ana' })).toEqual([422, { name: ['required'], email: ['not_an_email'] }])
+    expect(await ask({ language: 'fr' })).toEqual([422, { language: ['unknown'] }])
+    expect(await ask({ role: 'admin' })).toEqual([422, { role: ['unknown'] }])
+    expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(201)
+  })
+
+  test('there is no link while there is somebody, whoever it is', async () => {
+    await using staff = await openUsers(connection())
+    const token = tokenOf(await staff.auth.setUpLink())
+    await addUser(connection(), 'booker')
+    expect(await staff.auth.setUpLink()).toBeUndefined()
+    expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, cheapCost, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+import { hashPassword } from './passwords/hash.ts'
+import { createHasher } from './passwords/hasher.ts'
+
+const hour = 3_600_000
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  test('who knows the password is signed in until signing out', async () => {
+    await using staff = await openUsers(connection())
+    const { id } = await addUser(connection(), 'editor', 'Ana')
+    const browser = staff.browser()
+    expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
+    expect((await browser.get('/me')).status).toBe(401)
+
+    const answered = await browser.tryPassword(' ANA@agency.example ', 'cinco cavalos azuis')
+    expect(answered.status).toBe(200)
+    expect(await answered.json()).toEqual({ user: { id, name: 'Ana', email: 'ana@agency.example' } })
+    const me = { id, name: 'Ana', email: 'ana@agency.example', role: 'editor', language: 'pt' }
+    expect(await (await browser.get('/me')).json()).toEqual({ ...me, two_factor: false })
+    expect(await (await browser.get('/auth/get-session')).json()).toMatchObject({ user: me })
+
+    const left = await browser.post('/auth/sign-out')
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+    expect([...browser.jar.keys()]).toEqual([expect.stringContaining('device-')])
+    expect((await browser.get('/me')).status).toBe(401)
+    expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('of many who sign in at once those beyond the queue come back later, and it is no failure of theirs', async () => {
+    await using staff = await openUsers(connection(), {
+      hasher: createHasher({ memory: 19_456, passes: 1, parallelism: 1 }),
+    })
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      staff.browser({ address: `203.0.113.${index}` }).tryPassword(`nobody${index}@agency.example`, 'a wrong password'),
+    )
+    const answers = await Promise.all(crowd)
+    const later = answers.filter(({ status }) => status === 503)
+    expect(later.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - later.length)
+    for (const { headers } of later) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const { failures } = await connection()
+      .db.selectFrom('sign_in_failures')
+      .select((of) => of.fn.sum<number>('failures').as('failures'))
+      .executeTakeFirstOrThrow()
+    expect(failures).toBe(2 * (60 - later.length))
+    await staff.signedIn(ana)
+  })
+
+  test('cookies are for this host and for no script', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const cookies = (await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-passarela.session_token',
+      expect.stringMatching(/^__Host-passarela\.device-[0-9a-f]{12}$/),
+    ])
+    // Which browsers take under that name only without a domain, encrypted, and for all paths.
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; (Secure; )?SameSite=Strict(; Secure)?$/)
+      expect(cookie).toContain('; Secure')
+      expect(cookie).not.toMatch(/domain=/i)
+    }
+    expect(cookies[0]).toContain('; Max-Age=604800;')
+    expect(cookies[1]).toContain('; Max-Age=15552000;')
+  })
+
+  test('without HTTPS cookies come without the prefix that would forbid them', async () => {
+    await using staff = await openUsers(connection(), { site: 'http://localhost:3000' })
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const cookies = (await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^passarela\.(?!.*Secure).*; Path=\/admin; HttpOnly; SameSite=Strict$/)
+  })
+
+  test('what is in the database signs nobody in', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const browser = await staff.signedIn(ana)
+    const [name, value] = [...browser.jar].find(([cookie]) => cookie.endsWith('session_token')) ?? ['', '']
+    const token = decodeURIComponent(value).split('.')[0]
+    const { token_hash } = await connection().db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
+    expect(token_hash).not.toBe(token)
+    browser.jar.set(name, value.replace(token ?? '', token_hash))
+    expect((await browser.get('/me')).status).toBe(401)
+  })
+
+  test('a cookie that was tampered with is none', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const [name, value] = [...browser.jar].find(([cookie]) => cookie.endsWith('session_token')) ?? ['', '']
+    browser.jar.set(name, `${value.slice(0, 8)}${value[8] === 'A' ? 'B' : 'A'}${value.slice(9)}`)
+    expect((await browser.get('/me')).status).toBe(401)
+  })
+
+  test('a session ends after twelve idle hours, and after seven days however busy', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const idle = await staff.signedIn(ana)
+    pass(12 * hour - 1)
+    expect((await idle.get('/me')).status).toBe(200)
+    pass(12 * hour + 1)
+    expect((await idle.get('/me')).status).toBe(401)
+
+    const busy = await staff.signedIn(ana)
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      pass(8 * hour)
+      expect((await busy.get('/me')).status).toBe(200)
+    }
+    pass(8 * hour + 1)
+    expect((await busy.get('/me')).status).toBe(401)
+  })
+
+  test('an unknown address, a wrong password and somebody deactivated are told the same, at the same cost', async () => {
+    const { hash, verify, isOutdated } = createHasher(cheapCost)
+    const work = vi.fn()
+    await using staff = await openUsers(connection(), {
+      hasher: {
+        hash: (...asked) => hash(...asked).finally(work),
+        verify: (...asked) => verify(...asked).finally(work),
+        isOutdated,
+      },
+    })
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', bia.id).execute()
+    const answers = []
+    for (const [email, typed] of [
+      ['nobody@agency.example', 'cinco cavalos azuis'],
+      [ana.email, 'seis cavalos azuis'],
+      [bia.email, 'cinco cavalos azuis'],
+    ] as const) {
+      const response = await staff.browser().tryPassword(email, typed)
+      answers.push({
+        status: response.status,
+        body: await response.text(),
+        cookies: response.headers.getSetCookie(),
+        hashes: work.mock.calls.length,
+      })
+      work.mockClear()
+    }
+    expect(answers[0]).toMatchObject({ status: 401, cookies: [], hashes: 1 })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('the trail tells of good and failed sign-ins, and nobody of what was typed', async () => {
+    const lines: string[] = []
+    const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`)
+    await using staff = await openUsers(connection(), { log: { info: keep, warn: keep, error: keep } })
+    const { id, email } = await addUser(connection(), 'editor', 'Ana')
+    const browser = staff.browser()
+    await browser.tryPassword(email, 'a wrong password')
+    await browser.tryPassword('nobody@agency.example', 'another password')
+    await browser.signIn({ email })
+    await browser.post('/auth/sign-out')
+    const trail = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(trail.map(({ action, staff_id, record_id }) => [action, staff_id, record_id])).toEqual([
+      ['sign_in_failed', null, id],
+      ['sign_in_failed', null, null],
+      ['signed_in', id, id],
+      ['signed_out', id, id],
+    ])
+    expect(lines.map((line) => line.split(' {')[0])).toEqual([
+      'a sign-in failed',
+      'a call was refused',
+      'a sign-in failed',
+      'a call was refused',
+      'signed in',
+    ])
+    expect(JSON.stringify([trail, lines])).not.toMatch(/password|nobody@|ana@/)
+  })
+
+  test('a password that was hashed at another cost is hashed anew when it is next typed', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'editor', 'Ana')
+    const kept = () => connection().db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
+    const { password: before } = await kept()
+    await connection()
+      .db.updateTable('accounts')
+      .set({ password: await hashPassword('cinco cavalos azuis', { ...cheapCost, memory: 16 }) })
+      .execute()
+    await staff.browser().tryPassword(ana.email, 'a wrong password')
+    expect((await kept()).password).toContain('$m=16,')
+    await staff.signedIn(ana)
+    expect((await kept()).password).toContain('$m=8,')
+    expect((await kept()).password).not.toBe(before)
+    await staff.signedIn(ana)
+  })
+
+  test('no other endpoint of Better Auth’s can be reached', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const body = { email: 'eve@agency.example', password: 'cinco cavalos azuis', name: 'Eve' }
+    for (const endpoint of [
+      'GET /auth/ok',
+      'GET /auth/error',
+      'POST /auth/sign-up/email',
+      'POST /auth/sign-in/social',
+      'POST /auth/update-user',
+      'POST /auth/delete-user',
+      'POST /auth/change-email',
+      'POST /auth/request-password-reset',
+      'POST /auth/reset-password',
+      'POST /auth/verify-password',
+      'POST /auth/update-session',
+      'GET /auth/list-accounts',
+      'POST /auth/two-factor/send-otp',
+      'POST /auth/two-factor/verify-otp',
+      'POST /auth/two-factor/get-totp-uri',
+      'POST /auth/two-factor/view-backup-codes',
+      'POST /auth/revoke-sessions',
+      'POST /auth/start-session',
+      'POST /auth/spend-code',
+    ]) {
+      const [method = '', path = ''] = endpoint.split(' ')
+      const asked = [method, path, method === 'POST' ? body : undefined] as const
+      expect((await staff.browser().call(...asked)).status, endpoint).toBe(404)
+      expect((await browser.call(...asked)).status, endpoint).toBe(404)
+    }
+  })
+
+  test('only pages of the site itself sign in, and only with JSON', async () => {
+    await using staff = await openUsers(connection())
+    const { email } = await addUser(connection(), 'editor', 'Ana')
+    const body = JSON.stringify({ email, password: 'cinco cavalos azuis' })
+    const ask = (headers: Record<string, string>) => staff.browser().call('POST', '/auth/sign-in/email', body, headers)
+    expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await ask({ origin: 'https://agency.example.evil.example' })).status).toBe(403)
+    expect((await ask({ origin: 'null' })).status).toBe(403)
+    expect((await ask({ 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await ask({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await ask({ 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+    expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    const browser = await staff.signedIn({ email })
+    for (const [method, path] of [
+      ['PUT', '/me'],
+      ['POST', '/auth/sign-out'],
+      ['POST', '/invitations'],
+      ['DELETE', '/people/1'],
+    ]) {
+      const forged = await browser.call(method ?? '', path ?? '', {}, { origin: 'https://evil.example' })
+      expect(forged.status, path).toBe(403)
+    }
+    expect((await browser.get('/me')).status).toBe(200)
+  })
+
+  test.each([
+    ['{', 400],
+    ['{"email": "ana@agency.example"}', 422],
+    ['{"email": "ana", "password": "x"}', 422],
+    ['{"email": "ana@agency.example", "password": {"$ne": ""}}', 422],
+    [`{"email": "ana@agency.example", "password": "${'x'.repeat(20_000)}"}`, 413],
+  ])('%.40s is a %i', async (body, status) => {
+    await using staff = await openUsers(connection())
+    expect((await staff.browser().call('POST', '/auth/sign-in/email', body)).status).toBe(status)
+  })
+})

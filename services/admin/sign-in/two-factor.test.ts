@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { codeOf } from '#tests/helpers/totp.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+
+const second = 1_000
+const minute = 60 * second
+const password = 'cinco cavalos azuis'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+type Office = Awaited<ReturnType<typeof openUsers>>
+type Browser = ReturnType<Office['browser']>
+
+const totp = '/auth/two-factor/verify-totp'
+const recovery = '/auth/two-factor/verify-backup-code'
+
+/** Turns on the second factor of who is signed in, as the app and the person see it. */
+async function turnOn(browser: Browser): Promise<{ uri: string; codes: string[] }> {
+  const prepared = await browser.post('/auth/two-factor/enable', { password })
+  expect(prepared.status).toBe(200)
+  const { totpURI, backupCodes } = await prepared.json()
+  expect((await browser.post(totp, { code: codeOf(totpURI) })).status).toBe(200)
+  // The next code is another one.
+  pass(30 * second)
+  return { uri: totpURI, codes: backupCodes }
+}
+
+/** A browser that has given the password and still owes a code. */
+async function halfway(staff: Office, person: Pick<CurrentUser, 'email'>, options = {}): Promise<Browser> {
+  const browser = staff.browser(options)
+  const answered = await browser.tryPassword(person.email, password)
+  expect(await answered.json()).toEqual({ twoFactorRedirect: true })
+  return browser
+}
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  const actions = async () => {
+    const lines = await connection().db.selectFrom('audit').select('action').orderBy('id').execute()
+    return lines.map(({ action }) => action)
+  }
+
+  test('once it is on, the password alone opens nothing', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const browser = await staff.signedIn(ana)
+    const { uri } = await turnOn(browser)
+    expect(await (await browser.get('/me')).json()).toMatchObject({ two_factor: true })
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Passarela')
+    expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/Passarela:ana@agency\.example\?/)
+
+    const other = await halfway(staff, ana)
+    expect([...other.jar.keys()]).toEqual(['__Host-passarela.two_factor'])
+    expect((await other.get('/me')).status).toBe(401)
+    expect(await (await other.get('/auth/get-session')).json()).toBeNull()
+    const answered = await other.post(totp, { code: ` ${codeOf(uri)} ` })
+    expect(await answered.json()).toEqual({ user: { id: ana.id, name: 'Ana', email: ana.email } })
+    expect((await other.get('/me')).status).toBe(200)
+    expect((await actions()).slice(-2)).toEqual(['two_factor_on', 'signed_in'])
+  })
+
+  test('begun several times at once it answers each time, and one of the secrets counts', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const browser = await staff.signedIn(ana)
+    const begun = await Promise.all([1, 2, 3, 4].map(() => browser.post('/auth/two-factor/enable', { password })))
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const secrets = await connection().db.selectFrom('second_factors').select(['person_id', 'verified']).execute()
+    expect(secrets).toEqual([{ person_id: ana.id, verified: 0 }])
+    await turnOn(browser)
+  })
+
+  test('it is on only after a first code, and ends the sessions begun without', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const [browser, other] = [await staff.signedIn(ana), await staff.signedIn(ana)]
+    const { totpURI } = await (await browser.post('/auth/two-factor/enable', { password })).json()
+    const wrong = await browser.post(totp, { code: '000000' })
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { code: ['invalid'] }])
+    await staff.signedIn(ana)
+    expect((await browser.post(totp, { code: codeOf(totpURI) })).status).toBe(200)
+    expect((await browser.get('/me')).status).toBe(200)
+    expect((await other.get('/me')).status).toBe(401)
+    const again = await browser.post('/auth/two-factor/enable', { password })
+    expect(await again.json()).toMatchObject({ status: 409, reason: 'two_factor_on' })
+    expect((await browser.post(totp, { code: codeOf(totpURI, 1) })).status).toBe(409)
+  })
+
+  test('a code is good once, a step early or late, and not two', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const { uri } = await turnOn(await staff.signedIn(ana))
+    const give = async (code: string) => (await (await halfway(staff, ana)).post(totp, { code })).status
+    expect(await give(codeOf(uri))).toBe(200)
+    expect(await give(codeOf(uri))).toBe(401)
+    expect(await give(codeOf(uri, 1))).toBe(200)
+    expect(await give(codeOf(uri, 2))).toBe(401)
+    pass(5 * minute)
+    expect(await give(codeOf(uri, -1))).toBe(200)
+    expect(await give(codeOf(uri, -2))).toBe(401)
+  })
+
+  test('of two who use one code at the same moment one gets in', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const { uri, codes } = await turnOn(await staff.signedIn(ana))
+    for (const [path, code] of [
+      [totp, codeOf(uri)],
+      [recovery, codes[0]],
+    ] as const) {
+      const browsers = [await halfway(staff, ana), await halfway(staff, ana)]
+      const statuses = (await Promise.all(browsers.map((browser) => browser.post(path, { code })))).map(
+        ({ status }) => status,
+      )
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  test('after five wrong codes the password is asked for again, and after ten minutes too', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const known = await staff.signedIn(ana)
+    const { uri, codes } = await turnOn(known)
+    const slow = await halfway(staff, ana)
+    pass(10 * minute)
+    expect((await slow.post(totp, { code: codeOf(uri) })).status).toBe(410)
+
+    const browser = await halfway(staff, ana)
+    for (let time = 0; time < 5; time++)
+      expect((await browser.post(recovery, { code: `wrong-${time}` })).status).toBe(401)
+    expect((await browser.post(recovery, { code: codes[0] })).status).toBe(410)
+    expect((await browser.post(totp, { code: codeOf(uri) })).status).toBe(410)
+    expect((await staff.browser().post(totp, { code: codeOf(uri) })).status).toBe(410)
+  })
+
+  test('who knows the password guesses at codes ever more slowly, and the owner gets in meanwhile', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const owner = await staff.signedIn(ana)
+    const { uri } = await turnOn(owner)
+    await owner.post('/auth/sign-out')
+    const statuses: number[] = []
+    for (let round = 0; round < 2; round++) {
+      const guesser = await halfway(staff, ana, { address: `198.51.100.${round}` })
+      for (let time = 0; time < 4; time++)
+        statuses.push((await guesser.post(totp, { code: `00000${time}${round}` })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
+    expect((await owner.tryPassword(ana.email, password)).status).toBe(200)
+    expect((await owner.post(totp, { code: codeOf(uri) })).status).toBe(200)
+  })
+
+  test('each recovery code is good once, and new ones replace the old', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const browser = await staff.signedIn(ana)
+    const { codes } = await turnOn(browser)
+    expect(new Set(codes).size).toBe(10)
+    const give = async (code: string | undefined) => (await (await halfway(staff, ana)).post(recovery, { code })).status
+    expect(await give(codes[0])).toBe(200)
+    expect(await give(codes[0])).toBe(401)
+    const renewed = await browser.post('/auth/two-factor/generate-backup-codes', { password })
+    const { backupCodes } = await renewed.json()
+    expect(await give(codes[1])).toBe(401)
+    expect(await give(backupCodes[1])).toBe(200)
+    const kept = await connection().db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
+    expect(kept.recovery_codes).not.toContain(backupCodes[2])
+    expect(kept.secret).toMatch(/^[0-9a-f]{100,}$/)
+  })
+
+  test('turning it on or off and new codes take the password', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const ask = async (path: string, typed: string) => {
+      const response = await browser.post(`/auth/two-factor/${path}`, { password: typed })
+      return [response.status, (await response.json()).errors]
+    }
+    const wrong = [422, { password: ['wrong_password'] }]
+    expect(await ask('enable', 'a wrong password')).toEqual(wrong)
+    expect(await ask('disable', password)).toEqual([409, undefined])
+    await turnOn(browser)
+    expect(await ask('disable', 'a wrong password')).toEqual(wrong)
+    expect(await ask('generate-backup-codes', 'a wrong password')).toEqual(wrong)
+    expect((await staff.browser().post('/auth/two-factor/disable', { password })).status).toBe(401)
+    expect(await ask('disable', password)).toEqual([200, undefined])
+    expect(await (await browser.get('/me')).json()).toMatchObject({ two_factor: false })
+    expect(await connection().db.selectFrom('second_factors').selectAll().execute()).toEqual([])
+    await staff.signedIn({ email: 'ana@agency.example' })
+  })
+
+  test('an administrator takes it from somebody who has lost it, and from nobody else', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const browser = await staff.signedIn(bia)
+    const { uri } = await turnOn(browser)
+    const pending = await halfway(staff, bia)
+    const admin = await staff.signedIn(ana)
+    expect((await admin.delete(`/people/${bia.id}/two-factor`)).status).toBe(204)
+    expect((await browser.get('/me')).status).toBe(401)
+    expect((await pending.post(totp, { code: codeOf(uri) })).status).toBe(410)
+    await browser.signIn(bia)
+    expect((await admin.delete(`/people/${ana.id}/two-factor`)).status).toBe(409)
+    expect((await actions()).filter((action) => action === 'two_factor_removed')).toHaveLength(1)
+  })
+
+  test('who is deactivated between the password and the code stays out', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const { uri } = await turnOn(await staff.signedIn(bia))
+    const pending = await halfway(staff, bia)
+    const gone = { name: 'Bia', role: 'editor', language: 'pt', active: false, version: 1 }
+    expect((await admin.put(`/people/${bia.id}`, gone)).status).toBe(200)
+    expect((await pending.post(totp, { code: codeOf(uri) })).status).toBe(410)
+  })
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { passwordSchema } from '#contracts/admin/sign-in.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
+import { adminError } from '../http/admin-error.ts'
+import { agencyName } from './agency-name.ts'
+import { type AuthResponse, answer, read } from './answers.ts'
+import { note } from './audit-log.ts'
+import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
+import { takeCode } from './one-time-code.ts'
+import { isSecondFactorDemanded } from './second-factor-demand.ts'
+import { endSessions, sessionIdsOf } from './sessions/queries.ts'
+import { withLockout } from './with-lockout.ts'
+
+const bodySchema = z.object({ password: passwordSchema })
+
+/** POST /auth/two-factor/enable: a new secret for the app, and recovery codes; both good once a first code was given. */
+export async function prepare(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
+  if (signedIn.twoFactor) throw alreadyOn()
+  return confirmed(request, context, signedIn, {
+    ask: async (password, headers) =>
+      context.auth.api.enableTwoFactor({
+        body: { password, method: 'totp', issuer: await agencyName(context.db) },
+        headers,
+        asResponse: true,
+      }),
+    done: async ({ content }: AuthResponse<{ totpURI: string; backupCodes: string[] }>) => {
+      const { totpURI, backupCodes } = content
+      return answer(request.c, { totpURI, backupCodes }, [])
+    },
+  })
+}
+
+/** The first code of a new second factor turns it on, and ends the sessions that were begun without one. */
+export async function turnOn(
+  request: SignInRequest,
+  context: SignInContext,
+  { staff, twoFactor }: SignedIn,
+  code: string,
+): Promise<Response> {
+  if (twoFactor) throw alreadyOn()
+  const { auth, db } = context
+  const before = await sessionIdsOf(db, staff.id)
+  return withLockout(
+    request,
+    context,
+    { secret: 'code', account: staff.email },
+    {
+      async guess() {
+        if (!(await takeCode(auth, staff.id, code))) throw wrongCode()
+        const headers = request.c.req.raw.headers
+        const response = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
+        return read(response, wrongCode)
+      },
+      async right({ cookies }) {
+        await endSessions(db, staff.id, { only: before })
+        await note(context, staff, 'two_factor_on')
+        return answer(request.c, { status: true }, cookies)
+      },
+    },
+  )
+}
+
+/** POST /auth/two-factor/disable: from now on the password is enough, unless more is demanded of everybody. */
+export async function turnOff(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
+  if (!signedIn.twoFactor) throw notOn()
+  if (await isSecondFactorDemanded(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
+  return confirmed(request, context, signedIn, {
+    ask: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
+    done: async ({ cookies }) => {
+      await note(context, signedIn.staff, 'two_factor_off')
+      return answer(request.c, { status: true }, cookies)
+    },
+  })
+}
+
+/** POST /auth/two-factor/generate-backup-codes: new recovery codes; the old ones are good no longer. */
+export async function renewCodes(
+  request: SignInRequest,
+  context: SignInContext,
+  signedIn: SignedIn,
+): Promise<Response> {
+  if (!signedIn.twoFactor) throw notOn()
+  return confirmed(request, context, signedIn, {
+    ask: (password, headers) => context.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true }),
+    done: async ({ content }: AuthResponse<{ backupCodes: string[] }>) => {
+      await note(context, signedIn.staff, 'recovery_codes_renewed')
+      return answer(request.c, { backupCodes: content.backupCodes }, [])
+    },
+  })
+}
+
+interface Confirmed<Content> {
+  ask(password: string, headers: Headers): Promise<Response>
+  done(answered: AuthResponse<Content>): Promise<Response>
+}
+
+/** What takes the password again; a wrong one is told beside its field, and slowed down like any other guess. */
+async function confirmed<Content>(
+  request: SignInRequest,
+  context: SignInContext,
+  { staff }: SignedIn,
+  { ask, done }: Confirmed<Content>,
+): Promise<Response> {
+  const { password } = await validatedJson(request.c, bodySchema, adminError)
+  return withLockout(
+    request,
+    context,
+    { secret: 'password', account: staff.email },
+    {
+      guess: async () =>
+        read<Content>(
+          await ask(password, request.c.req.raw.headers),
+          () => new ProblemError(422, { errors: { password: ['wrong_password'] } }),
+        ),
+      right: done,
+    },
+  )
+}
+
+function wrongCode(): ProblemError {
+  return new ProblemError(422, { errors: { code: ['invalid'] } })
+}
+
+function alreadyOn(): ProblemError {
+  return new ProblemError(409, { reason: 'two_factor_on' })
+}
+
+function notOn(): ProblemError {
+  return new ProblemError(409, { reason: 'two_factor_off' })
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as afterThis } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { type CurrentUser, currentUserSchema } from '#contracts/admin/current-user.ts'
+import type { Connection } from '#database/connect.ts'
+import { secretNamed } from '#database/secrets.ts'
+import type { ClientAddress } from '../../core/http/client-address.ts'
+import type { Logger } from '../../core/http/logger.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { userEndpoints } from '../users/endpoints.ts'
+import { createBetterAuth } from './better-auth.ts'
+import { scheduleCleanUp } from './clean-up.ts'
+import type { SignedIn, SignInContext } from './context.ts'
+import { withDatabaseErrors } from './database-errors.ts'
+import { createDeviceCookies } from './lockout/device-cookie.ts'
+import { createLockout } from './lockout/lock-out.ts'
+import { createHasher, type Hasher } from './passwords/hasher.ts'
+import { judgePassword, type PasswordJudge } from './passwords/strength.ts'
+import { signInRoutes } from './routes.ts'
+import { newSetUpLink } from './set-up/link.ts'
+
+interface StaffAuthOptions {
+  connection: Connection
+  /** Where the site is, absolute, without a trailing slash; on https:// cookies are sent encrypted only. */
+  siteUrl: string
+  log: Logger
+  /** By default the clock. */
+  now?: () => Date
+  /** Whether the site has a mail server; by default it has. */
+  mailReady?: boolean
+  /** By default one at the recommended cost. */
+  hasher?: Hasher
+  /** Says whether a password is good enough; by default judged by its strength. */
+  judge?: PasswordJudge
+}
+
+/** Who the staff are and how they sign in. Dispose of it before the connection is closed. */
+export interface UserAuth extends AsyncDisposable {
+  /** Who sent a request with these headers: signed in, with the code where one is due, and still one of the staff. */
+  staffOf(headers: Headers): Promise<CurrentUser | undefined>
+  /** Where people sign in, below `/admin/api`; to be asked before anything that needs them to be signed in. */
+  routes(clientAddress: ClientAddress): Hono
+  /** What administrators do about people, and everybody about themselves. */
+  endpoints: Endpoint[]
+  /** A new link for the first administrator, in place of the one before; undefined once there is somebody. */
+  setUpLink(): Promise<string | undefined>
+}
+
+/** Opens the staff's sign-in on the tables of `connection`, with keys made at its first start. */
+export async function createUserAuth(options: StaffAuthOptions): Promise<UserAuth> {
+  const { connection, siteUrl, log, now = () => new Date() } = options
+  const { db } = connection
+  const keyFor = (name: string) => secretNamed(db, name, () => randomBytes(32).toString('base64url'))
+  const secureCookies = siteUrl.startsWith('https:')
+  const hasher = options.hasher ?? createHasher()
+  const secret = await keyFor('staff-auth')
+  const auth = createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now })
+
+  async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
+    const found = await withDatabaseErrors(() => auth.api.getSession({ headers }))
+    if (!found) return undefined
+    const { user, session } = found
+    return {
+      staff: currentUserSchema.parse(user),
+      sessionId: session.id,
+      since: session.createdAt,
+      twoFactor: user.twoFactorEnabled === true,
+    }
+  }
+
+  await using cleanUp = new AsyncDisposableStack()
+  cleanUp.use(scheduleCleanUp(db, log, now))
+  const unfinished = new Set<Promise<void>>()
+  cleanUp.defer(async () => void (await Promise.all(unfinished)))
+  const context: SignInContext = {
+    db,
+    log,
+    now,
+    siteUrl,
+    auth,
+    hasher,
+    mailReady: options.mailReady ?? true,
+    judge: options.judge ?? judgePassword,
+    lockOut: createLockout(db, await keyFor('staff-lock-out'), now),
+    devices: createDeviceCookies(await keyFor('staff-devices'), secureCookies),
+    signedIn,
+    later(work) {
+      const done = afterThis()
+        .then(work)
+        .catch((error) => log.error({ err: error }, 'a mail about a password could not be written'))
+        .finally(() => unfinished.delete(done))
+      unfinished.add(done)
+    },
+  }
+  const opened = cleanUp.move()
+  return {
+    staffOf: async (headers) => (await signedIn(headers))?.staff,
+    routes: (clientAddress) => signInRoutes(context, clientAddress),
+    endpoints: userEndpoints(context),
+    setUpLink: () => newSetUpLink(db, siteUrl, now()),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    await connection().db.deleteFrom('talents').execute()
+    await connection().db.deleteFrom('audit').execute()
+  })
+
+  const rows = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
+  const draft = { published: 0, published_at: null } as const
+
+  async function some(...talents: Parameters<typeof insertTalent>[1][]): Promise<number[]> {
+    const ids: number[] = []
+    for (const talent of talents) ids.push(Number(await insertTalent(connection().db, talent)))
+    return ids
+  }
+
+  test('many are published at once, with a line each in the trail', async () => {
+    const ids = await some(draft, draft, {})
+    const response = await office.post('/talents/bulk', { action: 'publish', ids: [...ids, ids[0]] }, 'booker')
+    expect(await response.json()).toEqual({ changed: 2 })
+    expect(await rows()).toMatchObject([
+      { published: 1, published_at: now.toISOString(), version: 2 },
+      { published: 1, version: 2 },
+      { published: 1, version: 1 },
+    ])
+    const { data } = await (await office.get('/audit')).json()
+    expect(data.map(({ record_id }: { record_id: string }) => Number(record_id))).toEqual([ids[1], ids[0]])
+    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { published: [false, true] } })
+  })
+
+  test('all or none: whoever cannot be published is named with the reason', async () => {
+    const [named, nameless] = await some(draft, { ...draft, name: ' ' })
+    const response = await office.post('/talents/bulk', { action: 'publish', ids: [named, nameless, 999_999] })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { [`${nameless}`]: ['nameless'], 999999: ['unknown'] } })
+    expect(await rows()).toMatchObject([{ published: 0 }, { published: 0 }])
+    expect((await office.post('/talents/bulk', { action: 'category', category: 'man', ids: [nameless] })).status).toBe(
+      200,
+    )
+  })
+
+  test('what is taken down by hand is not published by the clock', async () => {
+    const ids = await some({ publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' })
+    await office.post('/talents/bulk', { action: 'unpublish', ids })
+    expect(await rows()).toMatchObject([{ published: 0, publish_at: null, unpublish_at: null }])
+  })
+
+  test('many are scheduled, and what is due already happens', async () => {
+    const ids = await some(draft, {})
+    await office.post('/talents/bulk', { action: 'schedule', ids, publish_at: '2026-06-01T00:00:00Z' })
+    expect(await rows()).toMatchObject([
+      { published: 1, published_at: '2026-06-01T00:00:00.000Z', publish_at: null },
+      { published: 1, publish_at: null, version: 1 },
+    ])
+    await office.post('/talents/bulk', { action: 'schedule', ids, unpublish_at: '2027-01-01T00:00:00Z' })
+    expect(await rows()).toMatchObject([{ unpublish_at: '2027-01-01T00:00:00.000Z' }, { published: 1 }])
+  })
+
+  test('only what is live can be taken down before it is published again', async () => {
+    const moments = { publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' }
+    const [hidden, live] = await some(draft, {})
+    const refused = await office.post('/talents/bulk', { action: 'schedule', ids: [hidden, live], ...moments })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: { unpublish_at: ['ends_before_start'] } })
+    expect((await office.post('/talents/bulk', { action: 'schedule', ids: [live], ...moments })).status).toBe(200)
+  })
+
+  test('whoever has one of them open is told when saving', async () => {
+    const ids = await some({})
+    await office.post('/talents/bulk', { action: 'category', category: 'man', ids })
+    const response = await office.put(`/talents/${ids[0]}`, { name: 'Ágata', category: 'woman', version: 1 })
+    expect(response.status).toBe(409)
+  })
+
+  test('all that match a filter are changed, on however many pages they are', async () => {
+    await some(...Array.from({ length: 30 }, () => draft), { ...draft, category: 'man' }, { ...draft, name: 'Bia' })
+    const response = await office.post(
+      '/talents/bulk?category=woman&q=agata',
+      { action: 'publish', ids: 'all' },
+      'booker',
+    )
+    expect(await response.json()).toEqual({ changed: 30 })
+    expect((await rows()).map(({ published }) => published)).toEqual([...Array(30).fill(1), 0, 0])
+    const { total } = await (await office.get('/audit')).json()
+    expect(total).toBe(30)
+    expect((await office.call('POST', '/talents/bulk', { action: 'unpublish', ids: 'all' }, 'nobody')).status).toBe(401)
+    expect((await office.post('/talents/bulk?category=child', { action: 'publish', ids: 'all' })).status).toBe(422)
+  })
+
+  test('more than one batch changes in one go, and more than ten thousand are refused', async () => {
+    const insert = (count: number) =>
+      sql`insert into talents (name, search_name, category, created_at, updated_at)
+        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
+        select 'Ágata', 'agata', 'woman', '', '' from numbers`.execute(connection().db)
+    await insert(600)
+    const all = { action: 'category', category: 'man', ids: 'all' }
+    expect(await (await office.post('/talents/bulk', all)).json()).toEqual({ changed: 600 })
+    await insert(9_401)
+    const refusal = await office.post('/talents/bulk', all)
+    expect(refusal.status).toBe(422)
+    expect(await refusal.json()).toMatchObject({ errors: { ids: ['too_many'] } })
+  })
+
+  test('taking down is undone: exactly those that were live are back, with their dates', async () => {
+    const until = '2027-01-01T00:00:00.000Z'
+    const [live, down, open] = await some({ unpublish_at: until }, draft, {})
+    const response = await office.post('/talents/bulk', { action: 'unpublish', ids: 'all' })
+    const { changed, before } = await response.json()
+    expect(changed).toBe(2)
+    expect(before).toEqual([
+      { id: live, version: 2, published: true, publish_at: null, unpublish_at: until },
+      { id: open, version: 2, published: true, publish_at: null, unpublish_at: null },
+    ])
+    // Somebody works on one of them in the meantime: that stays.
+    await office.put(`/talents/${open}`, { name: 'Ágata', category: 'woman', version: 2 })
+    const undone = await office.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
+    expect(await undone.json()).toEqual({ changed: 1 })
+    expect(await rows()).toMatchObject([
+      { id: live, published: 1, unpublish_at: until, version: 3 },
+      { id: down, published: 0, version: 1 },
+      { id: open, published: 0, version: 3 },
+    ])
+    const { data } = await (await office.get('/audit')).json()
+    expect(data[0]).toMatchObject({ staff_id: 'b1', record_id: String(live), changes: { published: [false, true] } })
+  })
+
+  test.each([
+    [{ action: 'publish', ids: 'some' }],
+    [{ action: 'publish' }],
+    [{ action: 'restore', talents: [] }],
+    [{ action: 'restore', ids: [1] }],
+    [{ action: 'publish', ids: [] }],
+    [{ action: 'delete', ids: [1] }],
+    [{ action: 'category', ids: [1], category: 'child' }],
+    [{ action: 'publish', ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
+    [{ action: 'schedule', ids: [1], publish_at: 'tomorrow' }],
+  ])('%j is refused', async (body) => {
+    expect((await office.post('/talents/bulk', body)).status).toBe(422)
+  })
+})

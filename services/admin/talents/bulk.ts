@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely'
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import { type Bulk, type BulkResponse, maxBulk } from '#contracts/admin/talents.ts'
+import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { TalentTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import { inBatches } from '#domain/in-batches.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Collection } from '../collections/collection.ts'
+import { type ListRequest, matchingRows } from '../collections/list.ts'
+import type { Writer } from '../collections/write.ts'
+import { isPossible, settlePublication } from './publication.ts'
+
+type TalentRow = Selectable<TalentTable>
+
+/** What an action makes of a talent. */
+type Outcome = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
+
+/** Few enough that no statement comes near the databases' limit of parameters. */
+const batchSize = 500
+
+interface BulkCall {
+  /** Chooses the talents of a bulk whose `ids` are `all`. */
+  query: ListRequest
+  bulk: Bulk
+}
+
+/**
+ * Does the same to many talents, or to none: when some cannot have it done, a 422 says by their ids why. Returns how
+ * many changed; those that were so already are left alone.
+ */
+export function changeMany(
+  db: Database,
+  talents: Collection,
+  { query, bulk }: BulkCall,
+  { staff, now }: Writer,
+): Promise<BulkResponse> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = await idsOf(transaction, talents, query, bulk)
+    const rows = await lockRows(transaction, ids)
+    assertPossible(bulk, ids, rows)
+    const before: NonNullable<BulkResponse['before']> = []
+    for (const row of rows) {
+      const outcome = outcomeFor(row, bulk, now)
+      const changes = changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
+      if (!changes) continue
+      const { published, ...columns } = outcome
+      const version = row.version + 1
+      await transaction
+        .updateTable('talents')
+        .set({
+          ...columns,
+          ...(published !== undefined && { published: published ? 1 : 0 }),
+          origin: 'agency',
+          version,
+          updated_at: now.toISOString(),
+        })
+        .where('id', '=', row.id)
+        .execute()
+      await recordAudit(transaction, staff, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
+      const { id, publish_at, unpublish_at } = row
+      before.push({ id, version, published: row.published === 1, publish_at, unpublish_at })
+    }
+    if (before.length > 0) await announceChange(transaction, 'talents')
+    return { changed: before.length, ...(bulk.action === 'unpublish' && { before }) }
+  })
+}
+
+/** Ascending, each once. */
+async function idsOf(db: Database, talents: Collection, query: ListRequest, bulk: Bulk): Promise<number[]> {
+  if (bulk.action === 'restore') return sorted(bulk.talents.map(({ id }) => id))
+  if (bulk.ids !== 'all') return sorted(bulk.ids)
+  const matching = await matchingRows(db, talents, query)
+  const rows: { id: number }[] = await matching
+    .select('id')
+    .orderBy('id')
+    .limit(maxBulk + 1)
+    .execute()
+  if (rows.length > maxBulk) throw new ProblemError(422, { errors: { ids: ['too_many'] } })
+  return rows.map(({ id }) => id)
+}
+
+function sorted(ids: number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+/** Always in the order of the ids, so that two bulk actions never wait for each other. */
+async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
+  const rows: TalentRow[] = []
+  for (const batch of inBatches(ids, batchSize)) {
+    const query = db.selectFrom('talents').selectAll().where('id', 'in', batch).orderBy('id')
+    rows.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
+  }
+  return rows
+}
+
+function assertPossible(bulk: Bulk, ids: number[], rows: TalentRow[]): void {
+  // Undoing leaves alone what has changed since, and what is gone.
+  if (bulk.action === 'restore') return
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const shows = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
+  const faults = ids.flatMap((id): [string, ErrorCode[]][] => {
+    const row = known.get(id)
+    if (!row) return [[String(id), ['unknown']]]
+    return shows && row.search_name === '' ? [[String(id), ['nameless']]] : []
+  })
+  if (faults.length > 0) throw new ProblemError(422, { errors: Object.fromEntries(faults) })
+  if (
+    bulk.action === 'schedule' &&
+    rows.some(({ published }) => !isPossible({ ...bulk, published: published === 1 }))
+  ) {
+    throw new ProblemError(422, { errors: { unpublish_at: ['ends_before_start'] } })
+  }
+}
+
+function outcomeFor(row: TalentRow, bulk: Bulk, now: Date): Outcome {
+  if (bulk.action === 'category') return { category: bulk.category }
+  const { published_at, publish_at, unpublish_at } = row
+  const showing = { published: row.published === 1, published_at, publish_at, unpublish_at }
+  switch (bulk.action) {
+    case 'publish':
+      return settlePublication({ ...showing, published: true }, now)
+    case 'unpublish':
+      // Taken down by hand it stays down.
+      return { published: false, publish_at: null, unpublish_at: null }
+    case 'schedule':
+      return settlePublication({ ...showing, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
+    case 'restore': {
+      const before = bulk.talents.find(({ id }) => id === row.id)
+      if (before?.version !== row.version || row.search_name === '') return {}
+      return settlePublication({ ...showing, ...before }, now)
+    }
+  }
+}

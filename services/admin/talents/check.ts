@@ -1,0 +1,89 @@
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import {
+  optionAttributes,
+  type TalentInput,
+  type TalentMedium,
+  type TalentMediumInput,
+  talentDates,
+} from '#contracts/admin/talents.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { isPossibleBirthdate } from '#domain/age.ts'
+import { dayIn } from '#domain/calendar.ts'
+import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
+import { findMedia, meant } from './media.ts'
+import { findOptions, type OptionAttribute } from './options.ts'
+import { isPossible } from './publication.ts'
+
+type Facts = Omit<TalentInput, 'media'>
+
+/** Throws a 422 for what is wrong with the facts or the media of the talent `id`, undefined for a new one. */
+export async function checkTalent(
+  db: Database,
+  { id, input: { media, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
+): Promise<void> {
+  const errors = Object.fromEntries(
+    Object.entries(factFaults(facts, await findOptions(db), now)).map(([field, fault]) => [field, [fault]]),
+  )
+  if (media) Object.assign(errors, await mediaErrors(db, id, media))
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+}
+
+/** What is wrong with a talent's facts, by field, beyond what their schema says. */
+export function factFaults(
+  facts: Facts,
+  options: Record<OptionAttribute, string[]>,
+  now: Date,
+): Partial<Record<keyof Facts, ErrorCode>> {
+  const faults: Partial<Record<keyof Facts, ErrorCode>> = {}
+  if (searchName(facts.name) === '' && (facts.published || facts.publish_at)) faults.name = 'required'
+  if (!isPossible(facts)) faults.unpublish_at = 'ends_before_start'
+  for (const name of optionAttributes) {
+    const value = facts[name]
+    if (value !== null && !options[name].includes(value)) faults[name] = 'unknown'
+  }
+  // Where the day begins first it is tomorrow already.
+  const latest = dayIn('Pacific/Kiritimati', now)
+  for (const name of talentDates) if ((facts[name] ?? '') > latest) faults[name] = 'in_future'
+  if (facts.birthdate && !faults.birthdate && !isPossibleBirthdate(facts.birthdate, latest))
+    faults.birthdate = 'invalid'
+  return faults
+}
+
+async function mediaErrors(db: Database, talent: number | undefined, input: TalentMediumInput[]): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  const own = talent === undefined ? [] : await findMedia(db, [talent])
+  const media = meant(input, own)
+  const types = await typesOf(db, own, media)
+  const seen = new Set<string>()
+  for (const [index, { id, medium_id, kind, view }] of media.entries()) {
+    const refuse = (field: string, fault: ErrorCode) => {
+      errors[`media.${index}.${field}`] = [fault]
+    }
+    const key: string = id === undefined ? `medium ${medium_id}` : `kept ${id}`
+    const type = types.get(key)
+    if (type === undefined || (id !== undefined && seen.has(key))) refuse('medium_id', 'unknown')
+    else if (type.startsWith('video/') !== (kind === 'video')) refuse('kind', 'invalid')
+    if ((kind === 'cover' || kind === 'hover') && seen.has(kind)) refuse('kind', 'taken')
+    if (view !== null && kind !== 'snap') refuse('view', 'invalid')
+    seen.add(key).add(kind)
+  }
+  return errors
+}
+
+/** The types of all files that `media` names: of the talent's own, and of the library's. */
+async function typesOf(db: Database, own: TalentMedium[], media: TalentMediumInput[]): Promise<Map<string, string>> {
+  const added = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
+  const files = added.length > 0 ? await filesOf(db, added) : []
+  return new Map([
+    ...own.map(({ id, type }) => [`kept ${id}`, type] as const),
+    ...files.map(({ id, type }) => [`medium ${id}`, type] as const),
+  ])
+}
+
+/** Held against whoever would take them out of the library until they are shown. */
+function filesOf(db: Database, ids: number[]) {
+  const query = db.selectFrom('media').select(['id', 'type']).where('id', 'in', ids)
+  return (isPostgres(db) ? query.forKeyShare() : query).execute()
+}

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely'
+import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
+import { measureNames, type optionAttributes, type TalentInput } from '#contracts/admin/talents.ts'
+import type { TalentTable } from '#database/schema/agency.ts'
+import { searchName } from '#database/search-name.ts'
+import { categories } from '#domain/categories.ts'
+import type { Delimiter } from '../../csv/write.ts'
+
+export type Facts = Omit<TalentInput, 'media'>
+export type Field = keyof Facts
+export type Value = string | number | boolean | null
+
+/** How a file writes things. */
+export interface Spelling {
+  delimiter: Delimiter
+  /** The value that each option attribute's words stand for, by their folded form: the values and both labels. */
+  words: Record<(typeof optionAttributes)[number], Map<string, string>>
+}
+
+interface Column {
+  /** A cell that is not empty. */
+  read(cell: string, spelling: Spelling): { value: Value } | { fault: ImportErrorCode }
+  write(value: Value, delimiter: Delimiter): string
+}
+
+const plain: Column = { read: (cell) => ({ value: cell }), write: (value) => String(value ?? '') }
+
+/** With the decimal sign of the places that use the delimiter; read with either. */
+const number: Column = {
+  read: (cell) =>
+    /^\d{1,6}([.,]\d{1,6})?$/.test(cell) ? { value: Number(cell.replace(',', '.')) } : { fault: 'not_a_number' },
+  write: (value, delimiter) =>
+    delimiter === ';' ? plain.write(value, ',').replace('.', ',') : plain.write(value, ','),
+}
+
+/** ISO 8601; where semicolons are, spreadsheets turn it into day, month, year. */
+const date: Column = {
+  read(cell, { delimiter }) {
+    const [, day = '', month = '', year] = (delimiter === ';' && /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(cell)) || []
+    return { value: year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell }
+  },
+  write: plain.write,
+}
+
+const yes = new Set(['true', '1', 'yes', 'y', 'sim', 's', 'x', 'verdadeiro'])
+const no = new Set(['false', '0', 'no', 'n', 'nao', 'falso'])
+
+/** In the words of spreadsheets and of people. */
+const flag: Column = {
+  read(cell) {
+    const word = searchName(cell)
+    return yes.has(word) || no.has(word) ? { value: yes.has(word) } : { fault: 'unknown' }
+  },
+  write: (value) => (value ? 'true' : 'false'),
+}
+
+const categoryWords = new Map<string, string>([
+  ...categories.map((category) => [category, category] as const),
+  ['mulher', 'woman'],
+  ['homem', 'man'],
+  ['mulheres', 'woman'],
+  ['homens', 'man'],
+  ['women', 'woman'],
+  ['men', 'man'],
+])
+
+const category: Column = {
+  read(cell) {
+    const value = categoryWords.get(searchName(cell))
+    return value ? { value } : { fault: 'unknown' }
+  },
+  write: plain.write,
+}
+
+function option(name: (typeof optionAttributes)[number]): Column {
+  return {
+    read(cell, { words }) {
+      const value = words[name].get(searchName(cell))
+      return value === undefined ? { fault: 'unknown' } : { value }
+    },
+    write: plain.write,
+  }
+}
+
+/** The columns that are read back, in the order of the file. */
+export const factColumns: Record<Field, Column> = {
+  name: plain,
+  category,
+  published: flag,
+  publish_at: plain,
+  unpublish_at: plain,
+  realname: plain,
+  birthdate: date,
+  city: plain,
+  gender: option('gender'),
+  hair: option('hair'),
+  eyes: option('eyes'),
+  shirt: option('shirt'),
+  ...(Object.fromEntries(measureNames.map((name) => [name, number])) as Record<(typeof measureNames)[number], Column>),
+  digitals_at: date,
+  measured_at: date,
+}
+
+export const fields = Object.keys(factColumns) as Field[]
+
+/** What a file says for whoever reads it; none of it is read back. */
+export const furtherColumns = ['position', 'published_at', 'created_at', 'updated_at'] as const
+
+/** A talent's facts as an input has them. */
+export function factsOf(row: Selectable<TalentTable>): Facts {
+  const facts = Object.fromEntries(fields.map((field) => [field, row[field]]))
+  return { ...facts, published: row.published === 1 } as Facts
+}
+
+/** A talent's facts as a file has them. */
+export function cellsOf(row: Selectable<TalentTable>, delimiter: Delimiter): Record<string, string> {
+  const facts = factsOf(row)
+  return Object.fromEntries(fields.map((field) => [field, factColumns[field].write(facts[field], delimiter)]))
+}
+
+/** What an empty cell stands for. */
+export function emptyValue(field: Field): Value {
+  return field === 'name' ? '' : field === 'published' ? false : null
+}

@@ -1,0 +1,254 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ImportReport } from '#contracts/admin/talent-import.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    for (const table of ['talents', 'audit'] as const) await connection().db.deleteFrom(table).execute()
+  })
+
+  function post(csv: BlobPart, dryRun = false, role: 'booker' | 'nobody' = 'booker') {
+    const form = new FormData()
+    form.set('file', new File([csv], 'talents.csv', { type: 'text/csv' }))
+    return office.call('POST', `/talents/import?dry_run=${dryRun}`, form, role)
+  }
+
+  const bring = async (csv: BlobPart, dryRun = false): Promise<ImportReport> => (await post(csv, dryRun)).json()
+  const rows = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
+  const faultsOf = ({ faults }: ImportReport) => faults.first.map(({ line, column, fault }) => [line, column, fault])
+
+  const awkward = {
+    name: 'João "Jota" Água; 😀',
+    realname: '=HYPERLINK("http://evil.example")',
+    city: "'tis, שלום\nlinha",
+    height: 177.5,
+    hair: 'dark_brown',
+    birthdate: '2000-02-29',
+    publish_at: '2027-01-01T00:00:00.000Z',
+  } as const
+
+  test.each([',', ';'])('what was exported with %j and is imported again changes nothing', async (delimiter) => {
+    const { db } = connection()
+    await insertTalent(db, awkward)
+    await insertTalent(db, { name: ' ', published: 0, height: 17 })
+    const before = await rows()
+    const file = await office.get(`/talents/export?delimiter=${encodeURIComponent(delimiter)}`, 'booker')
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    expect(text).toContain(delimiter === ';' ? ';177,5;' : ',177.5,')
+    expect(text).toContain(`"'=HYPERLINK(""`)
+    expect(await bring(bytes as never)).toMatchObject({ done: true, lines: 2, updated: 0, unchanged: 2 })
+    expect(await rows()).toEqual(before)
+  })
+
+  test('the filters of the list are those of the file', async () => {
+    const { db } = connection()
+    for (const name of ['Ágata', 'Bia']) await insertTalent(db, { name })
+    const text = await (await office.get('/talents/export?q=agata')).text()
+    expect([text.includes('Ágata'), text.includes('Bia')]).toEqual([true, false])
+    const { data } = await (await office.get('/audit?action=exported')).json()
+    expect(data).toMatchObject([{ resource: 'talents', changes: { count: 1 } }])
+  })
+
+  test('talents are made, and changed by their id or their very name; what has no column stays', async () => {
+    const { db } = connection()
+    const id = await insertTalent(db, { name: 'Ágata', height: 170, hair: 'red', city: 'Recife' })
+    await insertTalent(db, { name: 'Bia', hair: 'red' })
+    const csv = `id;name;category;height;hair;birthdate;published;city
+${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
+;Bia;mulher;;blond;2001-01-31;não;São Paulo
+;Clara;man;180;;;;`
+    const report = await bring(csv, true)
+    expect(report).toMatchObject({ done: false, created: 1, updated: 2, faults: { total: 0 } })
+    expect(report.changes[0]).toEqual({
+      line: 2,
+      id: Number(id),
+      name: 'Água-marinha',
+      fields: {
+        name: ['Ágata', 'Água-marinha'],
+        height: [170, 177.5],
+        hair: ['red', 'brown'],
+        birthdate: ['2000-01-01', '1999-12-31'],
+        city: ['Recife', null],
+      },
+    })
+    expect(await rows()).toMatchObject([{ name: 'Ágata' }, { name: 'Bia', version: 1 }])
+    expect(await bring(csv)).toMatchObject({ done: true, created: 1, updated: 2 })
+    expect(await rows()).toMatchObject([
+      { name: 'Água-marinha', search_name: 'agua-marinha', height: 177.5, birthdate: '1999-12-31', version: 2 },
+      { name: 'Bia', published: 0, hair: 'blond', city: 'São Paulo' },
+      { name: 'Clara', category: 'man', published: 0, version: 1 },
+    ])
+    const { data } = await (await office.get('/audit')).json()
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['imported', 'created', 'changed', 'changed'])
+  })
+
+  test.each([
+    [
+      'Portuguese',
+      'NOME;Quadro;No ar;Data de nascimento;Genero;Cabelos;Olhos;Camisa;Altura (cm);sapatos;Data das medidas',
+      'Ágata;Mulher;Sim;31/12/1999;feminino;castanho-ESCUROS;Cor de Mel;P;177,5;39;01/02/2026',
+    ],
+    [
+      'English',
+      'Name,Board,Live,Date of birth,Gender,Hair,Eyes,Shirt,Height (cm),Shoes,Measurements taken on',
+      'Ágata,Woman,Yes,1999-12-31,Female,dark brown,HAZEL,S,177.5,39,2026-02-01',
+    ],
+    [
+      'both',
+      'name,Categoria,published,Nascimento,Sexo,hair,Olhos,shirt,altura,Shoe,Medidas de',
+      'Ágata,mulher,x,1999-12-31,Female,Castanho-escuros,hazel,S,"177,5",39,2026-02-01',
+    ],
+  ])('headings and values may be in %s', async (_language, header, line) => {
+    expect(await bring(`${header}\n${line}`)).toMatchObject({ done: true, created: 1, faults: { total: 0 } })
+    expect(await rows()).toMatchObject([
+      {
+        name: 'Ágata',
+        category: 'woman',
+        published: 1,
+        birthdate: '1999-12-31',
+        gender: 'female',
+        hair: 'dark_brown',
+        eyes: 'hazel',
+        shirt: 'S',
+        height: 177.5,
+        shoes: 39,
+        measured_at: '2026-02-01',
+      },
+    ])
+  })
+
+  test('what the agency calls its attributes is a heading too', async () => {
+    const { db } = connection()
+    await db.updateTable('attributes').set({ label_pt: 'Peitoral' }).where('name', '=', 'chest').execute()
+    expect(await bring('Nome;Quadro;Peitoral\nIvo;Homem;98')).toMatchObject({ done: true })
+    await db.updateTable('attributes').set({ label_pt: 'Tórax' }).where('name', '=', 'chest').execute()
+    expect(await rows()).toMatchObject([{ chest: 98 }])
+  })
+
+  test('a fault names the column as the file calls it', async () => {
+    const { faults } = await bring('Nome;Quadro;Cabelos;Altura (cm)\nAna;Mulher;Verdes;alta')
+    expect(faults.first).toEqual([
+      { line: 2, column: 'Cabelos', field: 'hair', cell: 'Verdes', fault: 'unknown' },
+      { line: 2, column: 'Altura (cm)', field: 'height', cell: 'alta', fault: 'not_a_number' },
+    ])
+  })
+
+  test.each([
+    ['pt', ';', 'Nome;Quadro;No ar;Nome civil;Nascimento'],
+    ['en', ',', 'Name,Board,Live,Legal name,Date of birth'],
+  ])('the template in %s can be imported as it is', async (language, delimiter, start) => {
+    const path = `/talents/import/template?language=${language}&delimiter=${encodeURIComponent(delimiter)}`
+    const response = await office.get(path, 'booker')
+    expect(response.headers.get('content-disposition')).toMatch(/talent.*\.csv/)
+    const template = await response.text()
+    expect(template.trim().startsWith(start)).toBe(true)
+    expect(await bring(template)).toMatchObject({ lines: 0, faults: { total: 0 } })
+  })
+
+  test('the columns are described with what they may say', async () => {
+    const { data } = await (await office.get('/talents/import/columns', 'booker')).json()
+    const column = (name: string) => data.find((one: { name: string }) => one.name === name)
+    expect(column('height')).toMatchObject({ title_pt: 'Altura', type: 'number', min: 40, max: 260, unit: 'cm' })
+    expect(column('category').options).toContainEqual({ value: 'woman', label_pt: 'Mulher', label_en: 'Woman' })
+    expect(column('hair').options).toContainEqual({ value: 'red', label_pt: 'Ruivos', label_en: 'Red' })
+    expect((await office.call('GET', '/talents/import/columns', undefined, 'nobody')).status).toBe(401)
+  })
+
+  test('every bad line is told of, and with one of them nothing is done', async () => {
+    const { db } = connection()
+    const id = Number(await insertTalent(db, { name: 'Ágata', version: 3 }))
+    for (const _ of [1, 2]) await insertTalent(db, { name: 'Gêmea' })
+    const lines = [
+      'id,version,name,category,height,hair,birthdate,published,publish_at',
+      ',,Nova,woman,180,,,,',
+      '999999,,Ninguém,woman,,,,,',
+      'x,,Ninguém,woman,,,,,',
+      ',,Gêmea,woman,,,,,',
+      `${id},2,Ágata,man,,,,true,`,
+      `${id},3,Ágata,man,,,,true,`,
+      ',,,woman,,,,,',
+      ',,Outra,child,1800,green,31/12/1999,maybe,amanhã',
+      ',,Mais uma,,abc,,2030-01-01,,',
+      ',,Nova,woman,,,,,',
+      ',,Cheia,woman,,,,,,x',
+    ]
+    for (const dryRun of [true, false]) {
+      const report = await bring(lines.join('\n'), dryRun)
+      expect(report).toMatchObject({ done: false })
+      expect(faultsOf(report)).toEqual([
+        [3, 'id', 'unknown'],
+        [4, 'id', 'unknown'],
+        [5, 'name', 'ambiguous'],
+        [6, 'version', 'changed_since'],
+        [7, 'id', 'repeated'],
+        [8, 'name', 'required'],
+        [9, 'category', 'unknown'],
+        [9, 'published', 'unknown'],
+        [9, 'hair', 'unknown'],
+        [9, 'publish_at', 'not_a_date'],
+        [9, 'birthdate', 'not_a_date'],
+        [9, 'height', 'too_big'],
+        [10, 'height', 'not_a_number'],
+        [10, 'category', 'required'],
+        [11, 'name', 'repeated'],
+        [12, null, 'too_many_cells'],
+      ])
+    }
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test('a talent without a name is not published by a file', async () => {
+    const id = await insertTalent(connection().db, { name: 'Ágata', published: 0 })
+    expect(faultsOf(await bring(`id,name,published\n${id},,1`))).toEqual([[2, 'name', 'required']])
+  })
+
+  test.each([
+    [
+      'a header of other things',
+      'apelido,idade\nAna,17',
+      [
+        [1, 'apelido', 'unknown_column'],
+        [1, 'idade', 'unknown_column'],
+        [1, 'name', 'nobody_named'],
+      ],
+    ],
+    ['a column twice', 'name,Name\nAna,Bia', [[1, 'Name', 'repeated_column']]],
+    ['a column in two languages', 'Altura,name,Height\n1,Bia,2', [[1, 'Height', 'repeated_column']]],
+    ['no board', 'Nome\nBia', [[2, null, 'required']]],
+    ['an open quote', 'name,category\n"Ana,woman', [[2, null, 'unreadable']]],
+    ['nothing', '', [[1, 'name', 'nobody_named']]],
+    ['no table at all', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), expect.any(Array)],
+  ])('%s', async (_what, csv, faults) => {
+    const report = await bring(csv as never, true)
+    expect(report.faults.total).toBeGreaterThan(0)
+    expect(faultsOf(report)).toEqual(faults)
+  })
+
+  test('ten thousand lines are judged, one more is too many, and so are five megabytes', async () => {
+    const line = (_: unknown, index: number) => `Nome ${index},woman`
+    const lines = Array.from({ length: 10_001 }, line)
+    expect(faultsOf(await bring(['name,category', ...lines].join('\n'), true))).toEqual([
+      [10_002, null, 'too_many_lines'],
+    ])
+    const report = await bring(['name,category', ...lines.slice(1)].join('\n'), true)
+    expect(report).toMatchObject({ lines: 10_000, created: 10_000, faults: { total: 0 } })
+    expect(report.changes).toHaveLength(500)
+    expect((await post('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+
+  test('who is not signed in imports and exports nothing', async () => {
+    expect((await post('name\nAna', false, 'nobody')).status).toBe(401)
+    expect((await office.call('GET', '/talents/export', undefined, 'nobody')).status).toBe(401)
+    expect((await office.post('/talents/import?dry_run=true', {})).status).toBe(415)
+  })
+})

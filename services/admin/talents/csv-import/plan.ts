@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
+import { talentInputSchema } from '#contracts/admin/talents.ts'
+import type { TalentTable } from '#database/schema/agency.ts'
+import type { CsvLine, CsvTable } from '../../csv/read.ts'
+import { adminError as faultOf } from '../../http/admin-error.ts'
+import { factFaults } from '../check.ts'
+import type { OptionAttribute } from '../options.ts'
+import { cellsOf, emptyValue, type Facts, type Field, factColumns, factsOf, fields, type Spelling } from './columns.ts'
+import type { Heads } from './header.ts'
+import type { FindTalent } from './known-talents.ts'
+
+export type TalentRow = Selectable<TalentTable>
+export type LineFault = ImportReport['faults']['first'][number]
+
+/** What a line does: to a talent that is there, or to a new one. */
+export interface Step {
+  line: number
+  row: TalentRow | undefined
+  facts: Facts
+  changed: Field[]
+}
+
+interface Judging {
+  heads: Heads
+  find: FindTalent
+  spelling: Spelling
+  options: Record<OptionAttribute, string[]>
+  now: Date
+}
+
+const schema = talentInputSchema.omit({ media: true })
+
+/** What each line of a table would do, and everything that is wrong with it. Lines that change nothing do nothing. */
+export function planImport({ lines }: CsvTable, judging: Judging): { steps: Step[]; faults: LineFault[] } {
+  const [steps, faults]: [Step[], LineFault[]] = [[], []]
+  const meant = new Set<number | string>()
+  for (const line of lines) {
+    const complain = (field: string | null, fault: ImportErrorCode, cell: string | null = null) =>
+      faults.push({ line: line.number, column: (field && judging.heads.titleOf(field)) ?? null, field, cell, fault })
+    const step = planLine(line, { ...judging, meant, complain })
+    if (step && step.changed.length > 0) steps.push(step)
+  }
+  return { steps, faults }
+}
+
+interface JudgingLine extends Judging {
+  /** Who earlier lines were about. */
+  meant: Set<number | string>
+  complain(field: string | null, fault: ImportErrorCode, cell?: string | null): void
+}
+
+/** Undefined for a line that says nothing that could be done. */
+function planLine({ number, cells }: CsvLine, judging: JudgingLine): Step | undefined {
+  const { heads, find, spelling, meant, complain } = judging
+  if (cells.length > heads.count && cells.slice(heads.count).some(Boolean)) complain(null, 'too_many_cells')
+  const cellOf = (name: string) => cells[heads.at(name) ?? -1]
+  const target = find(cellOf('id'), cellOf('name'))
+  if ('fault' in target) {
+    complain(target.column, target.fault, cellOf(target.column) ?? null)
+    return undefined
+  }
+  const { row } = target
+  const whom = row?.id ?? cellOf('name') ?? ''
+  if (meant.has(whom)) complain(row && cellOf('id') ? 'id' : 'name', 'repeated', cellOf('name') ?? null)
+  meant.add(whom)
+
+  const before = row && cellsOf(row, spelling.delimiter)
+  // A cell that says what is so already is not judged: what was good once may be refused today.
+  const changed = fields.filter((field) => {
+    const cell = cellOf(field)
+    return cell !== undefined && cell !== (before?.[field]?.trim() ?? '')
+  })
+  if (row && changed.length > 0) {
+    const version = cellOf('version')
+    if (version && version !== String(row.version)) complain('version', 'changed_since', version)
+  }
+  const facts = judged({ row, changed, cellOf }, judging)
+  return facts && { line: number, row, facts, changed: row ? changed : fields }
+}
+
+interface Written {
+  row: TalentRow | undefined
+  changed: Field[]
+  cellOf(name: string): string | undefined
+}
+
+/** The facts with what a line changes; undefined, after complaints, when they are not right. */
+function judged({ row, changed, cellOf }: Written, { spelling, options, now, complain }: JudgingLine) {
+  const values: Record<string, unknown> = row ? { ...factsOf(row) } : {}
+  const wrong = new Map<Field, ImportErrorCode>()
+  for (const field of changed) {
+    const cell = cellOf(field) ?? ''
+    const reading = cell ? factColumns[field].read(cell, spelling) : { value: emptyValue(field) }
+    if ('fault' in reading) wrong.set(field, reading.fault)
+    else values[field] = reading.value
+  }
+  const isAsked = (field: Field) => !row || changed.includes(field) || field === 'name' || field === 'unpublish_at'
+  const parsed = schema.safeParse(values, { error: faultOf })
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path[0] as Field
+    if (isAsked(field) && !wrong.has(field)) wrong.set(field, issue.message as ImportErrorCode)
+  }
+  const facts = { ...values, ...parsed.data } as Facts
+  if (wrong.size === 0) {
+    for (const [field, fault] of Object.entries(factFaults(facts, options, now)) as [Field, ImportErrorCode][]) {
+      if (isAsked(field)) wrong.set(field, fault)
+    }
+  }
+  for (const [field, fault] of wrong) complain(field, fault, cellOf(field) ?? null)
+  return wrong.size > 0 ? undefined : facts
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { type Field, fields } from './columns.ts'
+
+/** How files call a column in Portuguese and English. The first of each is the template's. */
+const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = {
+  name: { pt: ['Nome', 'Nome no quadro', 'Nome artístico'], en: ['Name', 'Board name'] },
+  category: { pt: ['Quadro', 'Categoria'], en: ['Board', 'Category'] },
+  published: { pt: ['No ar', 'Publicado', 'No site'], en: ['Live', 'Published', 'On the site'] },
+  publish_at: { pt: ['Entra no ar em'], en: ['Goes live on', 'Publish at'] },
+  unpublish_at: { pt: ['Sai do ar em'], en: ['Taken down on', 'Is taken down on', 'Unpublish at'] },
+  realname: { pt: ['Nome civil', 'Nome completo'], en: ['Legal name', 'Real name', 'Full name'] },
+  birthdate: { pt: ['Nascimento', 'Data de nascimento'], en: ['Date of birth', 'Birthdate', 'Born'] },
+  city: { pt: ['Cidade'], en: ['City', 'Based in'] },
+  gender: { pt: ['Gênero', 'Sexo'], en: ['Gender', 'Sex'] },
+  hair: { pt: ['Cabelos', 'Cabelo'], en: ['Hair', 'Hair colour', 'Hair color'] },
+  eyes: { pt: ['Olhos'], en: ['Eyes', 'Eye colour', 'Eye color'] },
+  shirt: { pt: ['Camisa'], en: ['Shirt'] },
+  height: { pt: ['Altura'], en: ['Height'] },
+  bust: { pt: ['Busto'], en: ['Bust'] },
+  chest: { pt: ['Tórax'], en: ['Chest'] },
+  waist: { pt: ['Cintura'], en: ['Waist'] },
+  hips: { pt: ['Quadril', 'Quadris'], en: ['Hips', 'Hip'] },
+  suit: { pt: ['Terno'], en: ['Suit'] },
+  jeans: { pt: ['Jeans', 'Calça'], en: ['Jeans', 'Trousers'] },
+  shoes: { pt: ['Sapatos', 'Sapato', 'Calçado'], en: ['Shoes', 'Shoe'] },
+  weight: { pt: ['Peso'], en: ['Weight'] },
+  digitals_at: { pt: ['Data das polaroids', 'Polaroids de'], en: ['Digitals taken on', 'Digitals of', 'Polaroids of'] },
+  measured_at: { pt: ['Data das medidas', 'Medidas de'], en: ['Measurements taken on', 'Measured on', 'Checked on'] },
+}
+
+/** As the template calls a column. */
+export function titleOf(field: Field, language: 'pt' | 'en'): string {
+  return titles[field][language][0] ?? field
+}
+
+/** What a heading says, without case, accents and what stands in brackets, such as a unit. */
+export function foldedHeading(heading: string): string {
+  return searchName(heading.replace(/[([].*$/, '')) || searchName(heading)
+}
+
+/**
+ * The columns that headings stand for, folded: their own names count for more than their titles, and these for more than
+ * what the agency calls its attributes.
+ */
+export async function findHeadings(db: Database): Promise<Map<string, Field>> {
+  const rows = await db
+    .selectFrom('attributes')
+    .select([
+      sql<Field>`case name when 'current_address' then 'city' else name end`.as('field'),
+      'label_pt',
+      'label_en',
+    ])
+    .execute()
+  const attributes = rows.filter(({ field }) => fields.includes(field))
+  return new Map(
+    [
+      ...attributes.flatMap(({ field, label_pt, label_en }) =>
+        [label_pt, label_en].map((title) => [title, field] as const),
+      ),
+      ...fields.flatMap((field) => [...titles[field].en, ...titles[field].pt].map((title) => [title, field] as const)),
+      ...fields.map((field) => [field, field] as const),
+    ].map(([title, field]) => [foldedHeading(title), field] as const),
+  )
+}

@@ -1,0 +1,75 @@
+import { exportQuerySchema, listQuerySchema } from '#contracts/admin/lists.ts'
+import {
+  importColumnsSchema,
+  importQuerySchema,
+  importReportSchema,
+  maxImportBytes,
+  templateQuerySchema,
+} from '#contracts/admin/talent-import.ts'
+import { bulkResponseSchema, bulkSchema, talentListFiltersSchema } from '#contracts/admin/talents.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { formBody } from '../../core/http/request-body.ts'
+import type { Collection } from '../collections/collection.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { changeMany } from './bulk.ts'
+import { exportTalents } from './csv-import/export.ts'
+import { describeColumns, importTemplate } from './csv-import/guide.ts'
+import { importTalents } from './csv-import/import.ts'
+
+/** What is done to talents beside listing and editing one. */
+export function talentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/talents/bulk',
+      summary: 'Publish, take down, move or schedule many talents, or all that a filter matches: all of them, or none',
+      permission: 'talents',
+      query: listQuerySchema.extend(talentListFiltersSchema.shape),
+      body: bulkSchema,
+      answer: bulkResponseSchema,
+      handle: ({ query, body, staff }) => changeMany(db, talents, { query, bulk: body }, { staff, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/export',
+      summary: 'The talents of a list as a table for spreadsheets (CSV)',
+      permission: 'talents',
+      query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
+      handle: ({ query, staff }) => exportTalents(db, talents, query, { staff, now: now(), today: today() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/import/columns',
+      summary: 'What an import reads: its columns, and what their cells may say',
+      permission: 'talents',
+      answer: importColumnsSchema,
+      handle: () => describeColumns(db),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/import/template',
+      summary: 'A table to fill in and import (CSV)',
+      permission: 'talents',
+      query: templateQuerySchema,
+      handle: async ({ query }) => importTemplate(query.language, query.delimiter),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/talents/import',
+      summary: 'Create and change talents as a table says (CSV): all of it, or nothing',
+      permission: 'talents',
+      query: importQuerySchema,
+      form: ['file'],
+      largest: maxImportBytes.bytes + 64 * 1024,
+      answer: importReportSchema,
+      async handle({ c, query, staff }) {
+        await using sent = await formBody(c)
+        const file = sent.form.get('file')
+        if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
+        if (file.size > maxImportBytes.bytes) throw new ProblemError(413)
+        return importTalents(db, await file.bytes(), { dryRun: query.dry_run, staff, now: now() })
+      },
+    }),
+  ]
+}

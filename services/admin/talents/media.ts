@@ -1,0 +1,107 @@
+import type { TalentMedium, TalentMediumInput } from '#contracts/admin/talents.ts'
+import type { Database } from '#database/schema/index.ts'
+import { typeOfKey } from '../../core/storage/media-types.ts'
+
+/** The pictures and videos of these talents, each talent's kinds together and in their order. */
+export async function findMedia(db: Database, talents: number[]): Promise<(TalentMedium & { talent_id: number })[]> {
+  if (talents.length === 0) return []
+  const rows = await db
+    .selectFrom('talent_media')
+    .leftJoin('media', 'media.url', 'talent_media.url')
+    .select((of) => [
+      'talent_media.id',
+      'talent_media.talent_id',
+      'media.id as medium_id',
+      'talent_media.kind',
+      'talent_media.view',
+      'talent_media.url',
+      of.ref('media.type').as('type'),
+      'talent_media.width',
+      'talent_media.height',
+      'talent_media.color',
+      'talent_media.poster',
+      'talent_media.alt_pt',
+      'talent_media.alt_en',
+      'talent_media.focal_x',
+      'talent_media.focal_y',
+    ])
+    .where('talent_media.talent_id', 'in', talents)
+    .orderBy('talent_media.talent_id')
+    .orderBy('talent_media.kind')
+    .orderBy('talent_media.position')
+    .orderBy('talent_media.id')
+    .execute()
+  return rows.map((row) => ({ ...row, type: row.type ?? typeOfKey(row.url) }))
+}
+
+/**
+ * `media` as it is meant: what the talent does not have (any more), but whose file is named, is added. Somebody else has
+ * taken it out since, or it is another talent's.
+ */
+export function meant(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[]): TalentMediumInput[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return media.map((medium) =>
+    medium.id !== undefined && medium.medium_id !== null && !ids.has(medium.id) ? { ...medium, id: undefined } : medium,
+  )
+}
+
+/**
+ * Makes `input` the pictures and videos of a talent: keeps those named by their id, adds those of the library, and
+ * removes all others. Returns what the trail tells of it.
+ */
+export async function writeMedia(db: Database, talent: number, input: TalentMediumInput[]) {
+  const before = await findMedia(db, [talent])
+  const media = meant(input, before)
+  const kept = new Set(media.flatMap(({ id }) => id ?? []))
+  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (removed.length > 0) await db.deleteFrom('talent_media').where('id', 'in', removed).execute()
+  const files = await filesOf(db, media)
+  const places = new Map<string, number>()
+  for (const { id, medium_id, ...input } of media) {
+    const position = (places.get(input.kind) ?? 0) + 1
+    places.set(input.kind, position)
+    if (id !== undefined) {
+      await db
+        .updateTable('talent_media')
+        .set({ ...input, position })
+        .where('id', '=', id)
+        .where('talent_id', '=', talent)
+        .execute()
+      continue
+    }
+    const file = files.get(medium_id)
+    if (!file) throw new Error(`there is no medium ${medium_id}`)
+    await db
+      .insertInto('talent_media')
+      .values({ ...file, ...input, position, talent_id: talent })
+      .execute()
+  }
+  return changed(before, await findMedia(db, [talent]))
+}
+
+/** The files that are added, as a talent keeps them. */
+async function filesOf(db: Database, media: TalentMediumInput[]) {
+  const ids = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .leftJoin('media as still', 'still.id', 'media.poster_id')
+    .select(['media.id', 'media.url', 'media.width', 'media.height', 'media.color', 'still.url as poster'])
+    .where('media.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...file }) => [id as number | null, file]))
+}
+
+/** The lines that went and those that came; when only the order changed, all of them. */
+function changed(before: TalentMedium[], after: TalentMedium[]): { media: [string[], string[]] } | undefined {
+  const [were, are] = [before.map(inOneLine), after.map(inOneLine)]
+  const went = were.filter((line) => !are.includes(line))
+  const came = are.filter((line) => !were.includes(line))
+  if (went.length + came.length > 0) return { media: [went, came] }
+  return were.some((line, index) => line !== are[index]) ? { media: [were, are] } : undefined
+}
+
+function inOneLine({ kind, view, url, alt_pt, alt_en, focal_x, focal_y }: TalentMedium): string {
+  const focus = focal_x !== null && focal_y !== null ? `${focal_x}/${focal_y}` : null
+  return [kind, view, url, alt_pt, alt_en, focus].filter(Boolean).join(' · ')
+}

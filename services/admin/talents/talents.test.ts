@@ -1,0 +1,315 @@
+import { CompiledQuery, sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listQuerySchema } from '#contracts/admin/lists.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import type { Connection } from '#database/connect.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertPicture, now } from '#tests/helpers/panel.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
+import { inOrder, matchingRows } from '../collections/list.ts'
+import { talentCollection } from './talents.ts'
+
+eachDialect((connection, dialect) => {
+  let office: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    office = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    for (const table of ['talents', 'audit', 'media'] as const) await connection().db.deleteFrom(table).execute()
+  })
+
+  async function made(input: object): Promise<TalentRecord> {
+    const response = await office.post('/talents', { category: 'woman', ...input })
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+
+  async function names(query: string): Promise<string[]> {
+    const response = await office.get(`/talents?${query}`)
+    expect(response.status).toBe(200)
+    const { data } = (await response.json()) as { data: TalentRecord[] }
+    return data.map(({ name }) => name)
+  }
+
+  const pictures = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)))
+
+  async function trail(id: number) {
+    const { data } = await (await office.get(`/audit?resource=talents&record_id=${id}`)).json()
+    return data as { action: string; changes: Record<string, unknown> }[]
+  }
+
+  test('a name and a category are enough to begin with', async () => {
+    const { id, ...talent } = await made({ name: ' Ágata ' })
+    expect(talent).toMatchObject({
+      name: 'Ágata',
+      category: 'woman',
+      position: 1,
+      published: false,
+      age: null,
+      is_minor: true,
+      cover: null,
+      media: [],
+      warnings: ['no_birthdate', 'no_cover', 'no_hover', 'no_digitals'],
+    })
+    expect(talent).not.toHaveProperty('search_name')
+    expect(await (await office.get(`/talents/${id}`, 'booker')).json()).toMatchObject({ name: 'Ágata' })
+  })
+
+  test('facts and pictures are written in one go, and the site shows them', async () => {
+    const [cover, first, second, front] = await pictures(4)
+    const { id, version } = await made({ name: 'Ágata' })
+    const response = await office.put(`/talents/${id}`, {
+      version,
+      name: 'Água-marinha',
+      category: 'woman',
+      published: true,
+      birthdate: '2000-06-15',
+      height: 177.5,
+      hair: 'brown',
+      city: 'São Paulo',
+      digitals_at: '2026-06-01',
+      media: [
+        { medium_id: second, kind: 'book', alt_pt: 'De costas', focal_x: 0.5, focal_y: 0.25 },
+        { medium_id: cover, kind: 'cover', alt_pt: 'De perfil', alt_en: 'In profile' },
+        { medium_id: front, kind: 'snap', view: 'front' },
+        { medium_id: first, kind: 'book' },
+      ],
+    })
+    const talent: TalentRecord = await response.json()
+    expect(talent).toMatchObject({
+      version: 2,
+      age: 26,
+      is_minor: false,
+      published_at: '2026-06-15T12:00:00.000Z',
+      cover: { medium_id: cover, width: 900, color: '#a88868', type: 'image/webp' },
+      warnings: ['no_hover', 'no_alt_pt', 'no_alt_en'],
+    })
+    expect(talent.media.map(({ kind, medium_id }) => [kind, medium_id])).toEqual([
+      ['cover', cover],
+      ['book', second],
+      ['book', first],
+      ['snap', front],
+    ])
+    const agency = await openAgency(connection())
+    expect(await (await agency.get(`/api/talent/profile?id=${id}`)).json()).toMatchObject({
+      name: 'Água-marinha',
+      attributes: { height: 177.5 },
+      cover: { alt: 'De perfil' },
+      media: { book: [{ alt: 'De costas' }, {}], snap: [{ view: 'front' }] },
+    })
+    expect((await trail(id))[0]).toMatchObject({
+      action: 'changed',
+      changes: { height: [null, 177.5], published: [false, true], media: [[], expect.any(Array)] },
+    })
+  })
+
+  test('pictures keep their place by their id, move, and go; left out they stay', async () => {
+    const [one, two, three] = await pictures(3)
+    const book = (ids: (number | undefined)[]) => ids.map((medium_id) => ({ medium_id, kind: 'book', alt_en: 'A' }))
+    const { id, media } = await made({ name: 'Ágata', media: book([one, two]) })
+    const [first, second] = media
+    const put = async (input: object, version: number): Promise<TalentRecord> =>
+      (await office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, ...input })).json()
+    const moved = await put(
+      {
+        media: [
+          { id: second?.id, kind: 'book', alt_en: 'B' },
+          { medium_id: three, kind: 'book' },
+        ],
+      },
+      1,
+    )
+    expect(moved.media.map(({ id, medium_id, alt_en }) => [id === second?.id, medium_id, alt_en])).toEqual([
+      [true, two, 'B'],
+      [false, three, null],
+    ])
+    expect((await put({}, 2)).media).toEqual(moved.media)
+    const turned = await put({ media: moved.media.toReversed().map(({ id, kind }) => ({ id, kind })) }, 3)
+    expect(turned.media.map(({ medium_id }) => medium_id)).toEqual([three, two])
+    expect(first?.id).not.toBe(second?.id)
+    expect((await trail(id))[1]?.changes ?? {}).toEqual({})
+  })
+
+  test('a picture that the library never listed stays with its talent', async () => {
+    const id = Number(await insertTalent(connection().db, { name: 'Ágata' }))
+    await insertMedia(connection().db, String(id), { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
+    const { media } = (await (await office.get(`/talents/${id}`)).json()) as TalentRecord
+    expect(media).toMatchObject([{ medium_id: null, type: 'video/mp4', poster: 'media/film.webp' }])
+    const kept = media.map(({ id, kind }) => ({ id, kind, alt_pt: 'Na passarela' }))
+    const response = await office.put(`/talents/${id}`, { name: 'Á', category: 'man', version: 1, media: kept })
+    expect(await response.json()).toMatchObject({ media: [{ url: 'media/film.mp4', alt_pt: 'Na passarela' }] })
+  })
+
+  test.each([
+    [{ name: '', published: true }, { name: ['required'] }],
+    [{ name: ' ́', publish_at: '2027-01-01T00:00:00Z' }, { name: ['required'] }],
+    [{ name: 'x'.repeat(101) }, { name: ['too_long'] }],
+    [{ category: 'child' }, { category: ['unknown'] }],
+    [{ height: 17 }, { height: ['too_small'] }],
+    [{ height: 1770 }, { height: ['too_big'] }],
+    [{ shoes: '39' }, { shoes: ['not_a_number'] }],
+    [{ hair: 'green' }, { hair: ['unknown'] }],
+    [{ birthdate: '2026-06-17' }, { birthdate: ['in_future'] }],
+    [{ birthdate: '2001-02-29' }, { birthdate: ['not_a_date'] }],
+    [{ measured_at: 'today' }, { measured_at: ['not_a_date'] }],
+    [{ digitals_at: '2026-06-17' }, { digitals_at: ['in_future'] }],
+    [{ measured_at: '2026-06-17' }, { measured_at: ['in_future'] }],
+    [
+      { publish_at: '2027-01-01T00:00:00Z', unpublish_at: '2027-01-01T01:00:00+01:00' },
+      { unpublish_at: ['ends_before_start'] },
+    ],
+    [
+      { publish_at: '2027-01-02T00:00:00Z', unpublish_at: '2027-01-01T00:00:00Z' },
+      { unpublish_at: ['ends_before_start'] },
+    ],
+    [{ media: [{ medium_id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
+    [{ media: [{ id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
+    [{ media: [{ kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
+    [{ media: [{ medium_id: 1, kind: 'poster' }] }, { 'media.0.kind': ['unknown'] }],
+  ])('%j is refused by field', async (input, errors) => {
+    const response = await office.post('/talents', { name: 'Ágata', category: 'woman', ...input })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors })
+  })
+
+  test('one cover, views of snaps only, videos where videos belong', async () => {
+    const [medium_id] = await pictures(1)
+    const media = [
+      { medium_id, kind: 'cover' },
+      { medium_id, kind: 'cover' },
+      { medium_id, kind: 'book', view: 'front' },
+      { medium_id, kind: 'video' },
+    ]
+    const response = await office.post('/talents', { name: 'Ágata', category: 'woman', media })
+    expect(await response.json()).toMatchObject({
+      errors: { 'media.1.kind': ['taken'], 'media.2.view': ['invalid'], 'media.3.kind': ['invalid'] },
+    })
+  })
+
+  test('a picture that somebody else took out comes back when it is saved with its file', async () => {
+    const [medium_id] = await pictures(1)
+    const { id, media } = await made({ name: 'Ágata', media: [{ medium_id, kind: 'book', alt_en: 'A' }] })
+    const put = (version: number, kept: object[]) =>
+      office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media: kept })
+    await put(1, [])
+    const again = (await (await put(2, [{ ...media[0], alt_en: 'B' }])).json()) as TalentRecord
+    expect(again.media).toMatchObject([{ medium_id, alt_en: 'B' }])
+  })
+
+  test('another talent’s picture is not taken', async () => {
+    const [medium_id] = await pictures(1)
+    const other = await made({ name: 'Outra', media: [{ medium_id, kind: 'book' }] })
+    const { id, version } = await made({ name: 'Ágata' })
+    const media = [{ id: other.media[0]?.id, kind: 'book' }]
+    const response = await office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media })
+    expect(await response.json()).toMatchObject({ errors: { 'media.0.medium_id': ['unknown'] } })
+  })
+
+  test('whoever saves second is told, pictures included', async () => {
+    const [medium_id] = await pictures(1)
+    const { id } = await made({ name: 'Ágata' })
+    const input = { name: 'Ágata', category: 'woman', version: 1 }
+    await office.put(`/talents/${id}`, { ...input, media: [{ medium_id, kind: 'cover' }] })
+    const second = await office.put(`/talents/${id}`, { ...input, media: [] }, 'booker')
+    expect(second.status).toBe(409)
+    expect(await second.json()).toMatchObject({ current: { version: 2, cover: { medium_id } } })
+  })
+
+  test('the database searches, filters and sorts', async () => {
+    const { db } = connection()
+    const [cover] = await pictures(1)
+    await made({ name: 'Łucja', birthdate: '2000-01-01', height: 180 })
+    await made({ name: 'Ágata', birthdate: '2010-01-01', height: 170, category: 'development' })
+    await made({ name: 'agata', birthdate: '2000-01-01', published: true })
+    await made({ name: '', publish_at: null })
+    await made({ name: 'Bia', birthdate: '2000-01-01', publish_at: '2027-01-01T00:00:00Z' })
+    await made({ name: 'Clara', media: [{ medium_id: cover, kind: 'cover', alt_pt: 'De perfil' }] })
+    expect(await names('')).toEqual(['Łucja', 'Ágata', 'agata', '', 'Bia', 'Clara'])
+    expect(await names('sort=name')).toEqual(['', 'Ágata', 'agata', 'Bia', 'Clara', 'Łucja'])
+    expect(await names('sort=height&order=desc&per_page=2')).toEqual(['Łucja', 'Ágata'])
+    expect(await names('q=LUCJÁ')).toEqual(['Łucja'])
+    expect(await names('category=development')).toEqual(['Ágata'])
+    expect(await names('published=true')).toEqual(['agata'])
+    expect(await names('scheduled=true')).toEqual(['Bia'])
+    expect(await names('minor=true')).toEqual(['Ágata', '', 'Clara'])
+    expect(await names('minor=false')).toEqual(['Łucja', 'agata', 'Bia'])
+    expect(await names('untranslated=true')).toEqual(['Clara'])
+    expect(await names('warning=duplicate_name')).toEqual(['Ágata', 'agata'])
+    expect(await names('warning=nameless')).toEqual([''])
+    expect(await names('warning=minor')).toEqual(['Ágata'])
+    expect(await names('warning=no_alt_en')).toEqual(['Clara'])
+    expect(await names('warning=no_cover&category=woman')).toEqual(['Łucja', 'agata', '', 'Bia'])
+    expect(await names('warning=any&per_page=100')).toHaveLength(6)
+    await db.updateTable('talents').set({ search_name: 'one' }).execute()
+    expect(await names('warning=duplicate_name')).toHaveLength(6)
+  })
+
+  test('the list and its filters agree on what to warn of', async () => {
+    const [medium_id] = await pictures(1)
+    await made({ name: 'Ágata', birthdate: '2010-01-01', media: [{ medium_id, kind: 'hover', alt_en: 'In profile' }] })
+    await made({ name: 'Bia', birthdate: '2000-01-01', media: [{ medium_id, kind: 'snap' }] })
+    await made({ name: 'bia' })
+    const { data } = (await (await office.get('/talents')).json()) as { data: TalentRecord[] }
+    for (const warning of new Set(data.flatMap(({ warnings }) => warnings))) {
+      const warned = data.filter(({ warnings }) => warnings.includes(warning)).map(({ name }) => name)
+      expect([warning, await names(`warning=${warning}`)]).toEqual([warning, warned])
+    }
+  })
+
+  test('a board is put into an order without touching the others', async () => {
+    const ids: number[] = []
+    for (const category of ['woman', 'man', 'woman', 'man']) {
+      ids.push((await made({ name: `${ids.length}`, category })).id)
+    }
+    expect((await office.post('/talents/order', { ids: [ids[2], ids[0]] })).status).toBe(204)
+    expect(await names('')).toEqual(['2', '1', '0', '3'])
+  })
+
+  test('a talent goes with its media rows, and the site no longer finds it', async () => {
+    const [medium_id] = await pictures(1)
+    const { id } = await made({ name: 'Ágata', published: true, media: [{ medium_id, kind: 'cover' }] })
+    expect((await office.delete(`/talents/${id}?version=1`, 'booker')).status).toBe(204)
+    expect(await connection().db.selectFrom('talent_media').select('id').execute()).toEqual([])
+    expect(await connection().db.selectFrom('media').select('id').execute()).toHaveLength(1)
+    const agency = await openAgency(connection())
+    expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
+  })
+
+  test.each(['', 'category=man', 'sort=name', 'sort=updated_at'])(
+    'of thousands the page %j is read along an index',
+    async (query) => {
+      const { db } = connection()
+      await insertMany(connection(), 2_000)
+      const talents = talentCollection(() => '2026-06-15')
+      const asked = { ...listQuerySchema.parse({}), ...Object.fromEntries(new URLSearchParams(query)) }
+      const { sql: text, parameters } = inOrder((await matchingRows(db, talents, asked)).selectAll(), talents, asked)
+        .limit(25)
+        .compile()
+      const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
+      const plan = JSON.stringify(await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters])))
+      expect(plan).toContain('office_talents_by_')
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+    },
+  )
+})
+
+async function insertMany({ db, dialect }: Connection, count: number): Promise<void> {
+  const moment = now.toISOString()
+  for (let start = 0; start < count; start += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      name: `Nome ${start + index}`,
+      search_name: `nome ${start + index}`,
+      category: index % 2 ? 'woman' : 'man',
+      position: start + index,
+      created_at: moment,
+      updated_at: new Date(now.getTime() + (start + index) * 1_000).toISOString(),
+    }))
+    await db.insertInto('talents').values(rows).execute()
+  }
+  await sql`analyze ${sql.raw(dialect === 'sqlite' ? '' : 'talents')}`.execute(db)
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+
+const day = 24 * 3_600_000
+const next = 'bia.souza@agency.example'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  const mails = () => connection().db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
+
+  async function openPeople() {
+    const staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const admin = await staff.signedIn(ana)
+    return { staff, ana, bia, admin, ask: (email: string, id = bia.id) => admin.post(`/people/${id}/email`, { email }) }
+  }
+
+  test('an administrator gives somebody another address, which they confirm; the old one is told', async () => {
+    const { staff, bia, admin, ask } = await openPeople()
+    await using _ = staff
+    const made = await ask(' Bia.Souza@agency.example')
+    expect(made.status).toBe(200)
+    const { link, expires_at } = await made.json()
+    expect(expires_at).toBe('2026-06-16T08:00:00.000Z')
+    const [asked] = await mails()
+    expect(asked).toMatchObject({ to: next, language: 'pt' })
+    expect(asked?.text).toContain(link)
+    const before = await staff.signedIn(bia)
+    const browser = staff.browser()
+    const token = tokenOf(link)
+    const looked = await browser.post('/email-changes/look', { token })
+    expect(await looked.json()).toEqual({ name: 'Bia', email: next, language: 'pt' })
+    expect((await browser.tryPassword(next, 'cinco cavalos azuis')).status).toBe(401)
+
+    expect((await browser.post('/email-changes/accept', { token })).status).toBe(204)
+    expect((await browser.post('/email-changes/accept', { token })).status).toBe(404)
+    expect((await browser.tryPassword(bia.email, 'cinco cavalos azuis')).status).toBe(401)
+    expect((await browser.tryPassword(next, 'cinco cavalos azuis')).status).toBe(200)
+    expect(await (await before.get('/me')).json()).toMatchObject({ email: next })
+    const told = (await mails())[1]
+    expect(told).toMatchObject({ to: bia.email })
+    expect(told?.text).toContain(next)
+    expect(await (await admin.get(`/people/${bia.id}`)).json()).toMatchObject({ email: next, version: 2 })
+    const lines = await connection().db.selectFrom('audit').selectAll().where('record_id', '=', bia.id).execute()
+    expect(
+      lines
+        .filter(({ action }) => action.startsWith('email'))
+        .map(({ action, staff_name, changes }) => [action, staff_name, JSON.parse(changes ?? '')]),
+    ).toEqual([
+      ['email_change_made', 'Ana', { email: [bia.email, next] }],
+      ['email_changed', 'Bia', { email: [bia.email, next] }],
+    ])
+  })
+
+  test('links for a new password that went to the old address are good no longer', async () => {
+    const { staff, bia, admin, ask } = await openPeople()
+    await using _ = staff
+    const reset = await (await admin.post(`/people/${bia.id}/password-reset`)).json()
+    const { link } = await (await ask(next)).json()
+    await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
+    expect((await staff.browser().post('/password-resets/look', { token: tokenOf(reset.link) })).status).toBe(404)
+  })
+
+  test('a link is good for a day, once, and only the last that was made', async () => {
+    const { staff, ana, bia, ask } = await openPeople()
+    await using _ = staff
+    const first = tokenOf((await (await ask('other@agency.example')).json()).link)
+    const token = tokenOf((await (await ask(next)).json()).link)
+    const look = async (tried: string) => (await staff.browser().post('/email-changes/look', { token: tried })).status
+    expect([await look(first), await look(`${token}A`), await look('')]).toEqual([404, 404, 404])
+    pass(day - 1)
+    const tries = [1, 2, 3].map(() => staff.browser().post('/email-changes/accept', { token }))
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([204, 404, 404])
+    const admin = await staff.signedIn(ana)
+    const made = await admin.post(`/people/${bia.id}/email`, { email: 'late@agency.example' })
+    const late = tokenOf((await made.json()).link)
+    pass(day)
+    expect(await look(late)).toBe(404)
+    expect((await staff.browser().post('/email-changes/accept', { token: late })).status).toBe(404)
+  })
+
+  test('an address that somebody has is refused, when it is asked for and when it is confirmed', async () => {
+    const { staff, ana, ask } = await openPeople()
+    await using _ = staff
+    expect(await (await ask(ana.email)).json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
+    expect(await (await ask('nobody')).json()).toMatchObject({ status: 422, errors: { email: ['not_an_email'] } })
+    const { link } = await (await ask(next)).json()
+    await connection().db.updateTable('people').set({ email: next }).where('id', '=', ana.id).execute()
+    const answered = await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
+    expect(await answered.json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
+  })
+
+  test('nobody changes their own, an editor nobody’s, and of who is deactivated it stays', async () => {
+    const { staff, ana, bia, admin, ask } = await openPeople()
+    await using _ = staff
+    expect(await (await ask(next, ana.id)).json()).toMatchObject({ status: 409, reason: 'own_account' })
+    expect((await ask(next, 'nobody')).status).toBe(404)
+    const editor = await staff.signedIn(bia)
+    expect((await editor.post(`/people/${ana.id}/email`, { email: next })).status).toBe(403)
+    const { link } = await (await ask(next)).json()
+    const person = await (await admin.get(`/people/${bia.id}`)).json()
+    const { name, role, language, version } = person
+    await admin.put(`/people/${bia.id}`, { name, role, language, version, active: false })
+    expect((await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })).status).toBe(404)
+    expect(await (await ask(next)).json()).toMatchObject({ status: 409, reason: 'inactive_person' })
+  })
+})

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDeadMails } from '#services/core/outbox/outbox.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+
+const day = 24 * 3_600_000
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+const caio = { email: 'Caio@agency.example', role: 'booker', language: 'en' }
+const accepted = { name: 'Caio', password: 'cinco cavalos azuis' }
+
+type Office = Awaited<ReturnType<typeof openUsers>>
+type Browser = ReturnType<Office['browser']>
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  const administrator = async (staff: Office) => staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+
+  async function invited(admin: Browser, changed: object = {}): Promise<{ id: string; link: string; token: string }> {
+    const response = await admin.post('/invitations', { ...caio, ...changed })
+    expect(response.status).toBe(201)
+    const { id, link } = await response.json()
+    return { id, link, token: tokenOf(link) }
+  }
+
+  const listed = async (admin: Browser) => (await admin.get('/invitations')).json()
+
+  test('who is invited chooses name and password, is signed in, and has the role they were invited for', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const { id, link, token } = await invited(admin)
+    expect(link).toMatch(/^https:\/\/agency\.example\/admin\/invitation#token=[\w-]{43}$/)
+    const invitation = {
+      id,
+      email: 'caio@agency.example',
+      role: 'booker',
+      language: 'en',
+      invited_by: 'Ana',
+      created_at: '2026-06-15T08:00:00.000Z',
+      expires_at: '2026-06-22T08:00:00.000Z',
+    }
+    expect(await listed(admin)).toEqual({ data: [invitation], total: 1 })
+    const [mail] = await connection().db.selectFrom('outbox').selectAll().execute()
+    expect(mail).toMatchObject({ to: 'caio@agency.example', kind: 'access', language: 'en', submission_id: null })
+    expect(mail?.text).toContain(link)
+
+    const browser = staff.browser()
+    const looked = await browser.post('/invitations/look', { token })
+    expect(await looked.json()).toEqual({ email: 'caio@agency.example', role: 'booker', language: 'en' })
+    const answered = await browser.post('/invitations/accept', { token, ...accepted })
+    expect(answered.status).toBe(201)
+    expect(await (await browser.get('/me')).json()).toMatchObject({ name: 'Caio', role: 'booker', language: 'en' })
+    expect((await browser.get('/people')).status).toBe(403)
+    expect((await staff.browser().post('/invitations/look', { token })).status).toBe(404)
+    expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(404)
+    expect(await listed(admin)).toEqual({ data: [], total: 0 })
+  })
+
+  test('a second invitation does not replace the first unless that is said', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const first = await invited(admin)
+    const again = await admin.post('/invitations', { ...caio, role: 'admin' })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({
+      reason: 'already_invited',
+      current: { id: first.id, email: 'caio@agency.example', role: 'booker', invited_by: 'Ana' },
+    })
+    const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).json()
+    expect(await look(first.token)).toMatchObject({ role: 'booker' })
+    const second = await invited(admin, { role: 'admin', replace: true })
+    expect(await look(second.token)).toMatchObject({ role: 'admin' })
+    pass(7 * day)
+    await invited(await staff.signedIn({ email: 'ana@agency.example' }))
+  })
+
+  test('of two who invite the same at once one is told of the other', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const tries = ['editor', 'booker'].map((role) => admin.post('/invitations', { ...caio, role }))
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await connection().db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  })
+
+  test('a mail whose link has died does not leave: it was replaced, taken back, used, or has expired', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    await admin.post('/auth/confirm', { password: 'cinco cavalos azuis' })
+    const mailsTo = async () => {
+      await dropDeadMails(connection().db, new Date())
+      const rows = await connection().db.selectFrom('outbox').select(['to', 'text']).orderBy('id').execute()
+      return rows.map(
+        ({ to, text }) => `${to.split('@')[0]} ${/invitation|password|email/.exec(text.split('/admin/')[1] ?? '')}`,
+      )
+    }
+    await invited(admin)
+    await invited(admin, { replace: true })
+    const taken = await invited(admin, { email: 'taken@agency.example' })
+    const used = await invited(admin, { email: 'used@agency.example' })
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    expect((await admin.post(`/people/${bia.id}/password-reset`)).status).toBe(200)
+    expect(await mailsTo()).toEqual(['caio invitation', 'taken invitation', 'used invitation', 'bia password'])
+    await admin.delete(`/invitations/${taken.id}`)
+    await staff.browser().post('/invitations/accept', { token: used.token, ...accepted })
+    expect(await mailsTo()).toEqual(['caio invitation', 'bia password'])
+    pass(day)
+    expect(await mailsTo()).toEqual(['caio invitation'])
+    pass(6 * day)
+    expect(await mailsTo()).toEqual([])
+  })
+
+  test('of two who accept at once one is added', async () => {
+    await using staff = await openUsers(connection())
+    const { token } = await invited(await administrator(staff))
+    const tries = [1, 2, 3].map(() => staff.browser().post('/invitations/accept', { token, ...accepted }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 404, 404])
+  })
+
+  test('an invitation ends after seven days, when it is taken back, and when a new one is made', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const first = await invited(admin)
+    const second = await invited(admin, { replace: true })
+    const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).status
+    expect([await look(first.token), await look(second.token)]).toEqual([404, 200])
+    expect((await listed(admin)).total).toBe(1)
+    expect((await admin.delete(`/invitations/${second.id}`)).status).toBe(204)
+    expect(await look(second.token)).toBe(404)
+    expect((await staff.browser().post('/invitations/accept', { token: second.token, ...accepted })).status).toBe(404)
+    expect((await admin.delete(`/invitations/${second.id}`)).status).toBe(404)
+
+    const third = await invited(admin)
+    pass(7 * day - 1)
+    expect(await look(third.token)).toBe(200)
+    pass(1)
+    expect(await look(third.token)).toBe(404)
+    expect((await staff.browser().post('/invitations/accept', { token: third.token, ...accepted })).status).toBe(404)
+    expect(await listed(await staff.signedIn({ email: 'ana@agency.example' }))).toEqual({ data: [], total: 0 })
+  })
+
+  test('a forged token and the kept hash of one open nothing', async () => {
+    await using staff = await openUsers(connection())
+    const { token } = await invited(await administrator(staff))
+    const { token_hash } = await connection()
+      .db.selectFrom('invitations')
+      .select('token_hash')
+      .executeTakeFirstOrThrow()
+    expect(token_hash).not.toBe(token)
+    for (const forged of [token_hash, `${token}A`, token.toLowerCase(), '', 'x'.repeat(43)]) {
+      expect((await staff.browser().post('/invitations/look', { token: forged })).status).toBe(404)
+    }
+  })
+
+  test('a password that is not good enough leaves the invitation good', async () => {
+    await using staff = await openUsers(connection())
+    const { token } = await invited(await administrator(staff))
+    const short = await staff.browser().post('/invitations/accept', { token, name: 'Caio', password: 'short' })
+    expect([short.status, (await short.json()).errors]).toEqual([422, { password: ['too_short'] }])
+    expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(201)
+  })
+
+  test('who is there already is not invited, nor added a second time', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const known = await admin.post('/invitations', { ...caio, email: 'ANA@agency.example' })
+    expect([known.status, (await known.json()).errors]).toEqual([422, { email: ['taken'] }])
+    const { token } = await invited(admin)
+    await addUser(connection(), 'editor', 'Caio')
+    expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(422)
+    expect(await connection().db.selectFrom('people').select('id').execute()).toHaveLength(2)
+  })
+
+  test('the links that an administrator made, or saw, go with the office of administrator', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const leaving = await addUser(connection(), 'admin', 'Lia')
+    const friend = await addUser(connection(), 'editor', 'Edu')
+    const hers = await staff.signedIn(leaving)
+    const { token } = await invited(hers, { role: 'admin' })
+    const other = await invited(admin, { email: 'bia@agency.example' })
+    const reset = tokenOf((await (await hers.post(`/people/${friend.id}/password-reset`)).json()).link)
+    const address = { email: 'lia@private.example' }
+    const email = tokenOf((await (await hers.post(`/people/${friend.id}/email`, address)).json()).link)
+
+    const { name, language, version } = await (await admin.get(`/people/${leaving.id}`)).json()
+    const changed = { name, language, version, role: 'booker', active: true }
+    expect((await admin.put(`/people/${leaving.id}`, changed)).status).toBe(200)
+    const look = async (path: string, token: string) => (await staff.browser().post(`/${path}/look`, { token })).status
+    expect(await look('invitations', token)).toBe(404)
+    expect(await look('password-resets', reset)).toBe(404)
+    expect(await look('email-changes', email)).toBe(404)
+    expect(await look('invitations', other.token)).toBe(200)
+
+    const { token: again } = await invited(await staff.signedIn(await addUser(connection(), 'admin', 'Mel')))
+    const mel = (await (await admin.get('/people')).json()).data.find(
+      (person: { name: string }) => person.name === 'Mel',
+    )
+    expect((await admin.delete(`/people/${mel.id}?version=${mel.version}`)).status).toBe(204)
+    expect(await look('invitations', again)).toBe(404)
+  })
+
+  test('what does not fit is told by field', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await administrator(staff)
+    const response = await admin.post('/invitations', { email: 'caio', role: 'owner', language: 'pt', note: 1 })
+    expect((await response.json()).errors).toEqual({ email: ['not_an_email'], role: ['unknown'], note: ['unknown'] })
+    expect((await staff.browser().post('/invitations', caio)).status).toBe(401)
+  })
+})

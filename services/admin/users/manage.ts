@@ -1,0 +1,119 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { User, UserInput } from '#contracts/admin/users.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { SignedIn, SignInContext } from '../sign-in/context.ts'
+import { endSessions, endStepsOf } from '../sign-in/sessions/queries.ts'
+import { findUser, isAnotherAdministrator, updateUser } from './queries.ts'
+
+/** What the trail tells of a change. */
+export const editedFields = ['name', 'role', 'language', 'active'] as const
+
+type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
+
+/** Somebody, by id. Throws a 404. */
+export async function userNamed(db: Database, id: string | undefined, options?: { lock: boolean }): Promise<User> {
+  const person = await findUser(db, id ?? '', options)
+  if (!person) throw new ProblemError(404)
+  return person
+}
+
+/**
+ * Changes somebody: with another role, or no right to sign in any more, all their sessions end at once but the one that
+ * asks. 409 when they were changed since `version`, 422 when it would leave no administrator.
+ */
+export async function updateUserAccess(
+  { db, now }: Context,
+  id: string | undefined,
+  { version, ...input }: UserInput & { version: number },
+  { staff, sessionId }: SignedIn,
+): Promise<User> {
+  return db.transaction().execute(async (transaction) => {
+    const stays = input.active && input.role === 'admin'
+    const before = await editable(transaction, id, version, stays)
+    if (before.isLast) {
+      throw new ProblemError(422, { errors: { [input.active ? 'role' : 'active']: ['last_administrator'] } })
+    }
+    const after = await updateUser(transaction, before.person.id, input, now())
+    if (before.person.role !== after.role || !after.active) {
+      await endSessions(transaction, after.id, { but: after.active ? sessionId : undefined })
+    }
+    if (!after.active) await endStepsOf(transaction, after.id)
+    if (before.person.role === 'admin' && !(after.active && after.role === 'admin'))
+      await takeBackLinks(transaction, after.id)
+    const changes = changesBetween({ ...before.person }, { ...after }, editedFields)
+    if (changes) await noteAbout(transaction, staff, 'changed', after.id, now(), changes)
+    return after
+  })
+}
+
+/** Removes somebody for good; what they did stays in the trail. 409 when they are the last administrator. */
+export async function deleteUser(
+  { db, now }: Context,
+  id: string | undefined,
+  version: number,
+  staff: CurrentUser,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { person, isLast } = await editable(transaction, id, version, false)
+    if (isLast) throw new ProblemError(409, { reason: 'last_administrator' })
+    await endStepsOf(transaction, person.id)
+    if (person.role === 'admin') await takeBackLinks(transaction, person.id)
+    await transaction.deleteFrom('people').where('id', '=', person.id).execute()
+    const entry = { action: 'deleted', resource: 'people', record_id: person.id, record_name: person.name }
+    await recordAudit(transaction, staff, entry, now())
+  })
+}
+
+/**
+ * Of an administrator who is none any more: the invitations they made, and all links for a new password or another
+ * address, which were theirs to see. Whoever still needs one is given another.
+ */
+async function takeBackLinks(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('invitations').where('invited_by', '=', id).execute()
+  await transaction.deleteFrom('password_resets').execute()
+  await transaction.deleteFrom('email_changes').execute()
+}
+
+/** Signs somebody out everywhere, but the browser that asks. */
+export async function signOutUser(
+  { db, now }: Context,
+  id: string | undefined,
+  { staff, sessionId }: SignedIn,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const person = await userNamed(transaction, id)
+    await endSessions(transaction, person.id, { but: sessionId })
+    await noteAbout(transaction, staff, 'sessions_ended', person.id, now())
+  })
+}
+
+/** Adds a line about somebody to the trail. */
+export function noteAbout(
+  db: Database,
+  staff: CurrentUser,
+  action: string,
+  id: string,
+  now: Date,
+  changes?: object,
+): Promise<void> {
+  return recordAudit(db, staff, { action, resource: 'people', record_id: id, ...(changes && { changes }) }, now)
+}
+
+/**
+ * Somebody at `version`, locked, and whether they are the last administrator, who is not to go. Administrators are locked
+ * first and in one order, so that no two transactions wait for each other.
+ */
+async function editable(
+  transaction: Database,
+  id: string | undefined,
+  version: number,
+  staysAdministrator: boolean,
+): Promise<{ person: User; isLast: boolean }> {
+  const isReplaceable = staysAdministrator || (await isAnotherAdministrator(transaction, id ?? ''))
+  const person = await userNamed(transaction, id, { lock: true })
+  if (person.version !== version) throw new ProblemError(409, { current: person })
+  return { person, isLast: !isReplaceable && person.active && person.role === 'admin' }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
+import type { User, UserInput } from '#contracts/admin/users.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { UserTable } from '#database/schema/people.ts'
+import type { Language } from '#domain/language.ts'
+
+/** Adds somebody who signs in with a password; `hash` is what is kept of it. */
+export async function createUser(
+  transaction: Database,
+  { name, email, role, language }: Omit<CurrentUser, 'id'>,
+  hash: string,
+  now: Date,
+): Promise<CurrentUser> {
+  const id = randomUUID()
+  const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const person = { id, name, email, role, language }
+  await transaction
+    .insertInto('people')
+    .values({ ...person, last_seen_at: moments.created_at, ...moments })
+    .execute()
+  await transaction
+    .insertInto('accounts')
+    .values({
+      id: randomUUID(),
+      person_id: id,
+      provider: 'credential',
+      provider_account: id,
+      password: hash,
+      ...moments,
+    })
+    .execute()
+  return person
+}
+
+/** Somebody, by id; locked until the end of the transaction, when told to. */
+export async function findUser(
+  db: Database,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock && isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row && userOf(row)
+}
+
+/** Changes somebody. */
+export async function updateUser(
+  transaction: Database,
+  id: string,
+  { name, role, language, active }: UserInput,
+  now: Date,
+): Promise<User> {
+  const row = await transaction
+    .updateTable('people')
+    .set((of) => ({
+      name,
+      role,
+      language,
+      active: active ? 1 : 0,
+      version: of('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return userOf(row)
+}
+
+/**
+ * Whether somebody else than `id` is an administrator who may sign in. Inside a transaction nobody can change that
+ * before it ends: of two who demote each other at once the second waits, and then finds itself the last.
+ */
+export async function isAnotherAdministrator(transaction: Database, id: string): Promise<boolean> {
+  const administrators = await transaction
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .execute()
+  return administrators.some((administrator) => administrator.id !== id)
+}
+
+/** A row as the office shows it. */
+export function userOf(row: Selectable<UserTable>): User {
+  const { id, version, name, email, role, language, active, two_factor, last_seen_at, created_at, updated_at } = row
+  return {
+    id,
+    version,
+    name,
+    email,
+    role: role as Role,
+    language: language as Language,
+    active: active === 1,
+    two_factor: two_factor === 1,
+    last_seen_at,
+    created_at,
+    updated_at,
+  }
+}

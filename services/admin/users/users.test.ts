@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contracts/admin/users.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+import { unlockUser } from './rescue.ts'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+eachDialect((connection) => {
+  beforeEach(() => forgetUsers(connection()))
+
+  const trail = async () => {
+    const lines = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+    return lines.map(({ action, record_id, changes }) => ({
+      action,
+      record_id,
+      changes: changes && JSON.parse(changes),
+    }))
+  }
+
+  const inputOf = ({ name, role, language, active, version }: User) => ({ name, role, language, active, version })
+
+  test('administrators list, search and filter people', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    for (const name of ['Caio', 'Bia']) await addUser(connection(), 'editor', name)
+    const browser = await staff.signedIn(ana)
+    const names = async (query: string) => {
+      const { data, total } = (await (await browser.get(`/people?${query}`)).json()) as {
+        data: User[]
+        total: number
+      }
+      return [data.map(({ name }) => name), total]
+    }
+    expect(await names('')).toEqual([['Ana', 'Bia', 'Caio'], 3])
+    expect(await names('sort=email&order=desc&per_page=2')).toEqual([['Caio', 'Bia'], 3])
+    expect(await names('q=IA agency')).toEqual([['Bia'], 1])
+    expect(await names('role=editor')).toEqual([['Bia', 'Caio'], 2])
+    expect(await names('active=false')).toEqual([[], 0])
+    expect(await names(`ids=${ana.id},nobody`)).toEqual([['Ana'], 1])
+    expect((await browser.get('/people?sort=password')).status).toBe(422)
+    expect((await browser.get('/people/nobody')).status).toBe(404)
+    const record = await (await browser.get(`/people/${ana.id}`)).json()
+    expect(record).toMatchObject({ name: 'Ana', active: true, two_factor: false, version: 1 })
+    expect(JSON.stringify(record)).not.toContain('argon2')
+  })
+
+  test('what they may do is described', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const { paths } = await (await browser.get('/openapi.json')).json()
+    expect(Object.keys(paths['/people/{id}'])).toEqual(['get', 'put', 'delete'])
+    const { schema } = paths['/invitations'].post.requestBody.content['application/json']
+    expect(schema.required).toEqual(['email', 'role', 'language'])
+  })
+
+  test('nobody else does', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    for (const role of ['editor', 'booker'] as const) {
+      const browser = await staff.signedIn(await addUser(connection(), role))
+      const answers = await Promise.all([
+        browser.get('/people'),
+        browser.get(`/people/${ana.id}`),
+        browser.put(`/people/${ana.id}`, { name: 'Ana', role: 'booker', language: 'pt', active: true, version: 1 }),
+        browser.delete(`/people/${ana.id}?version=1`),
+        browser.post(`/people/${ana.id}/password-reset`),
+        browser.delete(`/people/${ana.id}/two-factor`),
+        browser.delete(`/people/${ana.id}/sessions`),
+        browser.get('/invitations'),
+        browser.post('/invitations', { email: 'eve@evil.example', role: 'admin', language: 'pt' }),
+        browser.delete('/invitations/1'),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+    }
+    expect((await trail()).filter(({ action }) => action === 'refused')).toHaveLength(20)
+  })
+
+  test('another role ends somebody’s sessions at once', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const browser = await staff.signedIn(bia)
+    const input = { name: 'Bia', role: 'booker', language: 'pt', active: true, version: 1 }
+    const changed = await admin.put(`/people/${bia.id}`, input)
+    expect(await changed.json()).toMatchObject({ role: 'booker', version: 2 })
+    expect((await browser.get('/me')).status).toBe(401)
+    await browser.signIn(bia)
+    expect(await (await browser.get('/me')).json()).toMatchObject({ role: 'booker' })
+    expect(await trail()).toContainEqual({
+      action: 'changed',
+      record_id: bia.id,
+      changes: { role: ['editor', 'booker'] },
+    })
+  })
+
+  test('a name that changes ends no session', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const browser = await staff.signedIn(bia)
+    await admin.put(`/people/${bia.id}`, { name: 'Beatriz', role: 'editor', language: 'en', active: true, version: 1 })
+    expect(await (await browser.get('/me')).json()).toMatchObject({ name: 'Beatriz', language: 'en' })
+  })
+
+  test('who is deactivated is out at once, and in again when reactivated', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const browser = await staff.signedIn(bia)
+    const set = async (active: boolean) => {
+      const record = (await (await admin.get(`/people/${bia.id}`)).json()) as User
+      return admin.put(`/people/${bia.id}`, { ...inputOf(record), active })
+    }
+    expect((await set(false)).status).toBe(200)
+    expect((await browser.get('/me')).status).toBe(401)
+    expect((await browser.tryPassword(bia.email, 'cinco cavalos azuis')).status).toBe(401)
+    expect((await set(true)).status).toBe(200)
+    await browser.signIn(bia)
+  })
+
+  test('a session that was begun while its person was being deactivated opens nothing', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'editor', 'Bia'))
+    await connection().db.updateTable('people').set({ active: 0 }).execute()
+    expect((await browser.get('/me')).status).toBe(401)
+    expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
+  })
+
+  test('of two who save the second is told', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const save = (name: string) =>
+      admin.put(`/people/${bia.id}`, { name, role: 'editor', language: 'pt', active: true, version: 1 })
+    expect((await save('Beatriz')).status).toBe(200)
+    const second = await save('Bianca')
+    expect(second.status).toBe(409)
+    expect(await second.json()).toMatchObject({ current: { name: 'Beatriz', version: 2 } })
+    expect((await admin.delete(`/people/${bia.id}?version=1`)).status).toBe(409)
+  })
+
+  test('the last administrator stays one', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const bia = await addUser(connection(), 'admin', 'Bia')
+    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', bia.id).execute()
+    const browser = await staff.signedIn(ana)
+    const input = { name: 'Ana', role: 'admin', language: 'pt', active: true, version: 1 }
+    const demoted = await browser.put(`/people/${ana.id}`, { ...input, role: 'editor' })
+    expect([demoted.status, (await demoted.json()).errors]).toEqual([422, { role: ['last_administrator'] }])
+    const deactivated = await browser.put(`/people/${ana.id}`, { ...input, active: false })
+    expect([deactivated.status, (await deactivated.json()).errors]).toEqual([422, { active: ['last_administrator'] }])
+    expect((await browser.delete(`/people/${ana.id}?version=1`)).status).toBe(409)
+    expect((await browser.put(`/people/${ana.id}`, { ...input, name: 'Ana Maria' })).status).toBe(200)
+  })
+
+  test('of two administrators who demote, deactivate or delete each other at once one stays', async () => {
+    await using staff = await openUsers(connection())
+    for (const way of ['demote', 'deactivate', 'delete'] as const) {
+      await forgetUsers(connection())
+      const both = [await addUser(connection(), 'admin', 'Ana'), await addUser(connection(), 'admin', 'Bia')] as const
+      const browsers = [await staff.signedIn(both[0]), await staff.signedIn(both[1])] as const
+      const input = { name: 'X', role: 'admin', language: 'pt', active: true, version: 1 }
+      const act = (by: 0 | 1) => {
+        const path = `/people/${both[by === 0 ? 1 : 0].id}`
+        if (way === 'delete') return browsers[by].delete(`${path}?version=1`)
+        return browsers[by].put(path, way === 'demote' ? { ...input, role: 'editor' } : { ...input, active: false })
+      }
+      await Promise.all([act(0), act(1)])
+      const left = connection()
+        .db.selectFrom('people')
+        .select('name')
+        .where('role', '=', 'admin')
+        .where('active', '=', 1)
+      expect(await left.execute(), way).toHaveLength(1)
+    }
+  })
+
+  test('somebody who is deleted leaves nothing behind but the trail', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const browser = await staff.signedIn(bia)
+    expect((await admin.delete(`/people/${bia.id}?version=1`)).status).toBe(204)
+    expect((await browser.get('/me')).status).toBe(401)
+    for (const table of ['accounts', 'sessions'] as const) {
+      const left = await connection().db.selectFrom(table).select('id').where('person_id', '=', bia.id).execute()
+      expect(left).toEqual([])
+    }
+    expect(await trail()).toContainEqual({ action: 'deleted', record_id: bia.id, changes: null })
+  })
+
+  test('an administrator signs somebody out everywhere', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const [admin, other] = [await staff.signedIn(ana), await staff.signedIn(ana)]
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const browser = await staff.signedIn(bia)
+    expect((await admin.delete(`/people/${bia.id}/sessions`)).status).toBe(204)
+    expect((await browser.get('/me')).status).toBe(401)
+    expect((await admin.delete(`/people/${ana.id}/sessions`)).status).toBe(204)
+    expect((await other.get('/me')).status).toBe(401)
+    expect((await admin.get('/me')).status).toBe(200)
+  })
+
+  test('everybody changes their own name and language, and nothing else', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'booker', 'Bia'))
+    const changed = await browser.put('/me', { name: ' Beatriz ', language: 'en' })
+    expect(await changed.json()).toMatchObject({ name: 'Beatriz', language: 'en', role: 'booker' })
+    expect((await browser.put('/me', { name: 'Bia', language: 'en', role: 'admin' })).status).toBe(422)
+  })
+
+  test('an administrator makes a link for a new password, which is mailed as well', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    const admin = await staff.signedIn(ana)
+    const bia = await addUser(connection(), 'editor', 'Bia')
+    const made = await (await admin.post(`/people/${bia.id}/password-reset`)).json()
+    expect(made).toEqual({
+      link: expect.stringMatching(/^https:\/\/agency\.example\/admin\/password-reset#token=[\w-]{43}$/),
+      expires_at: '2026-06-16T08:00:00.000Z',
+      mail_ready: true,
+    })
+    const [mail] = await connection().db.selectFrom('outbox').selectAll().execute()
+    expect(mail).toMatchObject({ to: bia.email, kind: 'access', language: 'pt', subject: 'Passarela: uma nova senha' })
+    expect(mail?.text).toContain(made.link)
+
+    const browser = staff.browser()
+    const token = tokenOf(made.link)
+    expect(await (await browser.post('/password-resets/look', { token })).json()).toEqual({
+      email: bia.email,
+      language: 'pt',
+    })
+    pass(24 * 3_600_000 - 1)
+    const accepted = await browser.post('/password-resets/accept', { token, password: 'seis cavalos verdes' })
+    expect(accepted.status).toBe(204)
+    expect((await browser.tryPassword(bia.email, 'cinco cavalos azuis')).status).toBe(401)
+    expect((await browser.tryPassword(bia.email, 'seis cavalos verdes')).status).toBe(200)
+    expect((await admin.post(`/people/${ana.id}/password-reset`)).status).toBe(401)
+    expect((await (await staff.signedIn(ana)).post(`/people/${ana.id}/password-reset`)).status).toBe(409)
+  })
+
+  test('whoever operates the site lets somebody in who has lost everything', async () => {
+    await using staff = await openUsers(connection())
+    const ana = await addUser(connection(), 'admin', 'Ana')
+    await connection().db.updateTable('people').set({ active: 0, two_factor: 1 }).execute()
+    const context = { db: connection().db, siteUrl: 'https://agency.example', now: () => new Date() }
+    expect(await unlockUser(context, 'nobody@agency.example')).toBeUndefined()
+    const made = await unlockUser(context, ana.email)
+    const [token, password] = [tokenOf(made?.link), 'seis cavalos verdes']
+    const browser = staff.browser()
+    expect((await browser.post('/password-resets/accept', { token, password })).status).toBe(204)
+    expect((await browser.tryPassword(ana.email, password)).status).toBe(200)
+    expect(await (await browser.get('/me')).json()).toMatchObject({ role: 'admin', two_factor: false })
+    expect((await trail())[0]).toEqual({ action: 'rescued', record_id: ana.id, changes: null })
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ownCredentials, sameCredentials } from './credentials.ts'
+import { createTokens } from './tokens.ts'
+
+test('credentials are right only together', () => {
+  const expected = { salt: 'ab', key: 'c' }
+  expect(sameCredentials(expected, { salt: 'ab', key: 'c' })).toBe(true)
+  expect(sameCredentials(expected, { salt: 'a', key: 'bc' })).toBe(false)
+  expect(sameCredentials(expected, { salt: 'ab', key: '' })).toBe(false)
+})
+
+eachDialect((connection) => {
+  test('copies that start at once have the same credentials, and those of another service others', async () => {
+    const { db } = connection()
+    const [first, second, other] = await Promise.all([
+      ownCredentials(db, 'agency'),
+      ownCredentials(db, 'agency'),
+      ownCredentials(db, 'panel'),
+    ])
+    expect(second).toEqual(first)
+    expect(other).not.toEqual(first)
+    expect(first.key.length).toBeGreaterThanOrEqual(40)
+    expect(await ownCredentials(db, 'agency')).toEqual(first)
+  })
+
+  test('a token of one copy is good for all', async () => {
+    const [here, there] = await Promise.all([
+      createTokens(connection().db, 'agency'),
+      createTokens(connection().db, 'agency'),
+    ])
+    const { token } = await here.issue()
+    expect(await there.accepts(token)).toBe(true)
+  })
+})

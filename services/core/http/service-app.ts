@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { routePath } from 'hono/route'
+import { rateLimit } from '../limits/rate-limit.ts'
+import type { ClientAddress } from './client-address.ts'
+import type { Logger } from './logger.ts'
+import { statusOf } from './outage.ts'
+import { ProblemError, problemResponse } from './problem.ts'
+
+interface ServiceAppOptions {
+  log: Logger
+  clientAddress: ClientAddress
+}
+
+/** How many requests a minute one address may make: far more than a busy site's server needs. */
+const requestsAMinute = 12_000
+
+/** After how long to ask again when a part is away. */
+const retryAfterSeconds = '5'
+
+/** What somebody may have tried: no token, no right, no page of ours, nonsense, too much, too often. */
+const telling = new Set([400, 401, 403, 413, 415, 422, 429])
+
+/** An empty service: what goes wrong in its handlers is answered with `application/problem+json`. */
+export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hono {
+  const app = new Hono()
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) {
+      if (telling.has(error.status)) {
+        log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'a call was refused')
+      }
+      return problemResponse(error.status, error.options)
+    }
+    if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
+    const status = statusOf(error)
+    return problemResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
+  })
+  app.notFound(() => problemResponse(404))
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (_c, methods) => problemResponse(405, { headers: { allow: methods.join(', ') } }),
+    }),
+  )
+  app.use(rateLimit({ requests: requestsAMinute, seconds: 60, clientAddress }))
+  return app
+}
+
+/** Refuses a body of more than `bytes` with a 413. */
+export function limitBody(bytes: number) {
+  return bodyLimit({ maxSize: bytes, onError: tooLarge })
+}
+
+function tooLarge(): never {
+  throw new ProblemError(413)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { sign, verify } from 'hono/jwt'
+import type { Database } from '#database/schema/index.ts'
+import { secretNamed } from '#database/secrets.ts'
+
+/** How long a token lasts, in seconds. */
+const lifetime = 3_600
+
+/** The bearer tokens of one service. */
+export interface Tokens {
+  /** A new token, and how many seconds it lasts. `now` is in milliseconds since 1970. */
+  issue(now?: number): Promise<{ token: string; expiresIn: number }>
+  /** Whether `token` was issued for this service and has not expired. */
+  accepts(token: string): Promise<boolean>
+}
+
+/** Tokens for `service`, signed with a key that all copies share through the database. */
+export async function createTokens(db: Database, service: string): Promise<Tokens> {
+  const key = await secretNamed(db, `token-key:${service}`, () => randomBytes(32).toString('base64url'))
+  return {
+    async issue(now = Date.now()) {
+      const issued = Math.floor(now / 1_000)
+      const token = await sign({ aud: service, iat: issued, exp: issued + lifetime }, key, 'HS256')
+      return { token, expiresIn: lifetime }
+    },
+    async accepts(token) {
+      try {
+        await verify(token, key, { alg: 'HS256', aud: service })
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}

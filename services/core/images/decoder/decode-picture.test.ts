@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { heicBomb } from '#tests/helpers/picture-bombs.ts'
+import type { PictureLimits } from '../limits.ts'
+import { visitorLimits } from '../limits.ts'
+import { CostlyPictureError } from '../picture-error.ts'
+import { decodePicture } from './decode-picture.ts'
+
+const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a88868' } })
+  .jpeg()
+  .toBuffer()
+
+function decode(bytes: Buffer, limits: Partial<PictureLimits> = {}, formats: ('jpeg' | 'heic')[] = ['jpeg', 'heic']) {
+  return decodePicture<{ width: number }>({
+    source: async () => bytes,
+    open: { formats, limits: { ...visitorLimits, ...limits }, size: { width: 100, height: 100, fit: 'inside' } },
+    task: new URL('../../../panel/applications/make-photo.ts', import.meta.url),
+    input: undefined,
+    lane: 'applications',
+    client: 'somebody',
+  })
+}
+
+test.each([
+  ['more memory', { residentBytes: 1 }],
+  ['more processor time', { cpuMs: 0 }],
+])(
+  'a decoder that takes %s than its picture may is ended, and the next picture gets another',
+  async (_what, limits) => {
+    await expect(decode(heicBomb({ tiles: 5 }), limits)).rejects.toThrow(CostlyPictureError)
+    await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
+  },
+)
+
+test('a HEIC of 12 megapixels that says it is small is refused', async () => {
+  const bomb = heicBomb({ tiles: 10, claimed: { width: 300, height: 400 } })
+  await expect(decode(bomb)).rejects.toMatchObject({ fault: expect.stringMatching(/^(broken|too_many_pixels)$/) })
+  await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
+})
+
+test('what is no picture of these formats needs no decoder', async () => {
+  await expect(decode(picture, {}, ['heic'])).rejects.toMatchObject({ fault: 'unsupported' })
+  await expect(decode(Buffer.alloc(0))).rejects.toMatchObject({ fault: 'missing' })
+})

@@ -1,0 +1,76 @@
+import { createFairQueue } from '../../limits/fair-queue.ts'
+import { pictureFormat } from '../format.ts'
+import type { OpenOptions } from '../open.ts'
+import { PictureError } from '../picture-error.ts'
+import { type DecoderChild, startDecoder } from './decoder-child.ts'
+
+/** A picture to decode, and what to make of it. */
+export interface PictureJob<Input> {
+  /** The picture's bytes, which are asked for in its turn, or the path of its file. */
+  source: string | (() => Promise<Uint8Array>)
+  open: OpenOptions
+  /** The module of a `PictureTask`, which is exported as `run`. */
+  task: URL
+  input: Input
+  lane: 'applications' | 'office' | 'site'
+  /** Names the client that waits for the result: clients take turns. */
+  client: string
+}
+
+/** Two processors are kept busy, and no sender has both. Pages wait for the site's pictures, so these may have both. */
+const queue = createFairQueue({
+  places: 2,
+  lanes: {
+    applications: { maxRunning: 1, maxPerClient: 1 },
+    office: { maxRunning: 1, maxPerClient: 1 },
+    site: { maxRunning: 2, maxPerClient: 2 },
+  },
+  maxWaiting: 200,
+  maxWaitingPerClient: 200,
+})
+
+/** A decoder that has had nothing to do for so long is ended, in milliseconds: it holds 70 MB. */
+const idleMs = 10_000
+
+const idle: { child: DecoderChild; timer: NodeJS.Timeout }[] = []
+
+/**
+ * Makes something of a picture that somebody sent, in a process of its own, within limits of memory and time (decision 0040).
+ * Nothing else in the program decodes pictures of others.
+ * @throws PictureError
+ * @throws OverloadedError
+ */
+export async function decodePicture<Result>({ source, open, task, input, lane, client }: PictureJob<unknown>) {
+  return queue.run(lane, client, async () => {
+    const given = typeof source === 'string' ? source : await source()
+    // No process is needed to see these.
+    if (given.length === 0) throw new PictureError('missing')
+    if (typeof given !== 'string' && !open.formats.some((format) => format === pictureFormat(given)))
+      throw new PictureError('unsupported')
+    const child = takeIdle() ?? startDecoder()
+    try {
+      return (await child.decode({ source: given, open, task: task.href, input })) as Result
+    } finally {
+      keepIdle(child)
+    }
+  })
+}
+
+/** The child that was busy last, so that the others may end. */
+function takeIdle(): DecoderChild | undefined {
+  for (let kept = idle.pop(); kept; kept = idle.pop()) {
+    clearTimeout(kept.timer)
+    if (kept.child.isUsable) return kept.child
+  }
+  return undefined
+}
+
+function keepIdle(child: DecoderChild): void {
+  if (!child.isUsable) return
+  const timer = setTimeout(() => {
+    const index = idle.findIndex((kept) => kept.child === child)
+    if (index >= 0) idle.splice(index, 1)
+    child.end()
+  }, idleMs)
+  idle.push({ child, timer: timer.unref() })
+}

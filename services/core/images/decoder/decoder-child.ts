@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { CostlyPictureError, PictureError } from '../picture-error.ts'
+import type { DecodeRequest, DecodeResponse } from './decoder-process.ts'
+
+/** A process that decodes one picture at a time. */
+export interface DecoderChild {
+  /** Whether it can be given another picture. */
+  readonly isUsable: boolean
+  /**
+   * The task's result.
+   * @throws PictureError also when the process did not survive the picture
+   */
+  decode(order: DecodeRequest): Promise<unknown>
+  end(): void
+}
+
+/** Milliseconds. The time that counts is the processor's (watchdog.ts); a machine with much to do takes longer. */
+const maxWallMs = 60_000
+
+/** A process that holds more after a picture is not used again, in bytes: WebAssembly never gives memory back. */
+const maxResidentBytes = 100_000_000
+
+/** What of the environment decides how much memory a process holds; a decoder has no use for anything else. */
+const memorySettings = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']
+
+/** Starts a decoder. It ends with this process, which does not wait for it. */
+export function startDecoder(): DecoderChild {
+  const child = fork(new URL('./decoder-process.ts', import.meta.url), {
+    env: Object.fromEntries(memorySettings.map((name) => [name, process.env[name]])),
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  hold(child, false)
+  let isUsable = true
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isUsable = false
+      resolve()
+    })
+  })
+  child.on('error', () => {
+    isUsable = false
+  })
+
+  function end(): void {
+    isUsable = false
+    child.kill('SIGKILL')
+  }
+
+  return {
+    get isUsable() {
+      return isUsable
+    },
+    async decode(order) {
+      hold(child, true)
+      const timer = setTimeout(end, maxWallMs)
+      try {
+        const answer = await answerOf(child, order)
+        if (answer.residentBytes > maxResidentBytes) {
+          end()
+          // The next decoder starts when the memory of this one is free.
+          await exited
+        }
+        if ('fault' in answer) throw new PictureError(answer.fault)
+        return answer.result
+      } finally {
+        clearTimeout(timer)
+        hold(child, false)
+      }
+    },
+    end,
+  }
+}
+
+function answerOf(child: ChildProcess, order: DecodeRequest): Promise<DecodeResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<DecodeResponse>()
+  // Killed: by the watchdog, the clock or the system, each time because the picture takes too much.
+  const onExit = (_code: number | null, signal: string | null) =>
+    reject(signal === 'SIGKILL' ? new CostlyPictureError() : new PictureError('broken'))
+  child.once('message', resolve)
+  child.once('exit', onExit)
+  child.send(order, (error) => error && reject(error))
+  return promise.finally(() => {
+    child.off('message', resolve)
+    child.off('exit', onExit)
+  })
+}
+
+/** Whether this process stays for the child. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  if (isHeld) child.ref()
+  else child.unref()
+  if (isHeld) child.channel?.ref()
+  else child.channel?.unref()
+}

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { changedJpeg, gifBomb, heicBomb, pngBomb, pngChunk, tiffBomb, webpBomb } from '#tests/helpers/picture-bombs.ts'
+import { type PictureFormat, pictureFormat } from '../format.ts'
+import { assertWithinLimits, studioLimits, visitorLimits } from '../limits.ts'
+import { PictureError } from '../picture-error.ts'
+import { readPictureHeader } from './read-header.ts'
+
+function headerOf(bytes: Buffer) {
+  return readPictureHeader(bytes, pictureFormat(bytes) as PictureFormat)
+}
+
+/** Why a picture is refused by its header; undefined when it is not. */
+function faultOf(bytes: Buffer, limits = visitorLimits): string | undefined {
+  try {
+    assertWithinLimits(headerOf(bytes), limits)
+    return undefined
+  } catch (error) {
+    if (error instanceof PictureError) return error.fault
+    throw error
+  }
+}
+
+const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 168, g: 136, b: 104, alpha: 0.5 } } })
+
+const jpeg = await picture(64, 48).jpeg().toBuffer()
+const progressive = await picture(64, 48).jpeg({ progressive: true }).toBuffer()
+const heic = await readFile(new URL('../snap.heic', import.meta.url))
+
+const samples = {
+  jpeg,
+  'progressive jpeg': progressive,
+  'grey jpeg': await picture(64, 48).greyscale().jpeg().toBuffer(),
+  png: await picture(64, 48).png().toBuffer(),
+  'png with a palette': await picture(64, 48).png({ palette: true }).toBuffer(),
+  'interlaced png': await picture(64, 48, 4).png({ progressive: true }).toBuffer(),
+  webp: await picture(64, 48).webp().toBuffer(),
+  'webp without loss': await picture(64, 48, 4).webp({ lossless: true }).toBuffer(),
+  'webp with metadata': await picture(64, 48, 4)
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .webp()
+    .toBuffer(),
+  gif: await picture(64, 48).gif().toBuffer(),
+  tiff: await picture(64, 48).tiff().toBuffer(),
+  'tiled tiff': await picture(64, 48).tiff({ tile: true }).toBuffer(),
+  avif: await picture(64, 48).avif().toBuffer(),
+  'avif of 10 bits': await picture(64, 48).avif({ bitdepth: 8 }).toBuffer(),
+}
+
+test.each(Object.entries(samples))('%s: measured by its header', (_name, bytes) => {
+  expect(headerOf(bytes)).toMatchObject({ width: 64, height: 48, frames: 1 })
+  expect(faultOf(bytes)).toBeUndefined()
+})
+
+test('an iPhone’s HEIC is measured by its header', () => {
+  expect(headerOf(heic)).toMatchObject({ width: 300, height: 400, frames: 2 })
+})
+
+test('an animation has its frames counted', async () => {
+  const frames = [picture(20, 20), picture(20, 20).negate()]
+  const bytes = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+  for (const format of ['gif', 'webp'] as const) {
+    const animated = await sharp(bytes, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    expect(headerOf(animated)).toMatchObject({ width: 20, height: 20, frames: 2 })
+  }
+})
+
+describe('what cameras and phones make is taken', () => {
+  test.each([
+    ['a JPEG of 60 megapixels', changedJpeg(jpeg, { width: 8_944, height: 6_708 })],
+    ['a panorama', changedJpeg(jpeg, { width: 16_382, height: 3_628 })],
+    ['a progressive JPEG of 24 megapixels', changedJpeg(progressive, { width: 6_000, height: 4_000 })],
+    ['a screenshot', pngBomb(3_024, 1_964, { depth: 8, colorType: 6, isHollow: true })],
+    ['a scan of 16 bits', pngBomb(3_000, 4_000, { depth: 16, colorType: 2, isHollow: true })],
+    ['an iPhone’s HEIC of 24 megapixels', heicBomb({ tiles: 14 })],
+  ])('%s', (_name, bytes) => {
+    expect(faultOf(bytes)).toBeUndefined()
+  })
+
+  test('an iPhone’s HEIC of 48 megapixels, of staff', () => {
+    expect(faultOf(heicBomb({ tiles: 20 }), studioLimits)).toBeUndefined()
+  })
+})
+
+const inflated = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(1_000_000))]))
+
+describe('bombs are refused before they are decoded', () => {
+  test.each([
+    ['60,000,000 × 1 pixels of 8 bytes', pngBomb(60_000_000, 1, { depth: 16, colorType: 6, isHollow: true })],
+    ['15,000,000 × 4 pixels', pngBomb(15_000_000, 4)],
+    ['1 × 60,000,000 pixels', pngBomb(1, 60_000_000, { isHollow: true })],
+    ['a hundred million pixels', pngBomb(10_000, 10_000)],
+    ['60 million pixels of 8 bytes', pngBomb(8_000, 7_500, { depth: 16, colorType: 6, isHollow: true })],
+    ['a wide one of 16 bits', pngBomb(16_000, 1_000, { depth: 16, colorType: 6, isHollow: true })],
+    ['an interlaced one', pngBomb(7_000, 7_000, { depth: 8, colorType: 6, isInterlaced: true, isHollow: true })],
+    ['frames', pngBomb(8, 8, { chunks: [pngChunk('acTL', Buffer.from([0, 1, 0, 0, 0, 0, 0, 0]))] })],
+    ['metadata', pngBomb(8, 8, { chunks: [pngChunk('tEXt', Buffer.alloc(11_000_000))] })],
+    ['compressed metadata', pngBomb(8, 8, { chunks: Array<Buffer>(10_000).fill(inflated) })],
+    ['a JPEG of 65,500 × 900', changedJpeg(jpeg, { width: 65_500, height: 900 })],
+    ['a progressive JPEG of 60 megapixels', changedJpeg(progressive, { width: 8_000, height: 7_500 })],
+    ['a JPEG of 5,000 scans', changedJpeg(progressive, { scans: 5_000 })],
+    ['a large canvas of WebP', webpBomb(16_383, 16_383)],
+    ['a moving WebP', webpBomb(5_000, 5_000, 2)],
+    ['a WebP of 2,000 frames', webpBomb(8, 8, 2_000)],
+    ['a large canvas of GIF', gifBomb(65_535, 65_535)],
+    ['a GIF of 2,000 frames', gifBomb(8, 8, 2_000)],
+    ['a TIFF of one strip', tiffBomb(16_000, 16_000)],
+    ['a HEIC of 108 megapixels', heicBomb({ tiles: 30 })],
+    ['a HEIC of 1,600 tiles', heicBomb({ tiles: 40, claimed: { width: 300, height: 400 } })],
+  ])('%s', (_name, bytes) => {
+    expect(faultOf(bytes)).toBe('too_many_pixels')
+  })
+
+  test.each([
+    ['arithmetic coding', changedJpeg(jpeg, { code: 0xc9 })],
+    ['progressive arithmetic coding', changedJpeg(progressive, { code: 0xca })],
+    ['a JPEG without loss', changedJpeg(jpeg, { code: 0xc3 })],
+  ])('%s is not decoded', (_name, bytes) => {
+    expect(faultOf(bytes)).toBe('unsupported')
+  })
+
+  test('a JPEG that leaves its height for later', () => {
+    expect(faultOf(changedJpeg(jpeg, { height: 0 }))).toBe('broken')
+  })
+})
+
+test('whatever is done to a header, the answer is its size or a refusal, in no time', () => {
+  const changes = fc.array(
+    fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), byte: fc.constantFrom(0, 1, 0x7f, 0x80, 0xfe, 0xff) }),
+    { maxLength: 6 },
+  )
+  const bytes = fc.constantFrom(
+    ...Object.values(samples),
+    heic,
+    heicBomb({ tiles: 2 }),
+    gifBomb(9, 9, 9),
+    webpBomb(9, 9, 9),
+    tiffBomb(9, 9),
+  )
+  const property = fc.property(bytes, changes, fc.double({ min: 0, max: 1, noNaN: true }), (sample, changed, kept) => {
+    // Half of the time the whole file, else its start.
+    const file = Buffer.from(sample.subarray(0, kept > 0.5 ? sample.length : Math.ceil(sample.length * kept)))
+    for (const { at, byte } of changed) file[Math.floor(at * Math.min(file.length, 600))] = byte
+    const format = pictureFormat(file)
+    if (!format) return
+    try {
+      const header = readPictureHeader(file, format)
+      for (const value of Object.values(header)) expect(value).toBeGreaterThanOrEqual(0)
+    } catch (error) {
+      expect(error).toBeInstanceOf(PictureError)
+    }
+  })
+  fc.assert(property, { numRuns: 5_000 })
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { type ClockState, checkClock, evaluateClock, latestTime, readClock, trustClock } from './clock.ts'
+
+const hourMs = 3_600_000
+const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
+const days = (count: number) => 24 * count
+
+const believed: ClockState = {
+  trusted_at: now.toISOString(),
+  checked_at: now.toISOString(),
+  doubted_since: null,
+  steady_ms: 0,
+}
+
+/** Whether the clock is believed after each of the times that it said, in hours from when it was believed last. */
+function judged(...hours: number[]): boolean[] {
+  let state = believed
+  return hours.map((hour) => {
+    state = evaluateClock(state, after(hour))
+    return state.doubted_since === null
+  })
+}
+
+const hourly = (from: number, count: number) => Array.from({ length: count }, (_, hour) => from + hour)
+
+test('a clock that goes on is believed, and so is one after a day’s pause or a small step back', () => {
+  expect(judged(0, 1, 2, 26, 25.1, 26)).toEqual([true, true, true, true, true, true])
+})
+
+test('a clock 400 days ahead is doubted for every instance that is started with it', () => {
+  const ahead = days(400)
+  expect(judged(ahead, ahead, ahead + 0.01, ahead + 0.02, ahead + 23)).toEqual([false, false, false, false, false])
+})
+
+test('a clock that jumped is believed after a day of steady time', () => {
+  const answers = judged(...hourly(days(400), 26))
+  expect(answers.indexOf(true)).toBe(24)
+})
+
+test('time in which nobody looked is not steady time', () => {
+  const ahead = days(400)
+  const answers = judged(ahead, ahead + 1, ahead + 13, ahead + 14, ahead + 37, ...hourly(ahead + 38, 21))
+  expect(answers.indexOf(true)).toBe(-1)
+})
+
+test('a further jump begins the day anew', () => {
+  const ahead = days(400)
+  const answers = judged(...hourly(ahead, 20), ...hourly(ahead + days(30), 24))
+  expect(answers).not.toContain(true)
+})
+
+test('a clock that was set right is believed at once', () => {
+  expect(judged(days(400), days(400) + 1, 2)).toEqual([false, false, true])
+  expect(judged(...hourly(days(400), 20), 21).at(-1)).toBe(true)
+})
+
+test('a clock that was put back is doubted until it is right, or has gone steadily for a day', () => {
+  expect(judged(-days(400), -days(400) + 1, 2)).toEqual([false, false, true])
+  expect(judged(...hourly(-days(400), 26)).indexOf(true)).toBe(24)
+})
+
+test('two instances of which one is wrong delete nothing, for as long as that lasts', () => {
+  const both = hourly(0, 72).flatMap((hour) => [days(400) + hour, hour + 0.5])
+  const wrong = judged(...both).filter((_, index) => index % 2 === 0)
+  expect(wrong).not.toContain(true)
+})
+
+test('whatever the clock says, it never is believed sooner than a day after it jumped', () => {
+  const steps = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(steps, fc.constantFrom(-1, 1), (minutes, sign) => {
+      let at = sign * days(400)
+      let state = evaluateClock(believed, after(at))
+      const jumped = at
+      for (const pause of minutes) {
+        at += pause / 60
+        state = evaluateClock(state, after(at))
+        if (state.doubted_since === null) {
+          expect(at - jumped).toBeGreaterThanOrEqual(24)
+          return
+        }
+      }
+    }),
+  )
+})
+
+eachDialect((connection) => {
+  beforeEach(async () => {
+    const { db } = connection()
+    for (const table of ['clock', 'submissions', 'audit'] as const) await db.deleteFrom(table).execute()
+  })
+
+  const isBelieved = async (at: Date) => (await checkClock(connection().db, at)).doubted_since === null
+
+  test('what one instance saw the others know', async () => {
+    expect(await isBelieved(now)).toBe(true)
+    expect(await Promise.all([isBelieved(after(days(400))), isBelieved(after(days(400)))])).toEqual([false, false])
+    expect(await readClock(connection().db)).toMatchObject({ trusted_at: now.toISOString() })
+    expect(await isBelieved(after(1))).toBe(true)
+  })
+
+  test('at the first check the newest rows say what time it was', async () => {
+    const { db } = connection()
+    const moment = now.toISOString()
+    await db
+      .insertInto('audit')
+      .values({ at: moment, staff_id: null, staff_name: '', action: 'changed', resource: 'posts', record_id: null })
+      .execute()
+    expect(await isBelieved(after(days(400)))).toBe(false)
+    expect(await isBelieved(after(2))).toBe(true)
+  })
+
+  test('an empty database believes its first clock, and a person’s word is enough', async () => {
+    const { db } = connection()
+    expect(await isBelieved(after(days(400)))).toBe(true)
+    expect(await isBelieved(now)).toBe(false)
+    await db.transaction().execute((transaction) => trustClock(transaction, now))
+    expect(await isBelieved(after(1))).toBe(true)
+  })
+
+  test('what comes while the clock is behind is dated by the newest time that was believed', async () => {
+    const { db } = connection()
+    expect(await latestTime(db, now)).toEqual(now)
+    await checkClock(db, now)
+    expect(await latestTime(db, after(-days(400)))).toEqual(now)
+    expect(await latestTime(db, after(1))).toEqual(after(1))
+  })
+})

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { withLease } from './with-lease.ts'
+
+const hour = 3_600_000
+const after = (hours: number) => new Date(now.getTime() + hours * hour)
+const never = () => Promise.reject(new Error('another copy is at it'))
+
+eachDialect((connection) => {
+  beforeEach(async () => void (await connection().db.deleteFrom('jobs').execute()))
+
+  const take = (at: Date, work: () => Promise<void> = async () => {}) =>
+    withLease(connection().db, 'job', { now: at, lease: hour }, work)
+
+  test('of copies that want to at once one does it', async () => {
+    let done = 0
+    const began = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const first = take(now, async () => {
+      done++
+      began.resolve()
+      await end.promise
+    })
+    await began.promise
+    expect(await Promise.all([take(now, never), take(after(0.5), never), take(after(-0.1), never)])).toEqual([
+      false,
+      false,
+      false,
+    ])
+    end.resolve()
+    expect(await first).toBe(true)
+    expect(await take(now, async () => void done++)).toBe(true)
+    expect(done).toBe(2)
+  })
+
+  test('a copy that died is waited for no longer than the lease, one that failed not at all', async () => {
+    const { db } = connection()
+    await expect(take(now, never)).rejects.toThrow('another copy is at it')
+    await db
+      .insertInto('jobs')
+      .values({ name: 'job, taken', done_until: after(1).toISOString() })
+      .execute()
+    expect(await take(after(0.9), never)).toBe(false)
+    expect(await take(after(1))).toBe(true)
+  })
+
+  test('a clock that was years ahead keeps nobody away once it is right', async () => {
+    await connection()
+      .db.insertInto('jobs')
+      .values({ name: 'job, taken', done_until: after(100_000).toISOString() })
+      .execute()
+    expect(await take(now)).toBe(true)
+  })
+})

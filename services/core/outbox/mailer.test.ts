@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import type { Connection } from '#database/connect.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openInbox } from '#tests/helpers/inbox.ts'
+import { silentLogger } from '../http/logger.ts'
+import { startMailer } from './mailer.ts'
+import { claimMail, isGivenUp, putBack } from './outbox.ts'
+
+eachDialect((connection) => {
+  test('what is in the outbox is handed in once, with its own Message-ID, to one address', async () => {
+    await using inbox = await openInbox()
+    const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
+    const id = await put(connection(), { ...mail, submission_id: await submission(connection()) })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), patience)
+    const [received] = inbox.mails
+    expect(received?.recipients).toEqual(['ana@example.com'])
+    expect(received?.source).toContain(`Message-ID: <${id}@example.com>`)
+    expect(received?.source).toContain('Reply-To: agency@example.com')
+    expect(received?.source).toContain('From: Agency <agency@example.com>')
+  })
+
+  test('a mail of no submission is forgotten once it has left', async () => {
+    await using inbox = await openInbox()
+    const id = await put(connection(), { to: 'ana@example.com' })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), patience)
+    expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([['ana@example.com']])
+  })
+
+  test('a mail written later leaves by itself', async () => {
+    await using inbox = await openInbox()
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await connection()
+      .db.transaction()
+      .execute((transaction) => put({ ...connection(), db: transaction }, {}))
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
+  })
+
+  test('while the server is away mails wait, and leave when it is back', async () => {
+    const gone = await openInbox()
+    await gone[Symbol.asyncDispose]()
+    const id = await put(connection(), {})
+    const warnings: string[] = []
+    const log = { ...silentLogger, warn: (_details: object, message: string) => void warnings.push(message) }
+    {
+      await using _ = startMailer({ connection: connection(), smtpUrl: gone.url, from, log })
+      await vi.waitFor(() => expect(warnings).toContain('a mail could not be sent and will be tried again'), patience)
+    }
+    const waiting = await row(connection(), id)
+    expect(waiting).toMatchObject({ sent_at: null, attempts: 1 })
+
+    await using inbox = await openInbox()
+    const later = new Date(Date.parse(waiting?.next_attempt_at ?? '') + 1)
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log, now: () => later })
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
+    expect(inbox.mails[0]?.source).toContain(`<${id}@example.com>`)
+  })
+
+  test.each([
+    ['greeting', 421],
+    ['greeting', 554],
+    ['sender', 451],
+    ['sender', 550],
+    ['recipient', 450],
+    ['text', 452],
+    ['recipient', 554],
+    ['text', 554],
+  ] as const)('refused at the %s with %i a mail waits, and leaves once it is taken', async (step, code) => {
+    await using inbox = await openInbox()
+    inbox.refusal = { step, code }
+    const id = await put(connection(), { submission_id: await submission(connection()) })
+    const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
+    {
+      await using _ = startMailer(options)
+      await vi.waitFor(async () => expect(await isPutBack(connection(), id)).toBe(true), patience)
+    }
+    expect(await row(connection(), id)).toMatchObject({ sent_at: null, attempts: 1 })
+    inbox.refusal = undefined
+    const later = new Date(Date.now() + 60_000)
+    await using _ = startMailer({ ...options, now: () => later })
+    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), patience)
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  test.each([
+    ['recipient', 550],
+    ['text', 552],
+  ] as const)('refused for good at the %s a mail is left for people, and the others leave', async (step, code) => {
+    await using inbox = await openInbox()
+    inbox.refusal = { step, code }
+    const id = await put(connection(), { submission_id: await submission(connection()) })
+    const log = {
+      ...silentLogger,
+      error() {
+        inbox.refusal = undefined
+      },
+    }
+    const other = await put(connection(), { submission_id: await submission(connection()) })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log })
+    await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), patience)
+    const refused = await row(connection(), id)
+    expect(refused).toMatchObject({ sent_at: null })
+    expect(isGivenUp(refused ?? { attempts: 0 })).toBe(true)
+    expect(inbox.mails).toHaveLength(1)
+    await connection().db.deleteFrom('outbox').execute()
+  })
+
+  test('a mail written while the clock was ahead leaves once it is right', async () => {
+    const { db } = connection()
+    const id = await put(connection(), {})
+    const now = new Date()
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString()
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: hours(5) })
+      .execute()
+    expect(await claimMail(db, now)).toBeUndefined()
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: hours(24 * 365) })
+      .execute()
+    expect((await claimMail(db, now))?.message_id).toBe(`<${id}@example.com>`)
+    await db.deleteFrom('outbox').execute()
+  })
+
+  test('several copies send each mail once', async () => {
+    await using inbox = await openInbox()
+    for (let count = 0; count < 12; count++) await put(connection(), {})
+    const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
+    await using _first = startMailer(options)
+    await using _second = startMailer(options)
+    await using _third = startMailer(options)
+    await vi.waitFor(async () => expect(await unsent(connection())).toBe(0), patience)
+    expect(new Set(inbox.mails.map(({ source }) => /Message-ID: (\S+)/.exec(source)?.[1])).size).toBe(12)
+    expect(inbox.mails).toHaveLength(12)
+  })
+
+  test('the mail of a copy that died is anybody’s again after its lease', async () => {
+    const id = await put(connection(), {})
+    const { db } = connection()
+    const now = new Date()
+    expect((await claimMail(db, now))?.message_id).toBe(`<${id}@example.com>`)
+    expect(await claimMail(db, now)).toBeUndefined()
+    const claimed = await claimMail(db, new Date(now.getTime() + 5 * 60_000))
+    expect(claimed).toMatchObject({ message_id: `<${id}@example.com>`, attempts: 2 })
+    await db.deleteFrom('outbox').execute()
+  })
+
+  test('pauses grow with each failure, and end', async () => {
+    await put(connection(), {})
+    const { db } = connection()
+    const pauses: number[] = []
+    let now = new Date()
+    for (let mail = await claimMail(db, now); mail; mail = await claimMail(db, now)) {
+      await putBack(db, mail, now)
+      const next = new Date(
+        (await db.selectFrom('outbox').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at,
+      )
+      pauses.push((next.getTime() - now.getTime()) / 1_000)
+      now = next
+    }
+    expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240])
+    expect(Math.max(...pauses)).toBe(6 * 3_600)
+    expect(pauses).toHaveLength(20)
+    await db.deleteFrom('outbox').execute()
+  })
+
+  test('without a server mails stay, and one line says so', async () => {
+    const id = await put(connection(), {})
+    const told: string[] = []
+    const log = { ...silentLogger, info: (_details: object, message: string) => void told.push(message) }
+    await using _ = startMailer({ connection: connection(), smtpUrl: undefined, from: undefined, log })
+    await setImmediate()
+    expect(told).toEqual(['SMTP_URL is not set: mails stay in the outbox'])
+    expect(await row(connection(), id)).toMatchObject({ attempts: 0, sent_at: null })
+    await connection().db.deleteFrom('outbox').execute()
+  })
+})
+
+/** For a busy machine. */
+const patience = { timeout: 20_000 }
+const from = 'Agency <agency@example.com>'
+
+interface TestMail {
+  to?: string
+  reply_to?: string
+  subject?: string
+  submission_id?: string
+}
+
+async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
+  const id = randomUUID()
+  const moment = new Date().toISOString()
+  await db
+    .insertInto('outbox')
+    .values({
+      submission_id: mail.submission_id ?? null,
+      kind: 'receipt',
+      to: mail.to ?? 'someone@example.com',
+      reply_to: mail.reply_to ?? null,
+      subject: mail.subject ?? 'Hello',
+      text: 'A text.\n',
+      language: 'en',
+      message_id: `<${id}@example.com>`,
+      next_attempt_at: moment,
+      created_at: moment,
+    })
+    .execute()
+  return id
+}
+
+/** Whether a mail was tried once and waits for the next time: whoever still has it may keep it for five minutes. */
+async function isPutBack(connection: Connection, id: string): Promise<boolean> {
+  const mail = await row(connection, id)
+  return mail?.attempts === 1 && Date.parse(mail.next_attempt_at) < Date.now() + 60_000
+}
+
+/** Something that mails can belong to. */
+async function submission({ db }: Connection): Promise<string> {
+  const id = randomUUID()
+  const moment = new Date().toISOString()
+  await db
+    .insertInto('submissions')
+    .values({
+      id,
+      kind: 'contact',
+      form: '',
+      language: 'pt',
+      payload: '{}',
+      status: 'new',
+      purpose: 'answering',
+      idempotency_key: null,
+      created_at: moment,
+      updated_at: moment,
+      expires_at: moment,
+    })
+    .execute()
+  return id
+}
+
+function row({ db }: Connection, id: string) {
+  return db.selectFrom('outbox').selectAll().where('message_id', '=', `<${id}@example.com>`).executeTakeFirst()
+}
+
+async function unsent({ db }: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((outbox) => outbox.fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#database/schema/index.ts'
+import { secretNamed } from '#database/secrets.ts'
+
+/** In bytes: until when a token is good, in seconds since 1970, and the signature. */
+const sizes = { expiry: 4, signature: 32 }
+
+/** Signs and judges the tokens that show a page which is not published: each is good for one record. */
+export interface PreviewTokens {
+  issue(resource: string, id: number, expires: Date): string
+  /** Whether `token` was issued for this record, and is still good. */
+  opens(token: string, resource: string, id: number, now: Date): boolean
+}
+
+/** Tokens signed with a key that all copies share through the database. */
+export async function createPreviewTokens(db: Database): Promise<PreviewTokens> {
+  const key = await secretNamed(db, 'previews', () => randomBytes(32).toString('base64url'))
+
+  function sign(resource: string, id: number, expiry: Buffer): Buffer {
+    return createHmac('sha256', key).update(`${resource}/${id}/`).update(expiry).digest()
+  }
+
+  return {
+    issue(resource, id, expires) {
+      const expiry = Buffer.alloc(sizes.expiry)
+      expiry.writeUInt32BE(Math.floor(expires.getTime() / 1_000))
+      return Buffer.concat([expiry, sign(resource, id, expiry)]).toString('base64url')
+    },
+    opens(token, resource, id, now) {
+      const bytes = Buffer.from(token, 'base64url')
+      // One token has one spelling.
+      if (bytes.length !== sizes.expiry + sizes.signature || bytes.toString('base64url') !== token) return false
+      const expiry = bytes.subarray(0, sizes.expiry)
+      const isSigned = timingSafeEqual(bytes.subarray(sizes.expiry), sign(resource, id, expiry))
+      return isSigned && expiry.readUInt32BE() * 1_000 > now.getTime()
+    },
+  }
+}

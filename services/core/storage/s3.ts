@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { assertType, typeOfKey } from './media-types.ts'
+import {
+  assertKey,
+  type ByteRange,
+  isStorageKey,
+  RangeNotSatisfiableError,
+  type Storage,
+  StorageUnavailableError,
+} from './storage.ts'
+
+interface S3Options {
+  /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** How often a call is repeated that the service answers with a 5xx or 429. */
+const retries = 3
+
+/** After how long without an answer it is given up, in milliseconds: shorter than a visitor's patience with a page. */
+const patience = 6_000
+
+/** How much longer for what is sent, in milliseconds a megabyte: a slow line to the service is none that is down. */
+const patienceForMegabyte = 1_000
+
+/** Keeps files in a bucket of any service that speaks S3. */
+export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
+  const client = new AwsClient({ ...credentials, service: 's3', retries })
+  const address = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+
+  /** The service's answer when its status is one of `statuses`. Throws a `StorageUnavailableError` when there is none. */
+  async function ask(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {
+    const wait = patience + patienceForMegabyte * (size / 1024 ** 2)
+    const abandoned = new AbortController()
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      reject(new StorageUnavailableError('the storage does not answer'))
+      abandoned.abort()
+    }, wait)
+    try {
+      // The signal alone may be lost: `fetch` holds it weakly, by way of the request that the client makes of it.
+      return await Promise.race([
+        expected(client.fetch(address(key), { ...init, signal: abandoned.signal }), statuses),
+        tooLate,
+      ])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async put(key, body, { type }) {
+      assertKey(key)
+      assertType(key, type)
+      const blob = body instanceof Blob ? body : new Blob([new Uint8Array(body)])
+      const headers = { 'content-type': type, 'x-amz-content-sha256': await hashOf(blob) }
+      await discarded(await ask(key, [200], { method: 'PUT', body: blob, headers, size: blob.size }))
+    },
+    async get(key, { range } = {}) {
+      if (!isStorageKey(key)) return undefined
+      const headers = range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : undefined
+      const response = await ask(key, [200, 206, 404, 416], { headers })
+      if (response.body && response.ok) {
+        return { body: response.body, type: typeOfKey(key), ...extent(response, range) }
+      }
+      await discarded(response)
+      if (response.status === 416) throw new RangeNotSatisfiableError(sizeOfRefusal(response))
+      return undefined
+    },
+    async delete(key) {
+      assertKey(key)
+      await discarded(await ask(key, [200, 204, 404], { method: 'DELETE' }))
+    },
+    async has(key) {
+      if (!isStorageKey(key)) return false
+      const response = await ask(key, [200, 404], { method: 'HEAD' })
+      return response.status === 200
+    },
+  }
+}
+
+async function hashOf(blob: Blob): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of blob.stream()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The response when its status is one of `statuses`; throws with what the service said otherwise. */
+async function expected(pending: Promise<Response>, statuses: number[]): Promise<Response> {
+  const response = await pending.catch((cause) => {
+    throw new StorageUnavailableError('the storage cannot be reached', { cause })
+  })
+  if (statuses.includes(response.status)) return response
+  const said = `the storage answered ${response.status} to ${response.url}: ${(await response.text()).slice(0, 300)}`
+  throw response.status >= 500 || response.status === 429 ? new StorageUnavailableError(said) : new Error(said)
+}
+
+/** Reads an answer to its end, so that its connection can be used again. */
+async function discarded(response: Response): Promise<void> {
+  await response.arrayBuffer()
+}
+
+function extent(
+  response: Response,
+  asked: ByteRange | undefined,
+): { size: number; range?: { start: number; end: number } } {
+  const sent = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '')
+  if (!asked || !sent) return { size: Number(response.headers.get('content-length')) }
+  const [start = 0, end = 0, size = 0] = sent.slice(1).map(Number)
+  return { size, range: { start, end } }
+}
+
+function sizeOfRefusal(response: Response): number {
+  return Number(/^bytes \*\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { formFieldName, formFieldTypes, formOptionValue } from '#contracts/admin/custom-forms.ts'
+
+const label = z.string().nullable().default(null)
+
+/** The fields of a form that the agency has defined, as they are stored: the labels and options came later. */
+export const formFieldsSchema = z.array(
+  z.object({
+    name: formFieldName,
+    type: z.enum(formFieldTypes),
+    required: z.boolean(),
+    label_pt: label,
+    label_en: label,
+    options: z.array(z.object({ value: formOptionValue, label_pt: z.string(), label_en: z.string() })).default([]),
+  }),
+)
+
+export type FormField = z.infer<typeof formFieldsSchema>[number]
+
+/** What the answers to a form with these `fields` must look like. */
+export function answersSchema(fields: FormField[]) {
+  return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])))
+}
+
+function answerSchema(field: FormField): z.ZodType {
+  const { type, required } = field
+  const answer = required ? answerTo(field) : z.literal('').or(answerTo(field)).optional()
+  return type === 'checkbox' && !required ? z.literal('on').optional() : answer
+}
+
+function answerTo({ type, options }: FormField): z.ZodType {
+  switch (type) {
+    case 'line':
+      return z.string().trim().min(1).max(200)
+    case 'text':
+      return z.string().trim().min(1).max(5_000)
+    case 'email':
+      return z.email().max(254)
+    case 'number':
+      return z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
+    case 'date':
+      return z.iso.date()
+    case 'checkbox':
+      return z.literal('on')
+    case 'choice':
+      return z.enum(options.map(({ value }) => value))
+  }
+}

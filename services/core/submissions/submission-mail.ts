@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { OutboxTable } from '#database/schema/panel.ts'
+import type { Language } from '#domain/language.ts'
+
+/** A mail to be written into the outbox. */
+export interface Mail {
+  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment'
+  to: string
+  replyTo?: string
+  language: Language
+  subject: string
+  text: string
+  /** The hash of the token in a link by which somebody is let in. */
+  linkHash?: string
+}
+
+/** What the mails of a submission are written from. */
+export interface MailOccasion {
+  /** The submission's id, which serves as its number. */
+  id: string
+  agency: { name: string; email: string | undefined }
+  /** Where the back office is; undefined where there is none. */
+  adminUrl?: string | undefined
+}
+
+/**
+ * A mail as the outbox keeps it; `domain` ends its Message-ID. It goes with its submission; without one it is kept until
+ * it has left.
+ */
+export function outboxRow(mail: Mail, submissionId: string | null, { domain, now }: { domain: string; now: Date }) {
+  const moment = now.toISOString()
+  return {
+    submission_id: submissionId,
+    kind: mail.kind,
+    to: mail.to,
+    reply_to: mail.replyTo ?? null,
+    // A name may hold a line break, and a subject may not.
+    subject: mail.subject.replace(/\s+/g, ' ').trim(),
+    text: mail.text,
+    language: mail.language,
+    message_id: `<${randomUUID()}@${domain}>`,
+    next_attempt_at: moment,
+    sent_at: null,
+    created_at: moment,
+    link_hash: mail.linkHash ?? null,
+  } satisfies Insertable<OutboxTable>
+}
+
+/** The part of an address after the `@`. */
+export function domainOf(email: string | undefined): string {
+  return email?.split('@').at(-1) || 'localhost'
+}
+
+/** The lines of a mail: those that say something, each label with its value. */
+export function labelled(lines: [label: string, value: string | undefined][]): string {
+  return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
+}

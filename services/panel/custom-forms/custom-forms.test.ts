@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
+
+function formWith(entries: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}
+
+eachDialect((connection) => {
+  beforeAll(async () => {
+    const fields = [
+      { name: 'email', type: 'email', required: true },
+      { name: 'visit', type: 'date', required: false },
+      { name: 'people', type: 'number', required: false },
+      { name: 'newsletter', type: 'checkbox', required: false },
+    ]
+    const form = {
+      ...publishedRow,
+      title_pt: 'Visita',
+      fields: JSON.stringify(fields),
+      purpose: 'visit',
+      kept_days: 30,
+    }
+    await connection()
+      .db.insertInto('forms')
+      .values([
+        { ...form, name: 'visit' },
+        { ...form, name: 'draft', published: 0 },
+      ])
+      .execute()
+  })
+
+  test('answers to a form the agency defined are kept as long as it says', async () => {
+    const panel = await openPanel(connection())
+    const form = formWith({ email: 'a@b.example', visit: '2026-07-01', people: '' })
+    const response = await panel.post('/api/entry/visit/send?language=en', form)
+    expect(response.status).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    const row = await connection()
+      .db.selectFrom('submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      kind: 'entry',
+      form: 'visit',
+      language: 'en',
+      purpose: 'visit',
+      expires_at: '2026-07-15T12:00:00.000Z',
+    })
+  })
+
+  test.each([
+    ['a field that is missing', { visit: '2026-07-01' }, 'email'],
+    ['a field that does not exist', { email: 'a@b.example', admin: 'yes' }, 'admin'],
+    ['a date that is none', { email: 'a@b.example', visit: '2026-02-30' }, 'visit'],
+    ['a number that is none', { email: 'a@b.example', people: 'Infinity' }, 'people'],
+    ['a box ticked otherwise', { email: 'a@b.example', newsletter: 'maybe' }, 'newsletter'],
+  ])('%s is told', async (_what, entries, field) => {
+    const panel = await openPanel(connection())
+    const response = await panel.post('/api/entry/visit/send', formWith(entries))
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: object }
+    expect(Object.keys(errors)).toEqual([field])
+  })
+
+  test.each(['nothing', 'draft', '%00', '__proto__'])('there is no form %s', async (name) => {
+    const panel = await openPanel(connection())
+    expect((await panel.post(`/api/entry/${name}/send`, formWith({ email: 'a@b.example' }))).status).toBe(404)
+  })
+
+  test('JSON is not a form', async () => {
+    const panel = await openPanel(connection())
+    expect((await panel.post('/api/entry/visit/send', { email: 'a@b.example' })).status).toBe(415)
+  })
+})

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listenForChanges } from '#database/changes.ts'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { announceDeletedMedia, createDeletedMediaReader, deletedMediaTopic } from './deleted-media.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const month = 30 * 86_400_000
+
+eachDialect((connection, dialect) => {
+  beforeEach(() => connection().db.deleteFrom('gone_media').execute())
+
+  const gone = (url: string, at = now) =>
+    connection()
+      .db.transaction()
+      .execute((transaction) => announceDeletedMedia(transaction, url, at))
+
+  test('each is told of once, and again when it is gone again', async () => {
+    const forgotten: string[] = []
+    const read = createDeletedMediaReader(connection().db, (url) => forgotten.push(url))
+    await gone('media/a.jpg')
+    await read()
+    await gone('media/b.jpg')
+    await read()
+    await read()
+    expect(forgotten).toEqual(['media/a.jpg', 'media/b.jpg'])
+    await gone('media/a.jpg', new Date(now.getTime() + 1))
+    await read()
+    expect(forgotten).toEqual(['media/a.jpg', 'media/b.jpg', 'media/a.jpg'])
+  })
+
+  test('a copy that was not running learns of it when it starts, for a month', async () => {
+    await gone('media/a.jpg')
+    await gone('media/b.jpg', new Date(now.getTime() + month))
+    const forgotten: string[] = []
+    await createDeletedMediaReader(connection().db, (url) => forgotten.push(url))()
+    expect(new Set(forgotten)).toEqual(new Set(['media/a.jpg', 'media/b.jpg']))
+    await gone('media/c.jpg', new Date(now.getTime() + month + 1))
+    const later: string[] = []
+    await createDeletedMediaReader(connection().db, (url) => later.push(url))()
+    expect(new Set(later)).toEqual(new Set(['media/b.jpg', 'media/c.jpg']))
+  })
+
+  test('another copy hears of it', async () => {
+    await using database = await emptyDatabase(dialect)
+    const [one, other] = [await connect(database), await connect(database)]
+    try {
+      await migrate(one)
+      const forgotten: string[] = []
+      const read = createDeletedMediaReader(other.db, (url) => forgotten.push(url))
+      await using _ = await listenForChanges(other, (topic) => {
+        if (topic === deletedMediaTopic) void read()
+      })
+      await one.db.transaction().execute((transaction) => announceDeletedMedia(transaction, 'media/a.jpg', now))
+      await expect.poll(() => forgotten).toEqual(['media/a.jpg'])
+    } finally {
+      await one.close()
+      await other.close()
+    }
+  })
+})

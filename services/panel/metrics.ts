@@ -1,0 +1,26 @@
+import type { Database } from '#database/schema/index.ts'
+import { readClock } from '../core/jobs/clock.ts'
+import { readMailQueue } from '../core/outbox/queue.ts'
+import { retentionJob } from './retention/schedule.ts'
+
+/** What of the panel is worth watching, by the names of the metrics. */
+export async function readMetrics(db: Database, now: Date): Promise<Record<string, number>> {
+  const { countAll } = db.fn
+  const mails = await readMailQueue(db, now)
+  const overdue = await db
+    .selectFrom('discarded_files')
+    .where('discard_at', '<=', now.toISOString())
+    .select(countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const clock = await readClock(db)
+  const job = await db.selectFrom('jobs').select('done_until').where('name', '=', retentionJob).executeTakeFirst()
+  return {
+    passarela_mails_waiting: mails.waiting,
+    passarela_mails_refused: mails.refused,
+    passarela_mails_given_up: mails.givenUp,
+    passarela_oldest_mail_seconds: mails.oldest ? Math.max(0, (now.getTime() - Date.parse(mails.oldest)) / 1_000) : 0,
+    passarela_files_to_delete: overdue.count,
+    passarela_retention_paused: clock && clock.doubted_since !== null ? 1 : 0,
+    ...(job && { passarela_retention_timestamp_seconds: Date.parse(job.done_until) / 1_000 }),
+  }
+}

@@ -1,0 +1,134 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Role } from '#contracts/admin/current-user.ts'
+import { type Inbox, openInbox } from '../../helpers/inbox.ts'
+import { startPostgres } from '../../helpers/postgres.ts'
+import { type RunningSite, startSite } from '../../helpers/start-site.ts'
+import { test as base } from '../fixtures.ts'
+
+/** The password of everybody in these tests. */
+export const password = 'sete cavalos de carrara'
+
+/** Where everybody's mails go. */
+export const emailOf = (who: Somebody) => `${who}@marmore.example`
+
+/** Of the context, as it is handed back to it. */
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** One of each role, who speak Portuguese, and an administrator who speaks English. */
+type Somebody = Role | 'english'
+
+interface Office {
+  site: RunningSite
+  /** What its mails arrive in. */
+  mails: Inbox
+  /** The session of each person, begun once. */
+  sessions: Record<Somebody, Cookies>
+}
+
+interface Place {
+  /** What the office's site stands on. */
+  database: 'SQLite' | 'PostgreSQL'
+  office: Office
+}
+
+interface Pages {
+  /** Who is signed in: an admin, unless `test.use` says otherwise; `nobody` for tests of signing in and out. */
+  role: Somebody | 'nobody'
+  baseURL: string
+  entrance: undefined
+}
+
+/**
+ * Pages of the office of a site of the worker's own, with one person of each role and an English one. Sessions are shared: what ends one
+ * begins with `role: 'nobody'`. The office's language is Portuguese but for the English one.
+ */
+export const test = base.extend<Pages, Place>({
+  database: ['SQLite', { option: true, scope: 'worker' }],
+  office: [
+    async ({ database }, use) => {
+      await using running = new AsyncDisposableStack()
+      const mails = running.use(await openInbox())
+      const postgres = database === 'PostgreSQL' ? running.use(await startPostgres()) : undefined
+      const site = running.use(
+        await startSite({
+          SMTP_URL: mails.url,
+          MAIL_FROM: 'Mármore <office@marmore.example>',
+          ...(postgres && { DATABASE_URL: postgres.url }),
+        }),
+      )
+      await use({ site, mails, sessions: await createStaff(site) })
+    },
+    { scope: 'worker' },
+  ],
+  role: ['admin', { option: true }],
+  baseURL: ({ office }, use) => use(office.site.url),
+  locale: 'pt-BR',
+  entrance: [
+    async ({ context, office, role }, use) => {
+      if (role !== 'nobody') {
+        const cookies = office.sessions[role]
+        await context.addCookies(cookies)
+        // However long ago the session began: what changes who may sign in does not ask for the password.
+        await ask(office.site, '/auth/confirm', { password }, cookies)
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+/** The link to the first administrator's page that a new installation prints. */
+export async function setUpLink(site: RunningSite): Promise<string> {
+  const [link] = await site.said(/http\S+\/admin\/set-up#token=\S+/)
+  return link
+}
+
+/** Calls the office's API of `site` and returns what it answers, and the session that it began. */
+async function ask(site: RunningSite, path: string, body: object, cookies: Cookies = []) {
+  const response = await fetch(`${site.url}/admin/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: site.url,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return {
+    content: await response.json(),
+    cookies: response.headers.getSetCookie().map((line) => cookieOf(line, site)),
+  }
+}
+
+function cookieOf(line: string, site: RunningSite): Cookies[number] {
+  const [pair = ''] = line.split(';')
+  const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
+  const at = pair.indexOf('=')
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    domain: new URL(site.url).hostname,
+    path,
+    httpOnly: true,
+  }
+}
+
+const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
+
+/** One person of each role, signed in. */
+async function createStaff(site: RunningSite): Promise<Record<Somebody, Cookies>> {
+  const token = tokenOf(await setUpLink(site))
+  const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }
+  const admin = (await ask(site, '/set-up', first)).cookies
+  const join = async (whom: { email: string; role: Role; language: 'pt' | 'en' }, name: string) => {
+    const { content } = await ask(site, '/invitations', whom, admin)
+    return (await ask(site, '/invitations/accept', { token: tokenOf(content.link), name, password })).cookies
+  }
+  return {
+    admin,
+    editor: await join({ email: emailOf('editor'), role: 'editor', language: 'pt' }, 'editor'),
+    booker: await join({ email: emailOf('booker'), role: 'booker', language: 'pt' }, 'booker'),
+    english: await join({ email: emailOf('english'), role: 'admin', language: 'en' }, 'english'),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { type Inbox, textOf } from '../../helpers/inbox.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+
+/** Sends a message by the site's contact form. */
+export async function sendMessage(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.goto('/en/contact')
+  await page.getByLabel(/full name/i).fill(name)
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByLabel(/phone/i).fill('+55 (11) 98765-4321')
+  await page.getByRole('textbox', { name: /message/i }).fill('We are casting for May.')
+  await page.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText('Message sent')).toBeVisible()
+}
+
+/** A message is sent on the site under a name, answered by a booker, and the answer arrives in the inbox. */
+export async function answerMessage(page: Page, inbox: Inbox, name: string): Promise<void> {
+  const sender = `Diretora ${name}`
+  await sendMessage(page, { name: sender, email: `${name}@client.example` })
+
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Não lida: ${sender}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: sender })).toBeVisible()
+  await expect(page.getByText('We are casting for May.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Assumir' }).click()
+  await page.getByLabel('Nota interna').fill('Cliente antiga')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+
+  await page.getByLabel('Assunto').fill('Re: May')
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly. When shall we talk?')
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(page.getByRole('heading', { name: 'Re: May' })).toBeVisible()
+  await expect(page.getByLabel('Assunto')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveText('Respondida')
+
+  const answer = () =>
+    inbox.mails.find(
+      ({ recipients, source }) => recipients.includes(`${name}@client.example`) && source.includes('Re: May'),
+    )
+  await expect.poll(() => answer() && textOf(answer() as never)).toContain('Gladly. When shall we talk?')
+  expect(answer()?.source).toContain('office@marmore.example')
+}

@@ -1,0 +1,23 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+import { madeTalent } from './talents.ts'
+
+test('the audit log names records and leads to those that are there', async ({ page, baseURL }) => {
+  const headers = { origin: baseURL }
+  const [kept, gone] = await Promise.all(
+    ['Travertino', 'Calcita'].map((name) => madeTalent(page.request, baseURL, { name })),
+  )
+  await page.request.delete(`/admin/api/talents/${gone?.id}?version=1`, { headers })
+  await page.goto('/admin/audit')
+  const line = (words: RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first()
+  await expect(line(/excluiu · Talento Calcita/)).toBeVisible()
+  await expect(line(/criou · Talento Calcita \(já excluído\)/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Calcita' })).toHaveCount(0)
+  await expectAccessible(page)
+  await line(/criou · Talento Travertino/)
+    .getByRole('link', { name: 'Travertino' })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/admin/talents/${kept?.id}$`))
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Travertino')
+})

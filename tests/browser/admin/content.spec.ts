@@ -1,0 +1,65 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+
+test.use({ role: 'editor', expectedMessages: /status of 422/ })
+
+test('what an editor writes is on the site seconds later', async ({ page }, { project }) => {
+  const title = `Inverno no ateliê ${project.name}`
+  await page.goto('/admin/posts/create')
+  await page.getByLabel('Título em português').fill(title)
+  await expect(page.getByText('Falta o inglês').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Texto em português' }).fill('O frio chegou.')
+  await page.getByLabel('Publicado').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  await page.goto(`/noticias/inverno-no-atelie-${project.name}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('O frio chegou.')).toBeVisible()
+})
+
+test('a name that is taken is said beside the field, and nothing typed is lost', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same on both')
+  await page.goto('/admin/social-medias/create')
+  await page.getByLabel('Rede').fill('instagram')
+  await page.getByLabel('Endereço').fill('https://elsewhere.example/marmore')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Já está em uso.')).toBeVisible()
+  await expect(page.getByLabel('Endereço')).toHaveValue('https://elsewhere.example/marmore')
+  page.once('dialog', (dialog) => dialog.accept())
+})
+
+for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entities', 'sections', 'social-medias']) {
+  test(`the list of ${path} is there`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'the same on both')
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test.describe('an administrator', () => {
+  test.use({ role: 'admin', expectedMessages: /status of 422/ })
+
+  test('gives the site its name and colours', async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'the same on both')
+    await page.goto('/admin/settings')
+    await expect(page.getByLabel('Nome da agência')).toHaveValue('Mármore')
+    await expectAccessible(page)
+    await page.getByLabel('Cor do fundo').fill('#777777')
+    await page.getByLabel('Cor do texto').fill('#888888')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(/não se lê bem/)).toBeVisible()
+    await page.getByLabel('Cor do fundo').fill('#ffffff')
+    await page.getByLabel('Cor do texto').fill('#101030')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Salvo. O site já está atualizado.')).toBeVisible()
+    await page.goto('/contato')
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(16, 16, 48)')
+  })
+})

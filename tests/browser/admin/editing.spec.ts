@@ -1,0 +1,127 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+import { sendMessage } from './answer-message.ts'
+import { madeTalent } from './talents.ts'
+
+test.describe('a booker', () => {
+  test.use({ role: 'booker', expectedMessages: /status of 422/ })
+
+  test('keeps a measure when the mouse wheel turns over it', async ({ page, baseURL }) => {
+    const { id } = await madeTalent(page.request, baseURL, { name: 'Mica', height: 178 })
+    await page.goto(`/admin/talents/${id}`)
+    const height = page.getByLabel('Altura')
+    await height.click()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, -240)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
+    await expect(height).toHaveValue('178')
+  })
+
+  test('saves with Ctrl+S, from within a field too', async ({ page, baseURL }) => {
+    const { id } = await madeTalent(page.request, baseURL, { name: 'Micaxisto' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByLabel('Cidade').fill('Gdynia')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+    await page.reload()
+    await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+  })
+
+  test('is told that a talent cannot leave the site before it appears', async ({ page, baseURL }) => {
+    const { id } = await madeTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
+    await page.getByLabel('Sai do ar em').fill('2099-01-01T10:00')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+    await page.getByLabel('Sai do ar em').fill('2099-01-03T10:00')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+  })
+
+  test('goes from one talent of the list to the next', async ({ page, baseURL }) => {
+    for (const name of ['Pumita um', 'Pumita dois']) await madeTalent(page.request, baseURL, { name })
+    await page.goto('/admin/talents?filter={"q":"pumita"}')
+    await page.getByRole('link', { name: 'Pumita um' }).click()
+    await page.getByRole('link', { name: 'Seguinte na lista' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pumita dois' })).toBeVisible()
+    await expect(page.getByText('2 / 2')).toBeVisible()
+    await page.getByRole('link', { name: 'Anterior na lista' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pumita um' })).toBeVisible()
+  })
+
+  test('sees in the menu how many messages are unread', async ({ page }) => {
+    await sendMessage(page, { name: 'Por Abrir', email: 'unread@client.example' })
+    await page.goto('/admin')
+    await expect(page.getByRole('navigation').getByText(/^\d+ não lidas?$/)).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Mensagens' })).toHaveAccessibleDescription(
+      /^\d+ não lidas?$/,
+    )
+    await expectAccessible(page)
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ role: 'admin' })
+
+  test('has the whole menu in view at 1280 by 800', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin')
+    const last = page.getByRole('navigation').getByRole('link', { name: 'Registro de atividades' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is offered no deletion of a page that is there for good', async ({ page }) => {
+    await page.goto('/admin/entities')
+    await page.getByRole('link', { name: 'Privacidade' }).click()
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await page.goto('/admin/people')
+    await page.getByRole('link', { name: 'booker', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+  })
+})
+
+test.describe('an editor', () => {
+  test.use({ role: 'editor' })
+
+  test('orders the slides of the home page and those of the splash screen apart', async ({ page }) => {
+    await page.goto('/admin/slides')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(page.getByRole('button', { name: 'Página inicial', pressed: true })).toBeVisible()
+    await expect(rows).toHaveCount(5)
+    const splash = page.getByRole('button', { name: 'Abertura do site' })
+    await splash.click()
+    await expect(splash).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows.first().getByRole('button', { name: /para cima/ })).toBeDisabled()
+    const count = await rows.count()
+    await rows
+      .first()
+      .getByRole('button', { name: /para baixo/ })
+      .press('Enter')
+    await expect(page.getByText(new RegExp(`: posição 2 de ${count}$`))).toBeAttached()
+  })
+
+  test('sees of each post when it was published', async ({ page }) => {
+    await page.goto('/admin/posts')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .first()
+        .getByText(/^\d+ de \w+\.? de \d{4}$/),
+    ).toBeVisible()
+  })
+
+  test('says what a deletion does on its button', async ({ page }) => {
+    await page.goto('/admin/partners')
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  })
+})

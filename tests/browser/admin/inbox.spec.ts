@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+import { answerMessage, sendMessage } from './answer-message.ts'
+
+test.use({ role: 'booker' })
+
+test('a message sent on the site is answered from the inbox, and the answer arrives', ({ page, office }, { project }) =>
+  answerMessage(page, office.mails, project.name))
+
+test('the inbox is searched and narrowed, in English too', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same on both')
+  await page.goto('/admin/submissions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Inscrições/ }).click()
+  await expect(page.getByText('Nada por aqui.')).toBeVisible()
+  await page.getByRole('button', { name: 'en', exact: true }).click()
+  await expect(page.getByText('Nothing here.')).toBeVisible()
+  await page.getByRole('button', { name: 'pt', exact: true }).click()
+})
+
+/** Sends a message as `name` and opens it in the office. */
+async function openMessage(page: Page, name: string): Promise<void> {
+  await sendMessage(page, { name, email: 'client@client.example' })
+  await page.goto('/admin/submissions')
+  await page.getByRole('link', { name: `Não lida: ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test.describe('what somebody typed', () => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test('keeps an unsaved note when a reply is sent, and asks before it is lost', async ({ page }) => {
+    await openMessage(page, 'Nota Guardada')
+    await page.getByLabel('Nota interna').fill('Ligar na segunda')
+    await page.getByLabel('Assunto').fill('Re: May')
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly.')
+    await page.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(page.getByRole('heading', { name: 'Re: May' })).toBeVisible()
+    await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
+
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.getByRole('link', { name: 'Talentos', exact: true }).click()
+    await (await asked).dismiss()
+    await leaving
+    await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Salvo.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveText('Respondida')
+
+    await page.getByLabel('Assunto').fill('Outra')
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('link', { name: 'Talentos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+  })
+
+  test('of two who edit a message the second chooses, and a reply to a changed message is sent again', async ({
+    page,
+    context,
+  }) => {
+    await openMessage(page, 'Dois Bookers')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Nota interna').fill('Cliente da Ana')
+    await other.getByRole('button', { name: 'Salvar' }).click()
+    await expect(other.getByText('Salvo.')).toBeVisible()
+
+    await page.getByLabel('Nota interna').fill('Cliente do Rui')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
+    await expect(conflict.getByRole('group', { name: 'Nota interna' }).getByText('Cliente da Ana')).toBeVisible()
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Salvar assim' }).click()
+    await expect(page.getByText('Salvo.')).toBeVisible()
+    await expect(page.getByLabel('Nota interna')).toHaveValue('Cliente do Rui')
+
+    await other.getByLabel('Assunto').fill('Re: May')
+    await other.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly.')
+    await other.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(other.getByText(/^Nada foi enviado: alguém alterou esta mensagem/)).toBeVisible()
+    await expect(other.getByLabel('Nota interna')).toHaveValue('Cliente do Rui')
+    await other.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(other.getByRole('heading', { name: 'Re: May' })).toBeVisible()
+  })
+})
+
+test.describe('an editor', () => {
+  test.use({ role: 'editor', expectedMessages: /status of 403/ })
+
+  test('does not see the inbox, and is refused it', async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'the same on both')
+    await page.goto('/admin')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Parceiros' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mensagens' })).toHaveCount(0)
+    expect((await page.request.get('/admin/api/submissions')).status()).toBe(403)
+  })
+})

@@ -1,0 +1,140 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+import { newPicture } from './talents.ts'
+
+const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
+
+const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
+const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
+const files = (page: Page) => page.getByLabel('Enviar arquivos').and(page.locator('input'))
+
+test('many files come in at once, and what cannot is not sent', async ({ page }) => {
+  await using folder = await temporaryFolder()
+  const [pdf, large] = [join(folder.path, 'contract.pdf'), join(folder.path, 'long.mp4')]
+  await writeFile(pdf, '%PDF-1.7')
+  await writeFile(large, '')
+  await truncate(large, 500 * 1024 * 1024)
+  const names = ['um.jpg', 'dois.jpg', 'três.jpg']
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
+  })
+
+  await page.goto('/admin/media')
+  await expect(wall(page).getByRole('link')).toHaveCount(60)
+  await expectAccessible(page)
+  await files(page).setInputFiles(await Promise.all(names.map((name) => newPicture(name, { width: 1280 }))))
+  // Other tests bring pictures into the same library meanwhile.
+  for (const name of names) {
+    await expect(wall(page).getByRole('link', { name })).toBeVisible()
+    const tile = wall(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name }) })
+    await expect(tile.getByText('Sem descrição')).toBeVisible()
+  }
+  await files(page).setInputFiles([pdf, large])
+  await expect(uploads(page).getByText('Este tipo de arquivo não pode ser usado aqui.')).toBeVisible()
+  await expect(uploads(page).getByText('Este arquivo é grande demais.')).toBeVisible()
+  await expectAccessible(page)
+  expect(sent).toBe(3)
+  await page.getByRole('button', { name: 'Tirar long.mp4 da lista' }).click()
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test.describe(() => {
+  test.use({ expectedMessages: /net::ERR_FAILED|status of 409/ })
+
+  test('a file that was lost on the way is sent again, and goes when nothing shows it', async ({ page }) => {
+    await page.goto('/admin/media')
+    await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
+    await files(page).setInputFiles(await newPicture('perdida.jpg'))
+    await expect(uploads(page).getByText('Sem conexão')).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar de novo perdida.jpg' }).click()
+    await wall(page).getByRole('link', { name: 'perdida.jpg' }).click()
+
+    await expect(page.getByText('Em lugar nenhum.')).toBeVisible()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('Arquivo excluído.')).toBeVisible()
+    await expect(wall(page)).toBeVisible()
+    await expect(wall(page).getByRole('link', { name: 'perdida.jpg' })).toHaveCount(0)
+  })
+})
+
+test('what is said of a picture and where it is cropped is on the site at once', async ({ page }) => {
+  const { data } = await (await page.request.get('/admin/api/partners?per_page=1')).json()
+  const [{ cover_id, cover, title_pt }] = data
+  await page.goto(`/admin/media/${cover_id}`)
+  await expect(page.getByRole('link', { name: title_pt })).toBeVisible()
+  await expect(page.getByText('Está em uso e não pode ser excluído.')).toBeVisible()
+  await page.getByLabel('Descrição em português').fill('Uma escada que não leva a lugar nenhum')
+  const point = page.getByRole('group', { name: 'Ponto focal' })
+  await point
+    .getByRole('img')
+    .first()
+    .click({ position: { x: 2, y: 2 } })
+  await expect(point.getByRole('slider', { name: 'Horizontal' })).toHaveAttribute('aria-valuetext', '0%')
+  await point.getByRole('slider', { name: 'Vertical' }).press('End')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/media$/)
+
+  await expect(async () => {
+    await page.goto('/parceiros')
+    await expect(page.locator(`img[src$="${cover.url}"]`)).toHaveCSS('object-position', /^0(\.\d)?% 100%$/, {
+      timeout: 1_000,
+    })
+  }).toPass()
+})
+
+test('a part of a picture is chosen from the keyboard, and stands where the whole stood', async ({ page }) => {
+  const { data } = await (await page.request.get('/admin/api/partners?per_page=1')).json()
+  const [{ id }] = data
+  await page.goto(`/admin/partners/${id}`)
+  const cover = page.getByRole('group', { name: 'Capa' })
+  const before = await cover.getByRole('img').getAttribute('src')
+  await cover.getByRole('button', { name: 'Recortar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recortar' })
+  await dialog.getByRole('button', { name: '1:1' }).click()
+  const size = dialog.getByRole('status')
+  const square = await size.textContent()
+  await dialog.getByRole('button', { name: 'Canto inferior direito' }).press('ArrowUp')
+  await expect(size).not.toHaveText(square ?? '')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Criar recorte' }).click()
+  await expect(cover.getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/partners$/)
+})
+
+test('a cover is chosen from the library or uploaded; a video comes with its still', async ({ page }) => {
+  await page.goto('/admin/partners/create')
+  const cover = page.getByRole('group', { name: 'Capa' })
+  await cover.getByRole('button', { name: 'Escolher da biblioteca' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Escolher da biblioteca' })
+  await dialog.getByLabel('Buscar por nome ou descrição').fill('terracota')
+  await expect(dialog.getByRole('status')).not.toHaveText('200 arquivos')
+  await expectAccessible(page)
+  await dialog.getByRole('list', { name: 'Biblioteca' }).getByRole('button').first().click()
+  await expect(cover.getByRole('img')).toBeVisible()
+  await cover.getByRole('button', { name: 'Remover' }).click()
+  await cover.locator('input').setInputFiles(await newPicture('capa.jpg'))
+  await expect(cover.getByRole('img', { name: 'capa.jpg' })).toBeVisible()
+
+  await page.goto('/admin/media')
+  const video = await readFile(film)
+  // Another file than the demo's own: one more box of nothing.
+  const buffer = Buffer.concat([video, Buffer.from('\0\0\0\x08free', 'latin1')])
+  await files(page).setInputFiles({ name: 'desfile.mp4', mimeType: 'video/mp4', buffer })
+  await expect(wall(page).getByRole('link', { name: 'desfile.mp4' })).toBeVisible()
+  await expect(wall(page).getByRole('link', { name: 'desfile.mp4' }).getByRole('img')).toBeVisible()
+  await wall(page).getByRole('link', { name: 'desfile.mp4' }).click()
+  await expect(page.getByRole('group', { name: 'Capa do vídeo' }).getByRole('img')).toBeVisible()
+  const player = page.locator('video')
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(720)
+})

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+import { newPicture } from './talents.ts'
+
+test.use({ role: 'editor' })
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Texto em português' })
+const pictures = (page: Page) => text(page).locator('img')
+
+/** Pastes HTML, or a file, as another window would have copied it. */
+async function paste(target: Locator, { html, file }: { html?: string; file?: { name: string; base64: string } }) {
+  await target.focus()
+  await target.evaluate(
+    (element, { html, file }) => {
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      if (file) {
+        const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0))
+        clipboardData.items.add(new File([bytes], file.name, { type: 'image/jpeg' }))
+      }
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { html, file },
+  )
+}
+
+test('a picture of the library goes into a text with its description, which can be changed', async ({ page }) => {
+  await page.goto('/admin/posts/create')
+  await page.getByLabel('Título em português').fill('Um ensaio')
+  await text(page).fill('Fotos do dia.')
+  const toolbar = page.getByRole('toolbar', { name: 'Formatação: Texto em português' })
+  await toolbar.getByRole('button', { name: 'Inserir imagem' }).click()
+  const library = page.getByRole('dialog', { name: 'Escolher da biblioteca' })
+  await library.getByRole('list', { name: 'Biblioteca' }).getByRole('button').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Inserir imagem' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Descrição').fill('Uma escada ao sol')
+  await dialog.getByRole('button', { name: 'Inserir' }).click()
+  await expect(text(page).getByAltText('Uma escada ao sol')).toBeVisible()
+
+  // Typing goes on behind the picture.
+  await page.keyboard.type('Foi assim.')
+  await expect(text(page)).toContainText('Foi assim.')
+
+  await pictures(page).click()
+  await toolbar.getByRole('button', { name: 'Descrever imagem' }).click()
+  await page.getByRole('dialog', { name: 'Descrever imagem' }).getByLabel('Descrição').fill('Uma escada à sombra')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/posts$/)
+  const { data } = await (await page.request.get('/admin/api/posts?q=ensaio')).json()
+  expect(data[0].description_pt).toMatch(/<img src="media\/[\w.-]+" alt="Uma escada à sombra"/)
+})
+
+test('a pasted picture goes through the library, and one from another site does not come along', async ({ page }) => {
+  await page.goto('/admin/posts/create')
+  const [first, second] = [await newPicture('colada.jpg'), await newPicture('dados.jpg')]
+  await paste(text(page), { file: { name: 'colada.jpg', base64: first.buffer.toString('base64') } })
+  await expect(pictures(page)).toHaveCount(1)
+  await expect(pictures(page)).toHaveAttribute('src', /^\/pictures\/640\.webp\/media\//)
+  const data = `data:image/jpeg;base64,${second.buffer.toString('base64')}`
+  await paste(text(page), { html: `<p>Antes</p><img src="${data}"><p>Depois</p>` })
+  await expect(pictures(page)).toHaveCount(2)
+  await expect(pictures(page).nth(1)).toHaveAttribute('src', /^\/pictures\/640\.webp\/media\//)
+
+  await paste(text(page), { html: '<p>Citado</p><img src="https://elsewhere.example/a.jpg" alt="a">' })
+  await expect(page.getByText('Imagens de outro site não são copiadas junto com o texto.')).toBeVisible()
+  await expect(text(page)).toContainText('Citado')
+  await expect(pictures(page)).toHaveCount(2)
+  await text(page).pressSequentially(' ![b](https://elsewhere.example/b.jpg) ')
+  await expect(pictures(page)).toHaveCount(2)
+})

@@ -1,0 +1,48 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+
+/** What each role's menu leads to, and what it is refused. */
+const days = {
+  booker: {
+    menu: ['Início', 'Mensagens', 'Talentos', 'Biblioteca'],
+    refused: ['/posts', '/settings/agency', '/people', '/audit', '/slides'],
+    unwritten: ['/posts', '/slides', '/invitations'],
+    closed: ['posts', 'posts/create', 'posts/1', 'settings', 'people/invitations', 'audit', 'personal-data'],
+  },
+  editor: {
+    menu: ['Início', 'Talentos', 'Notícias', 'Parceiros', 'Biblioteca'],
+    refused: ['/submissions', '/settings/agency', '/people', '/audit'],
+    unwritten: ['/invitations'],
+    closed: ['submissions', 'submissions/1', 'settings', 'forms/create', 'people', 'audit', 'personal-data'],
+  },
+} as const
+
+for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days)) {
+  test.describe(() => {
+    test.use({ role: role as keyof typeof days, expectedMessages: /status of 403/ })
+
+    test(`a day of the ${role}: all that the menu has opens, and nothing else does`, async ({ page, baseURL }) => {
+      await page.goto('/admin')
+      const navigation = page.getByRole('navigation')
+      for (const name of menu) {
+        await navigation.getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
+      }
+      await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
+      for (const path of closed) {
+        await page.goto(`/admin/${path}`)
+        await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()
+      }
+      await expectAccessible(page)
+      for (const path of refused) {
+        expect((await page.request.get(`/admin/api${path}`)).status(), path).toBe(403)
+      }
+      const headers = { origin: baseURL }
+      for (const path of unwritten) {
+        expect((await page.request.post(`/admin/api${path}`, { data: {}, headers })).status(), path).toBe(403)
+      }
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+
+/** Every list of an administrator's menu, and whether a record of it can be opened and added. */
+const lists = {
+  submissions: {},
+  talents: { edit: true, create: true },
+  attributes: { edit: true },
+  slides: { edit: true, create: true },
+  posts: { edit: true, create: true },
+  partners: { edit: true, create: true },
+  members: { edit: true, create: true },
+  offices: { edit: true, create: true },
+  entities: { edit: true },
+  sections: { edit: true, create: true },
+  'social-medias': { edit: true, create: true },
+  media: { edit: true },
+  forms: { edit: true, create: true },
+  people: { edit: true },
+} satisfies Record<string, { edit?: boolean; create?: boolean }>
+
+const spoken = [
+  { role: 'admin', width: 375, settings: 'Configurações', account: 'Minha conta' },
+  { role: 'english', width: 1280, settings: 'Settings', account: 'My account' },
+] as const
+
+for (const { role, width, settings, account } of spoken) {
+  test.describe(`${role === 'admin' ? 'in Portuguese' : 'in English'} at ${width} px`, () => {
+    test.use({ role, viewport: { width, height: 800 } })
+    // Some forty screens, each looked at by axe.
+    test.setTimeout(600_000)
+
+    test('every screen opens, fits and is accessible', async ({ page }) => {
+      async function look(path: string) {
+        await page.goto(`/admin/${path}`)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
+      }
+
+      await test.step('start', async () => {
+        await look('')
+        await expectSound(page)
+      })
+      for (const [resource, { edit = false, create = false }] of Object.entries<{ edit?: boolean; create?: boolean }>(
+        lists,
+      )) {
+        await test.step(resource, async () => {
+          await look(resource)
+          await expectSound(page)
+          if (edit) {
+            const { data } = await (await page.request.get(`/admin/api/${resource}?per_page=1`)).json()
+            await look(`${resource}/${data[0].id}`)
+            await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+            await expectSound(page)
+          }
+          if (create) {
+            await look(`${resource}/create`)
+            await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+            await expectSound(page)
+          }
+        })
+      }
+      for (const [path, title] of [
+        ['settings', settings],
+        ['audit', undefined],
+        ['account', account],
+      ] as const) {
+        await test.step(path, async () => {
+          await look(path)
+          if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          await expectSound(page)
+        })
+      }
+    })
+  })
+}
+
+/** Accessible, and as wide as the window. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

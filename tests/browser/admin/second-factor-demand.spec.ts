@@ -1,0 +1,49 @@
+import { startSite } from '../../helpers/start-site.ts'
+import { codeOf } from '../../helpers/totp.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { password, setUpLink, test } from './admin.ts'
+
+test.use({
+  role: 'nobody',
+  viewport: { width: 375, height: 800 },
+  expectedMessages: /status of 40[34]|another host was asked: http:\/\/localhost:/,
+})
+
+test('once the agency demands a second factor, the office opens with one, and is led to it', async ({ page }) => {
+  await using site = await startSite()
+  await page.goto(await setUpLink(site))
+  await page.getByLabel('Nome').fill('Ana')
+  await page.getByLabel('E-mail').fill('ana@marmore.example')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Criar meu acesso' }).click()
+  await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
+
+  await page.goto(`${site.url}/admin/settings`)
+  await page.getByLabel('Exigir verificação em duas etapas de toda a equipe').check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo. O site já está atualizado.')).toBeVisible()
+
+  await page.goto(`${site.url}/admin/talents`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await expect(page.getByText('A agência exige a verificação em duas etapas')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Ativar' }).click()
+  await page.getByLabel('Sua senha').fill(password)
+  await page.getByRole('button', { name: 'Ativar' }).click()
+  const secret = await page.getByLabel('Ou digite esta chave no aplicativo').inputValue()
+  const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
+  await page.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('button', { name: 'Guardei os códigos' }).click()
+  await expect(page.getByText('A agência exige a verificação em duas etapas')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Siena').first()).toBeVisible()
+  // The site ends before the page does: nothing is to be asked of it any more.
+  await page.goto('about:blank')
+})

@@ -1,0 +1,89 @@
+import { startSite } from '../../helpers/start-site.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { emailOf, password, setUpLink, test } from './admin.ts'
+
+test.describe('signing in', () => {
+  test.use({ role: 'nobody', expectedMessages: /status of (401|404|422)/ })
+
+  test('in Portuguese or English, by password; and out again', async ({ page }) => {
+    await page.goto('/admin/partners')
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await page.getByLabel('E-mail').fill(emailOf('editor'))
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    // Where the way was to, in the account's language.
+    await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Minha conta' }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await page.goto('/admin/partners')
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  })
+
+  test('a session that ends while somebody types costs nothing', async ({ page, context }) => {
+    await page.goto('/admin')
+    await page.getByLabel('E-mail').fill(emailOf('editor'))
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }).click()
+    await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
+    await page.getByLabel('Nome em inglês').fill('Step Workshop')
+
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const again = page.getByRole('dialog', { name: 'Entre de novo' })
+    await expect(again.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
+    await expectAccessible(page)
+    await again.getByLabel('Senha', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Entrar' }).click()
+
+    await expect(again).toBeHidden()
+    await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
+    await expect(page.getByLabel('Nome em inglês')).toHaveValue('Step Workshop')
+  })
+
+  test('signed out in one tab, the others hide what they show', async ({ page, context }) => {
+    await page.goto('/admin')
+    await page.getByLabel('E-mail').fill(emailOf('booker'))
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Olá, booker' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await other.getByRole('button', { name: 'Minha conta' }).click()
+    await other.getByRole('menuitem', { name: 'Sair' }).click()
+
+    await expect(page.getByRole('dialog', { name: 'Você saiu em outra aba' })).toBeVisible()
+  })
+})
+
+test.describe('a new installation', () => {
+  test.use({ role: 'nobody', expectedMessages: /status of (404|422)|another host was asked: http:\/\/localhost:/ })
+
+  test('its link makes the first administrator, once', async ({ page }) => {
+    await using site = await startSite({ DEMO: 'false' })
+    const link = await setUpLink(site)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Primeiro acesso' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Nome').fill('Ana')
+    await page.getByLabel('E-mail').fill('ana@marmore.example')
+    await page.getByLabel('Senha', { exact: true }).fill('aaaaaaaaaaaa')
+    await page.getByRole('button', { name: 'Criar meu acesso' }).click()
+    await expect(page.getByText('Esta senha é fácil de adivinhar.')).toBeVisible()
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Criar meu acesso' }).click()
+    await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Este link expirou' })).toBeVisible()
+  })
+})

@@ -1,0 +1,152 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { emailOf, password, test } from './admin.ts'
+import { filesFor, madeTalent, newPictures, save, shown, tiles } from './talents.ts'
+
+test.use({
+  role: 'booker',
+  expectedMessages: /status of (401|409)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported/,
+})
+
+test('what cannot be used is said and not sent, and what the connection lost is sent again', async ({
+  page,
+  baseURL,
+}) => {
+  await using folder = await temporaryFolder()
+  const [pdf, large] = [join(folder.path, 'contrato.pdf'), join(folder.path, 'longo.mp4')]
+  await writeFile(pdf, '%PDF-1.7')
+  await writeFile(large, '')
+  await truncate(large, 500 * 1024 * 1024)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
+  })
+  const { id } = await madeTalent(page.request, baseURL, { name: 'Feldspato' })
+  await page.goto(`/admin/talents/${id}`)
+  await filesFor(page, 'Book').setInputFiles(pdf)
+  await filesFor(page, 'Vídeos').setInputFiles(large)
+  await expect(page.getByText('Este tipo de arquivo não pode ser usado aqui.')).toBeVisible()
+  await expect(page.getByText('Este arquivo é grande demais.')).toBeVisible()
+  expect(sent).toBe(0)
+
+  await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
+  await filesFor(page, 'Book').setInputFiles(await newPictures(2))
+  await page.getByRole('button', { name: /^Tentar de novo foto-/ }).click()
+  await expect(tiles(page, 'Book')).toHaveCount(2)
+})
+
+test('without a connection what was typed stays, and is saved when it is back', async ({ page, baseURL, context }) => {
+  const { id } = await madeTalent(page.request, baseURL, { name: 'Obsidiana' })
+  await page.goto(`/admin/talents/${id}`)
+  await page.getByLabel('Cidade').fill('Gdynia')
+  await context.setOffline(true)
+  await expect(page.getByText('Sem conexão. O que você digitou continua na página')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Sem conexão: nada foi enviado.')).toBeVisible()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+  await context.setOffline(false)
+  await save(page)
+  await page.reload()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+
+  // Nor is it lost by another language, or another page, unless that is what somebody wants.
+  await page.getByLabel('Cidade').fill('Vilnius')
+  for (const [role, name] of [
+    ['button', 'en'],
+    ['link', 'Biblioteca'],
+  ] as const) {
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.getByRole(role, { name, exact: true }).click()
+    await (await asked).dismiss()
+    await leaving
+    await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
+  }
+  await save(page)
+  await page.getByRole('button', { name: 'en', exact: true }).click()
+  await expect(page.getByLabel('Based in')).toHaveValue('Vilnius')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'pt', exact: true }).click()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
+})
+
+test('of two tabs with the same talent the second is told, and nothing is lost', async ({ page, baseURL, context }) => {
+  const { id } = await madeTalent(page.request, baseURL, { name: 'Alabastro' })
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto(`/admin/talents/${id}`)
+  await other.getByLabel('Cidade').fill('Vilnius')
+  await filesFor(other, 'Book').setInputFiles(await newPictures(2))
+  await expect(tiles(other, 'Book')).toHaveCount(2)
+  await save(other)
+
+  await page.getByLabel('Nome civil').fill('Alabastro de Volterra')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
+  await expect(conflict.getByRole('group', { name: 'Cidade' }).getByText('Vilnius')).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Salvar assim' }).click()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
+  await expect(page.getByLabel('Nome civil')).toHaveValue('Alabastro de Volterra')
+  await expect(tiles(page, 'Book')).toHaveCount(2)
+
+  // One takes a picture out that the other describes: who saves second keeps it, by choice.
+  const kept = await shown(page, 'Book')
+  await other.reload()
+  await other.getByRole('button', { name: 'Opções de Book 1' }).click()
+  await other.getByRole('menuitem', { name: 'Tirar do perfil' }).click()
+  await save(other)
+  await page.getByRole('button', { name: 'Editar Book 1' }).click()
+  await page.getByLabel('Descrição em português').fill('De costas')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await conflict
+    .getByRole('group', { name: 'Fotos e vídeos' })
+    .getByLabel(/^O seu/)
+    .check()
+  await conflict.getByRole('button', { name: 'Salvar assim' }).click()
+  await expect(conflict).toBeHidden()
+  await page.reload()
+  await expect(tiles(page, 'Book').first().getByAltText('De costas')).toBeVisible()
+  expect(await shown(page, 'Book')).toEqual(kept)
+})
+
+test.describe(() => {
+  test.use({ role: 'nobody' })
+
+  test('a session that ends while a talent is edited costs neither text nor pictures', async ({ page, context }) => {
+    await page.goto('/admin/talents')
+    await page.getByLabel('E-mail').fill(emailOf('booker'))
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('link', { name: 'Novo talento' }).click()
+    await page.getByLabel('Nome no board').fill('Serpentinito')
+    await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
+    await page.getByLabel('Cidade').fill('Osaka')
+    await filesFor(page, 'Book').setInputFiles(await newPictures(2))
+    await expect(tiles(page, 'Book')).toHaveCount(2)
+
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const again = page.getByRole('dialog', { name: 'Entre de novo' })
+    await again.getByLabel('Senha', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Entrar' }).click()
+    await expect(again).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+    await page.reload()
+    await expect(page.getByLabel('Cidade')).toHaveValue('Osaka')
+    await expect(tiles(page, 'Book')).toHaveCount(2)
+  })
+})
+
+test('scripts that a release took away are fetched by a reload, once', async ({ page }) => {
+  await page.goto('/admin')
+  await page.route('**/assets/talent-list-*', (route) => route.abort('failed'), { times: 1 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
+  await expect(page.getByRole('link', { name: 'Siena' })).toBeVisible()
+
+  await page.route('**/assets/media-library-*', (route) => route.abort('failed'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Biblioteca' }).click()
+  await expect(page.getByText('Esta página não pôde ser mostrada.')).toBeVisible()
+})

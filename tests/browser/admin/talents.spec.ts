@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './admin.ts'
+import { filesFor, madeTalent, newPicture, newPictures, save, shown, tiles } from './talents.ts'
+
+const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
+
+test.use({ role: 'booker' })
+
+test('pictures: brought, put into an order, described, cropped, moved and saved', async ({ page, baseURL }) => {
+  const { id } = await madeTalent(page.request, baseURL, { name: 'Travertino' })
+  await page.goto(`/admin/talents/${id}`)
+  await filesFor(page, 'Book').setInputFiles(await newPictures(4))
+  await expect(tiles(page, 'Book')).toHaveCount(4)
+  const [first, second, third, fourth] = await shown(page, 'Book')
+  expect(await shown(page, 'Capa')).toEqual([first])
+  await expectAccessible(page)
+
+  const later = page.getByRole('button', { name: 'Mover Book 1 para depois' })
+  await later.press('Enter')
+  await expect.poll(() => shown(page, 'Book')).toEqual([second, first, third, fourth])
+  await expect(page.getByText('Book 1: posição 2 de 4')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Mover Book 2 para depois' })).toBeFocused()
+
+  await tiles(page, 'Book').nth(3).scrollIntoViewIfNeeded()
+  const [from, to] = [await tiles(page, 'Book').nth(3).boundingBox(), await tiles(page, 'Book').nth(0).boundingBox()]
+  if (!from || !to) throw new Error('the tiles are not there')
+  await page.mouse.move(from.x + 40, from.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 })
+  await page.mouse.move(to.x + 40, to.y + 40)
+  // The first has made room.
+  await expect(tiles(page, 'Book').nth(0)).not.toHaveCSS('transform', 'none')
+  await page.mouse.up()
+  await expect.poll(() => shown(page, 'Book')).toEqual([fourth, second, first, third])
+
+  await page.getByRole('button', { name: 'Editar Book 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book 1' })
+  await dialog.getByLabel('Descrição em português').fill('Perfil direito, fundo branco')
+  await dialog.getByLabel('Descrição em inglês').fill('Right profile, white background')
+  await dialog.getByRole('slider', { name: 'De cima para baixo' }).press('Home')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Recortar' }).click()
+  const crop = page.getByRole('dialog', { name: 'Recortar' })
+  await crop.getByRole('button', { name: '3:4' }).click()
+  await crop.getByRole('button', { name: 'Criar recorte' }).click()
+  await expect(crop).toBeHidden()
+  await expect(dialog.getByLabel('Descrição em inglês')).toHaveValue('Right profile, white background')
+  await dialog.getByRole('button', { name: 'Próxima' }).click()
+  await page.getByRole('dialog', { name: 'Book 2' }).getByRole('button', { name: 'Concluir' }).click()
+
+  await page.getByRole('button', { name: 'Opções de Book 2' }).click()
+  await page.getByRole('menuitem', { name: 'Polaroid de perfil' }).click()
+  await expect(tiles(page, 'Perfil')).toHaveCount(1)
+  await filesFor(page, 'Polaroid de frente').setInputFiles(await newPicture('frente.jpg'))
+  await expect(tiles(page, 'Frente')).toHaveCount(1)
+  // Another file than the demo's own: one more box of nothing.
+  const buffer = Buffer.concat([await readFile(film), Buffer.from('\0\0\0\x08free', 'latin1')])
+  await filesFor(page, 'Vídeos').setInputFiles({ name: 'desfile.mp4', mimeType: 'video/mp4', buffer })
+  await expect(tiles(page, 'Vídeos')).toHaveCount(1)
+  await page.getByLabel('Polaroids feitas em').fill('2026-02-03')
+  const book = await shown(page, 'Book')
+  await save(page)
+
+  await page.reload()
+  await expect(tiles(page, 'Vídeos')).toHaveCount(1)
+  expect(await shown(page, 'Book')).toEqual(book)
+  expect(book).not.toContain(fourth)
+  await expect(page.getByLabel('Polaroids feitas em')).toHaveValue('2026-02-03')
+  await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
+})
+
+test('showing: warned of, previewed by a link, scheduled, published and taken down', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const { id } = await madeTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
+  await page.goto(`/admin/talents/${id}`)
+  const warnings = page.getByRole('group', { name: 'Avisos' })
+  await expect(warnings.getByText('Nome repetido')).toBeVisible()
+  await expect(warnings.getByText('Sem capa')).toBeVisible()
+  await page.getByLabel('Nascimento').fill('2015-01-01')
+  await expect(warnings.getByText('Menor de idade')).toBeVisible()
+  await expect(page.getByText('Menor de 18 anos: o site mostra só')).toBeVisible()
+  await page.getByLabel('Nascimento').fill('2000-01-01')
+  await page.getByLabel('Nome', { exact: true }).fill('Basalto')
+  await expect(warnings.getByText('Nome repetido')).toBeHidden()
+  await save(page)
+
+  await page.getByRole('button', { name: 'Pré-visualizar' }).click()
+  const links = page.getByRole('dialog', { name: 'Pré-visualização' })
+  await expectAccessible(page)
+  const link = await links.getByLabel('Página em inglês').inputValue()
+  await links.getByRole('button', { name: 'Fechar' }).click()
+  // Somebody else's browser, which knows nothing of the office.
+  await using visitor = await browser.newContext()
+  const visit = await visitor.newPage()
+  await visit.goto(link)
+  await expect(visit.getByRole('heading', { level: 1, name: 'Basalto' })).toBeVisible()
+  expect((await visitor.request.get(`${link}x`)).status()).toBe(404)
+  const status = async () => (await visitor.request.get(`${baseURL}/modelo/${id}/basalto`)).status()
+  expect(await status()).toBe(404)
+
+  await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
+  await expect(page.getByText(/Entra no ar em 2 de jan/)).toBeVisible()
+  await save(page)
+  await page.getByLabel('Mostrar no site').check()
+  await save(page)
+  await expect.poll(status).toBe(200)
+  await page.getByLabel('Mostrar no site').uncheck()
+  await save(page)
+  await expect.poll(status).toBe(404)
+})
+
+test('the list: searched, narrowed, changed by the dozen and put into an order', async ({ page, baseURL }) => {
+  for (const name of ['Ardósia um', 'Ardósia dois']) await madeTalent(page.request, baseURL, { name })
+  await page.goto('/admin/talents')
+  await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+  // Exactly two: the whole list may have 22.
+  await page.getByPlaceholder('Buscar').fill('ardosia')
+  await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
+  await page.getByLabel('Selecionar todos desta página').check()
+  const bar = page.getByRole('group', { name: 'Talentos selecionados' })
+  await expect(bar.getByText('2 selecionados', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  // The message goes by itself: it is looked for before it can come.
+  await Promise.all([
+    expect(page.getByText('2 talentos alterados.', { exact: true })).toBeVisible(),
+    bar.getByRole('button', { name: 'Publicar' }).click(),
+  ])
+  await expect(page.getByRole('listitem').getByText('No ar')).toHaveCount(2)
+
+  await page.getByLabel('Selecionar Ardósia um').check()
+  await bar.getByRole('button', { name: 'Mudar de board' }).click()
+  await page.getByRole('menuitem', { name: 'Development' }).click()
+  await expect(page.getByText('1 talento alterado.', { exact: true })).toBeVisible()
+  await page.getByLabel('Selecionar Ardósia dois').check()
+  await bar.getByRole('button', { name: 'Agendar' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Agendar talentos' })
+  await schedule.getByLabel('Sai do ar em').fill('2099-01-02T10:00')
+  await schedule.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText(/No ar até 2 de jan/)).toBeVisible()
+
+  await page.getByPlaceholder('Buscar').fill('')
+  await page.getByLabel('Avisos').click()
+  await page.getByRole('option', { name: 'Sem capa' }).click()
+  // What is typed or chosen counts half a second later; until then the list is that of the search.
+  await expect(page).toHaveURL(/filter=[^&]*warning/)
+  await expect(page.getByRole('link', { name: 'Ardósia um' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Volterra' })).toBeHidden()
+  await page.getByRole('button', { name: 'Development' }).click()
+  await expect(page.getByRole('link', { name: 'Ardósia dois' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Mudar a ordem' }).click()
+  const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
+  await expect(rows.last()).toContainText('Ardósia um')
+  await page.getByRole('button', { name: 'Mover Ardósia um para cima' }).press('Enter')
+  await expect(page.getByText(/^Ardósia um: posição \d de \d$/)).toBeAttached()
+  await expect(rows.last()).not.toContainText('Ardósia um')
+  await expectAccessible(page)
+})
+
+test('a table: exported, refused line by line, and imported', async ({ page, baseURL }) => {
+  await madeTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
+  await page.goto('/admin/talents?filter={"q":"quartzito"}')
+  await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exportar' }).click()
+  const table = await readFile(await (await downloading).path(), 'utf8')
+  const [head = '', line = ''] = table.trim().split(/\r?\n/)
+  expect(line).toContain('Quartzito')
+  expect(line).toContain('177,5')
+
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar talentos' })
+  const bring = (lines: string[]) =>
+    dialog
+      .getByLabel('Escolher arquivo CSV')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'talentos.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+  await bring([head, line.replace('177,5', 'alta'), line.replace('Quartzito', 'Ágata').replace(/^\d+/, '999999')])
+  await expect(dialog.getByRole('row', { name: /^2 height alta/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^3 id 999999/ })).toBeVisible()
+  await expect(dialog.getByText('2 problemas. Corrija o arquivo: nada será importado.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled()
+  await expectAccessible(page)
+
+  await dialog.getByText('Colunas e valores aceitos').click()
+  await expect(dialog.getByRole('row', { name: /^Cabelos Pretos, Castanho-escuros/ })).toBeVisible()
+  const templating = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Baixar modelo' }).click()
+  const template = await readFile(await (await templating).path(), 'utf8')
+  expect(template).toContain('Nome;Quadro;No ar;')
+  await bring([`${template.trim().split(';').slice(0, 2).join(';')};Cabelos`, 'Ágata;Mulher;Listrados'])
+  await expect(dialog.getByRole('row', { name: /^2 Cabelos Listrados .*Aceita: Pretos/ })).toBeVisible()
+
+  await bring([head, line.replace('177,5', '178')])
+  await expect(dialog.getByText('0 para criar, 1 para alterar, 0 sem mudança.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importar 1 talento' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('178 cm')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('a picture is held and put elsewhere, and a swipe over it scrolls', async ({ page, baseURL, context }) => {
+    const { id } = await madeTalent(page.request, baseURL, { name: 'Granito' })
+    await page.goto(`/admin/talents/${id}`)
+    await filesFor(page, 'Book').setInputFiles(await newPictures(3))
+    await expect(tiles(page, 'Book')).toHaveCount(3)
+    const [first, second, third] = await shown(page, 'Book')
+    await expectAccessible(page)
+    await tiles(page, 'Book').first().scrollIntoViewIfNeeded()
+    const devtools = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const centre = async (index: number) => {
+      const box = await tiles(page, 'Book').nth(index).boundingBox()
+      if (!box) throw new Error('the tile is not there')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
+    }
+
+    const [from, to] = [await centre(2), await centre(0)]
+    await touch('touchStart', from)
+    await expect(tiles(page, 'Book').nth(2)).toHaveCSS('opacity', '0.8')
+    await touch('touchMove', { x: (from.x + to.x) / 2, y: to.y })
+    await touch('touchMove', to)
+    await expect(tiles(page, 'Book').nth(0)).not.toHaveCSS('transform', 'none')
+    await touch('touchEnd')
+    await expect.poll(() => shown(page, 'Book')).toEqual([third, first, second])
+
+    const before = await page.evaluate(() => scrollY)
+    const start = await centre(1)
+    await touch('touchStart', start)
+    for (const far of [30, 80, 140]) await touch('touchMove', { x: start.x, y: start.y - far })
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    expect(await shown(page, 'Book')).toEqual([third, first, second])
+  })
+})

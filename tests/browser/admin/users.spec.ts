@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Inbox, textOf } from '../../helpers/inbox.ts'
+import { codeOf } from '../../helpers/totp.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { password, test } from './admin.ts'
+
+/** A window of somebody else's browser. */
+async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
+}
+
+/** The link in the last mail to `email` whose text says `words`. */
+async function linkMailed({ mails }: Inbox, email: string, words: RegExp): Promise<string> {
+  const found = () =>
+    mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(textOf)
+      .findLast((text) => words.test(text))
+  await expect.poll(found).toBeDefined()
+  return /http\S+#token=\S+/.exec(found() ?? '')?.[0] ?? ''
+}
+
+async function signIn(page: Page, email: string, typed: string) {
+  await page.goto('/admin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+test('somebody is invited by mail, turns on the second factor, ends a session, and is not guessed in', async ({
+  page,
+  office,
+  browser,
+  baseURL,
+}) => {
+  const email = 'dora@marmore.example'
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Convidar' }).click()
+  const invite = page.getByRole('dialog', { name: 'Convidar alguém' })
+  await invite.getByLabel('E-mail').fill(email)
+  await expectAccessible(page)
+  await invite.getByRole('button', { name: 'Enviar o convite' }).click()
+  const invited = page.getByRole('dialog', { name: 'Convite enviado' })
+  const shown = await invited.getByLabel('Link').inputValue()
+  await invited.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+
+  const dora = await elsewhere(browser, baseURL)
+  const link = await linkMailed(office.mails, email, /convite/)
+  expect(link).toBe(shown)
+  await dora.goto(link)
+  await dora.getByLabel('Nome').fill('Dora')
+  await dora.getByLabel('Senha', { exact: true }).fill(password)
+  await dora.getByRole('button', { name: 'Criar meu acesso' }).click()
+  await expect(dora.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
+
+  await dora.goto('/admin/account')
+  await dora.getByRole('button', { name: 'Ativar' }).click()
+  await dora.getByLabel('Sua senha').fill(password)
+  await dora.getByRole('button', { name: 'Ativar' }).click()
+  const secret = await dora.getByLabel('Ou digite esta chave no aplicativo').inputValue()
+  await expectAccessible(dora)
+  const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
+  await dora.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
+  await dora.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dora.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })).toBeVisible()
+  const codes = await dora.getByRole('main').getByRole('listitem').allTextContents()
+  await dora.getByRole('button', { name: 'Guardei os códigos' }).click()
+  await expect(dora.getByRole('button', { name: 'Desativar' })).toBeVisible()
+
+  const phone = await elsewhere(browser, baseURL)
+  await signIn(phone, email, password)
+  await phone.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+  await phone.getByLabel('Código de recuperação').fill(codes.find((code) => /^[\w-]{8,}$/.test(code)) ?? '')
+  await phone.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(phone.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
+
+  await dora.reload()
+  await dora.getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
+  await dora.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
+  await expect(dora.getByText('Sessão encerrada')).toBeVisible()
+  await phone.goto('/admin/partners')
+  await expect(phone.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+
+  const stranger = await elsewhere(browser, baseURL)
+  await signIn(stranger, email, 'cavalo errado')
+  for (let time = 1; time <= 6; time++) {
+    await expect(stranger.getByRole('alert')).toHaveText(/incorretos|Tentativas demais/)
+    await stranger.getByLabel('Senha', { exact: true }).fill(`cavalo errado ${time}`)
+    const answered = stranger.waitForResponse(/sign-in\/email/)
+    await stranger.getByRole('button', { name: 'Entrar' }).click()
+    await answered
+  }
+  await expect(stranger.getByRole('alert')).toHaveText(/^Tentativas demais/)
+  await dora.getByRole('button', { name: 'Minha conta' }).click()
+  await dora.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(dora.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await dora.getByLabel('E-mail').fill(email)
+  await dora.getByLabel('Senha', { exact: true }).fill(password)
+  await dora.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dora.getByLabel('Código do aplicativo')).toBeVisible()
+  for (const other of [dora, phone, stranger]) await other.context().close()
+})
+
+test('an administrator gives somebody another e-mail; they confirm it, and the old one is told', async ({
+  page,
+  office,
+  browser,
+  baseURL,
+}) => {
+  const [email, next] = ['eva@marmore.example', 'eva.lima@marmore.example']
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Convidar' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar o convite' }).click()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  const eva = await elsewhere(browser, baseURL)
+  await eva.goto(await linkMailed(office.mails, email, /convite/))
+  await eva.getByLabel('Nome').fill('Eva')
+  await eva.getByLabel('Senha', { exact: true }).fill(password)
+  await eva.getByRole('button', { name: 'Criar meu acesso' }).click()
+  await expect(eva.getByRole('heading', { name: 'Olá, Eva' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Eva' }).click()
+  await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
+  await page.getByLabel('Novo e-mail').fill(next)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar o link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Link enviado ao novo e-mail' })).toBeVisible()
+
+  await eva.goto(await linkMailed(office.mails, next, /registrou este e-mail/))
+  await expect(eva.getByText(next)).toBeVisible()
+  await expectAccessible(eva)
+  await eva.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(eva.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect
+    .poll(() => office.mails.mails.some((mail) => mail.recipients.includes(email) && textOf(mail).includes(next)))
+    .toBe(true)
+  await page.goto('/admin/audit')
+  await expect(page.getByText('confirmou o novo e-mail').first()).toBeVisible()
+  await eva.context().close()
+})

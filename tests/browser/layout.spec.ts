@@ -1,0 +1,314 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openHydrated, untilHydrated } from './open-hydrated.ts'
+
+const languages = [
+  { home: '/', lang: 'pt', models: 'Modelos', woman: 'Mulher', contact: 'Contato', womanPath: '/modelos/mulher' },
+  { home: '/en', lang: 'en', models: 'Models', woman: 'Woman', contact: 'Contact', womanPath: '/en/models/woman' },
+]
+
+test.describe('the desktop bar', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('moves up by 123 px on the way down and returns on the way up', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => headerOffset(page)).toBe(-123)
+    await page.mouse.wheel(0, -200)
+    await expect.poll(() => headerOffset(page)).toBe(0)
+  })
+
+  test('returns when focus enters it', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => headerOffset(page)).toBe(-123)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Modelos' })).toBeFocused()
+    await expect.poll(() => headerOffset(page)).toBe(0)
+  })
+
+  for (const { home, models, woman, womanPath } of languages) {
+    test(`opens the models menu on hover: ${home}`, async ({ page }) => {
+      await openHydrated(page, home)
+      const bar = page.getByRole('banner')
+      const link = bar.getByRole('link', { name: woman, exact: true })
+      await expect(link).toBeHidden()
+      await bar.getByRole('button', { name: models }).hover()
+      await expect(link).toBeVisible()
+      await expectAccessible(page)
+      await link.click()
+      await expect(page).toHaveURL(womanPath)
+      await expect(link).toBeHidden()
+    })
+
+    test(`opens the models menu by keyboard, and Escape closes it: ${home}`, async ({ page }) => {
+      await openHydrated(page, home)
+      const bar = page.getByRole('banner')
+      const button = bar.getByRole('button', { name: models })
+      const link = bar.getByRole('link', { name: woman, exact: true })
+      await button.focus()
+      await expect(link).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(link).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  }
+
+  test('closes the models menu when it loses focus', async ({ page }) => {
+    await openHydrated(page, '/')
+    const bar = page.getByRole('banner')
+    await bar.getByRole('button', { name: 'Modelos' }).press('Enter')
+    await expect(bar.getByRole('link', { name: 'Todos', exact: true })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(bar.getByRole('link', { name: 'Todos', exact: true })).toBeFocused()
+    await bar.getByRole('link', { name: 'Contato' }).focus()
+    await expect(bar.getByRole('link', { name: 'Mulher', exact: true })).toBeHidden()
+  })
+})
+
+test.describe('the drawer', () => {
+  test.skip(({ isMobile }) => !isMobile)
+
+  for (const { home, lang, contact } of languages) {
+    test(`holds focus, locks the page and closes on Escape: ${home}`, async ({ page }) => {
+      await openHydrated(page, home)
+      const opener = page.getByRole('button', { name: lang === 'pt' ? 'Abrir menu' : 'Open menu' })
+      await opener.click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer.getByRole('link', { name: contact })).toBeVisible()
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+  }
+
+  test('closes on every change of page, back included', async ({ page }) => {
+    await openHydrated(page, '/')
+    const drawer = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await drawer.getByRole('link', { name: 'Contato' }).click()
+    await expect(page).toHaveURL('/contato')
+    await expect(drawer).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(drawer).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(drawer).toBeHidden()
+  })
+
+  test('closes when the window grows past it', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('link', { name: 'Sobre nós' }).first().click()
+    await expect(page).toHaveURL('/sobre-nos')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens all the same', async ({ page, isMobile }) => {
+    await page.goto('/')
+    if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+    else await page.getByRole('button', { name: 'Modelos' }).focus()
+    await page.getByRole('link', { name: 'Homem', exact: true }).locator('visible=true').first().click()
+    await expect(page).toHaveURL('/modelos/homem')
+  })
+})
+
+test.describe('the language switch', () => {
+  test('leads to the same page with its query, and back', async ({ page, isMobile }) => {
+    await openHydrated(page, '/modelos/mulher?order=name&utm_source=carta')
+    await switchLanguage(page, isMobile, 'EN')
+    await expect(page).toHaveURL('/en/models/woman?order=name&utm_source=carta')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await switchLanguage(page, isMobile, 'PT')
+    await expect(page).toHaveURL('/modelos/mulher?order=name&utm_source=carta')
+  })
+
+  test('blurs the page while it is under way', async ({ page, isMobile }) => {
+    await openHydrated(page, '/contato')
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/en\/contact\.data/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await switchLanguage(page, isMobile, 'EN')
+    await expect(page.getByRole('main')).toHaveCSS('filter', /blur/)
+    await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeAttached()
+    answer.resolve()
+    await expect(page).toHaveURL('/en/contact')
+    await expect(page.getByRole('main')).toHaveCSS('filter', 'none')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+})
+
+test('a new page takes the focus, its title is announced and it begins at its top', async ({ page }) => {
+  await openHydrated(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Contato' }).click()
+  await expect(page).toHaveURL('/contato')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('going back returns to where the visitor was on the page', async ({ page }) => {
+  await openHydrated(page, '/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contato' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page).toHaveURL('/contato')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the skip link leads to the content', async ({ page }) => {
+  await openHydrated(page, '/contato')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const path of ['/modelos', '/modelos/homem', '/modelo/1/siena', '/en/models', '/en/model/1/siena']) {
+  test(`the menu marks the models as the current section: ${path}`, async ({ page, isMobile }) => {
+    await openHydrated(page, path)
+    const models = path.startsWith('/en') ? 'Models' : 'Modelos'
+    if (isMobile) {
+      await page.getByRole('button', { name: /^(Abrir menu|Open menu)$/ }).click()
+      await expect(page.getByRole('dialog').getByText(models, { exact: true })).toHaveAttribute('aria-current', 'true')
+    } else {
+      const button = page.getByRole('banner').getByRole('button', { name: models })
+      await expect(button).toHaveAttribute('aria-current', 'true')
+      await expect(button.getByText(models)).toHaveCSS('background-size', '100% 1px')
+    }
+  })
+}
+
+test('the header is back with its counter when a model is marked further down', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones the header never goes')
+  await openHydrated(page, '/modelos')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => headerOffset(page)).toBe(-123)
+  const marks = page.getByRole('main').getByRole('button', { name: /^Favorito:/ })
+  await marks.nth(6).click()
+  await expect.poll(() => headerOffset(page)).toBe(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Favoritos, 1 modelo selecionado' })).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => headerOffset(page)).toBe(-123)
+})
+
+test('the heart counts the favourites from one up', async ({ page }) => {
+  await openHydrated(page, '/modelos')
+  const heart = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Favoritos/ })
+    .locator('visible=true')
+  await expect(heart).toHaveAccessibleName('Favoritos')
+  const marks = page.getByRole('main').getByRole('button', { name: /^Favorito:/ })
+  await marks.nth(0).click()
+  await expect(heart).toHaveAccessibleName('Favoritos, 1 modelo selecionado')
+  await marks.nth(1).click()
+  await expect(heart).toHaveAccessibleName('Favoritos, 2 modelos selecionados')
+  await expect(heart).toHaveText('2')
+})
+
+test.describe('the notice', () => {
+  // What the page fetches while it has nothing better to do may come too late.
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('without a connection a line says so until it is back', async ({ page, context }) => {
+    await openHydrated(page, '/')
+    const notice = page.getByText('Você está sem conexão.')
+    await expect(notice).toBeHidden()
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+  })
+})
+
+test.describe('a file of the page that cannot be loaded', () => {
+  test.use({
+    expectedMessages: /ERR_FAILED|Error loading route module|dynamically imported module/,
+  })
+
+  test('leaves the page as it is when nobody waits for it', async ({ page }) => {
+    await page.route(/\/assets\/contact-fields.*\.js/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/contact-fields'))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await openHydrated(page, '/parceiros')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).focus()
+    await lost
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(1)
+  })
+
+  test('reloads the page asked for, and within a minute shows the error screen instead', async ({ page }) => {
+    await page.clock.install()
+    await openHydrated(page, '/parceiros')
+    let lost = true
+    let loads = 0
+    await page.route(/\/assets\/.*\.js/, (route) => (lost ? route.abort() : route.continue()))
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return
+      loads++
+      lost = false
+    })
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Privacidade' }).click()
+    await expect(page).toHaveURL('/privacidade')
+    await expect.poll(() => loads).toBe(1)
+    await untilHydrated(page)
+
+    lost = true
+    await footer.getByRole('link', { name: 'Contato' }).click()
+    await expect(page).toHaveURL('/contato')
+    await expect(page.getByRole('heading', { name: 'Algo deu errado do nosso lado.' })).toBeVisible()
+    // The browser's error has no status of its own.
+    await expect(page.getByRole('main')).toContainText('500')
+    expect(loads).toBe(1)
+
+    lost = false
+    await page.getByRole('link', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { name: 'Contato' }).first()).toBeVisible()
+    await expect.poll(() => loads).toBe(2)
+    await untilHydrated(page)
+
+    await page.clock.fastForward(60_000)
+    lost = true
+    await footer.getByRole('link', { name: 'Parceiros' }).click()
+    await expect(page).toHaveURL('/parceiros')
+    await expect.poll(() => loads).toBe(3)
+    await expect(page.getByRole('heading', { name: 'Parceiros' }).first()).toBeVisible()
+  })
+})
+
+/** How far the header stands from its place, in pixels. */
+function headerOffset(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((header) => new DOMMatrix(getComputedStyle(header).transform).f)
+}
+
+async function switchLanguage(page: Page, isMobile: boolean, to: 'EN' | 'PT') {
+  if (isMobile) await page.getByRole('button', { name: /^(Abrir menu|Open menu)$/ }).click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${to},`) })
+    .locator('visible=true')
+    .click()
+}

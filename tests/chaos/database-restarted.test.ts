@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { startPostgres } from '../helpers/postgres.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from './visitors.ts'
+
+test('PostgreSQL is restarted under traffic: pages go on, what is sent is refused clearly, and then taken again', {
+  timeout: timeoutMs,
+}, async () => {
+  await using postgres = await startPostgres()
+  await using site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1' })
+  const pages = ['/', '/modelos', '/en/models/woman', '/noticias', '/en/partners', '/contato']
+  for (const path of pages) expect((await fetch(site.url + path)).status, path).toBe(200)
+  const acknowledged: Sent[] = []
+  const refusals: number[] = []
+  const shown: number[] = []
+  let over = false
+  const traffic = Promise.all([
+    ...[1, 2].map(async () => {
+      while (!over) {
+        const sent = newMessage()
+        for (let told = false; !told; ) {
+          const status = await send(site.url, sent)
+          told = isAcknowledged(status)
+          if (!told) refusals.push(status)
+        }
+        acknowledged.push(sent)
+      }
+    }),
+    (async () => {
+      for (let visit = 0; !over; visit++) shown.push((await fetch(site.url + pages[visit % pages.length])).status)
+    })(),
+  ])
+  traffic.catch(() => {})
+  const several = (list: unknown[]) => {
+    const count = list.length
+    return expect.poll(() => list.length, { timeout: 60_000 }).toBeGreaterThan(count + 10)
+  }
+  for (let round = 0; round < effort(1, 10); round++) {
+    await several(acknowledged)
+    await postgres.stop()
+    await several(shown)
+    await several(refusals)
+    // Without JavaScript the page is made anew, of what can still be had.
+    for (const [path, form, said] of [
+      ['/en/contact', newMessage(), 'It was not sent.'],
+      ['/seja-modelo', newApplication(), 'Não foi enviado.'],
+    ] as const) {
+      const page = await fetch(site.url + path, {
+        method: 'POST',
+        body: form.body,
+        headers: { origin: site.url, 'x-forwarded-for': newAddress() },
+      })
+      const html = await page.text()
+      expect([path, page.status, html.includes(said), html.includes(form.mark)]).toEqual([path, 503, true, true])
+    }
+    const ready = await fetch(`${site.url}/readyz`)
+    expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { database: false } }])
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    await postgres.start()
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+    await several(acknowledged)
+  }
+  over = true
+  await traffic
+  expect(shown.filter((status) => status !== 200)).toEqual([])
+  expect(refusals.filter((status) => status !== 503)).toEqual([])
+  await using connection = await connect({ databaseUrl: postgres.url, dataDir: '' })
+  const stored = await connection.db.selectFrom('submissions').select('payload').execute()
+  expect(acknowledged.map(({ mark }) => stored.filter(({ payload }) => payload.includes(mark)).length)).toEqual(
+    acknowledged.map(() => 1),
+  )
+})

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../../bench/lib/listening.ts'
+import { startNginxOf } from '../../bench/lib/nginx.ts'
+import { selfSigned } from '../../bench/lib/self-signed.ts'
+import { needProgram } from '../helpers/debian.ts'
+import { changed, deploy, startCaddy, withCopies } from './proxies.ts'
+
+/** A proxy as the agency's visitors meet it. */
+export interface EncryptedProxy extends AsyncDisposable {
+  /** Where it serves what is encrypted, and where what is not. */
+  ports: { encrypted: number; plain: number }
+  /** Who answers for its certificate, as PEM. */
+  authority: () => Promise<string>
+}
+
+/** The host that the certificates are for, as nginx's file has it. */
+export const host = 'agency.example'
+
+/** Real proxies, set up by the whole files of `deploy/`: only ports, copies and who gives the certificate are others. */
+export const encryptedProxies = { nginx: encryptedNginx, caddy: encryptedCaddy }
+
+async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
+  await needProgram('nginx')
+  const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
+  const plain = await freePort()
+  let certificate = ''
+  const nginx = await startNginxOf(async (port, folder) => {
+    certificate = (await selfSigned(folder, host)).certificate
+    return changed(original, [
+      ...withCopies(copies),
+      [/^\tlisten 80;$/m, `\tlisten 127.0.0.1:${plain};`],
+      [/^\tlisten \[::\]:80;\n/m, ''],
+      [/^\tlisten 443 /m, `\tlisten 127.0.0.1:${port} `],
+      [/^\tlisten \[::\]:443 .*\n/m, ''],
+      [/\/etc\/letsencrypt\/live\/agency\.example/g, folder],
+    ])
+  })
+  return { ...nginx, ports: { encrypted: nginx.port, plain }, authority: () => readFile(certificate, 'utf8') }
+}
+
+/** With an authority of its own in place of Let's Encrypt. */
+async function encryptedCaddy(copies: string[]): Promise<EncryptedProxy> {
+  const [encrypted, plain] = [await freePort(), await freePort()]
+  const own = ['local_certs', 'skip_install_trust', 'default_bind 127.0.0.1', `https_port ${encrypted}`]
+  const caddy = await startCaddy([...own, `http_port ${plain}`], { domain: host, copies, port: encrypted })
+  const authority = join(caddy.folder, '.local/share/caddy/pki/authorities/local/root.crt')
+  return { ...caddy, ports: { encrypted, plain }, authority: () => readFile(authority, 'utf8') }
+}

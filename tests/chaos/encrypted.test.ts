@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:tls'
+import { expect, test } from 'vitest'
+import { maxVideoBytes } from '#contracts/admin/media.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { type EncryptedProxy, encryptedProxies, host } from './encrypted-proxies.ts'
+import { firstAdministrator } from './first-administrator.ts'
+import { startInstance, urlsOf } from './instances.ts'
+import { overHttp2 } from './over-http2.ts'
+import { siteData } from './site-data.ts'
+import { newAddress, newMessage } from './visitors.ts'
+
+const siteUrl = `https://${host}`
+const fromOwnPage = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+
+/** Sends as browsers do that do not know of the encryption yet. */
+async function askPlain({ ports }: EncryptedProxy, path: string, hostHeader: string): Promise<IncomingMessage> {
+  const asking = request({
+    host: '127.0.0.1',
+    port: ports.plain,
+    path,
+    agent: false,
+    headers: { host: hostHeader },
+  }).end()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer
+}
+
+/** What comes of a connection by a version of TLS that nobody should use any more. */
+async function byOldTls({ ports }: EncryptedProxy): Promise<string> {
+  const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } as const
+  const ciphers = 'DEFAULT@SECLEVEL=0'
+  const socket = connect({ ...versions, ciphers, host: '127.0.0.1', port: ports.encrypted, servername: host })
+  const refused = once(socket, 'error').then(([error]) => String(error.code))
+  return Promise.race([refused, once(socket, 'secureConnect').then(() => 'connected')])
+}
+
+test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeout: timeoutMs }, async () => {
+  await using data = await siteData('sqlite')
+  const [address = ''] = urlsOf(1)
+  await using site = await startInstance(address, { ...data.environment, SITE_URL: siteUrl })
+  const cookie = await firstAdministrator(site, siteUrl)
+
+  for (const name of effort<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
+    await using proxy = await encryptedProxies[name]([address])
+    // Caddy makes its certificate once it listens.
+    await expect.poll(() => overHttp2(proxy, '127.0.0.1').then(() => 'connected', String)).toBe('connected')
+    // Everybody comes from an address of their own.
+    using browser = await overHttp2(proxy, newAddress().replace(/^\d+/, '127'))
+    const get = (path: string, headers = {}) => browser.ask({ ':path': path, ...headers })
+    expect(browser.protocols, name).toEqual(['h2', 'TLSv1.3'])
+    expect(await byOldTls(proxy), name).toMatch(/^E/)
+
+    // What is not encrypted leads to what is, on this host only.
+    const plain = await askPlain(proxy, '/modelos?page=2', host)
+    expect([plain.statusCode, plain.headers.location], name).toEqual([308, `${siteUrl}/modelos?page=2`])
+    const foreign = await askPlain(proxy, '/modelos', 'elsewhere.example')
+    expect(foreign.headers.location ?? '', name).not.toContain('elsewhere')
+
+    const page = await get('/modelos', { 'accept-encoding': 'identity' })
+    expect(page.status, name).toBe(200)
+    expect(page.headers['strict-transport-security'], name).toMatch(/^max-age=63072000/)
+    expect(page.headers['content-security-policy'], name).toContain("frame-ancestors 'none'")
+    expect(page.body, name).toContain(`<link rel="canonical" href="${siteUrl}/modelos"`)
+    expect((await get('/modelos', { 'accept-encoding': 'br' })).headers['content-encoding'], name).toBe('br')
+    expect((await get('/modelos', { 'if-none-match': page.headers.etag })).status, name).toBe(304)
+    const named = await get('/nada', { 'x-request-id': 'named-by-a-visitor' })
+    expect([named.status, named.headers['x-request-id']], name).toEqual([404, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+
+    // A form: what a visitor claims of where they are counts for nothing, and thirty an hour are enough.
+    const { path, body } = newMessage()
+    const form = { ':path': path, ':method': 'POST', 'content-type': 'application/x-www-form-urlencoded' }
+    const statuses: number[] = []
+    for (let sent = 0; sent < 32; sent++) {
+      const claims = { 'x-forwarded-for': newAddress(), forwarded: `for=${newAddress()}`, 'x-real-ip': newAddress() }
+      const message = Buffer.from(`${body}${sent}`)
+      statuses.push((await browser.ask({ ...form, ...fromOwnPage, ...claims }, message)).status)
+    }
+    expect(statuses, name).toEqual([...Array(30).fill(303), 429, 429])
+    const stolen = await browser.ask({ ...form, origin: 'https://elsewhere.example' }, Buffer.from(String(body)))
+    expect(stolen.status, name).toBe(403)
+
+    // The office: its session, what it brings in (in full as much as the largest video), and what is beyond that.
+    const session = await get('/admin/api/auth/get-session', { cookie })
+    expect(JSON.parse(session.body), name).toMatchObject({ user: { email: 'admin@marmore.example' } })
+    const upload = { ...fromOwnPage, cookie, ':path': '/admin/api/media', ':method': 'POST' }
+    const boundary = randomBytes(8).toString('hex')
+    const multipart = { ...upload, 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const file = 'content-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4'
+    const sent = Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${file}\r\n\r\n`),
+      Buffer.alloc(effort(4 * 1024 * 1024, maxVideoBytes)),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const judged = await browser.ask(multipart, sent)
+    expect([judged.status, JSON.parse(judged.body)], name).toEqual([422, expect.objectContaining({ status: 422 })])
+    expect((await browser.ask({ ...multipart, 'content-length': 1024 ** 3 })).status, name).toBe(413)
+  }
+})

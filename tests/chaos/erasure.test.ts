@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { contentsOf } from '../helpers/contents.ts'
+import { emptyDatabase } from '../helpers/dialects.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { openInbox, textOf } from '../helpers/inbox.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { firstAdministrator } from './first-administrator.ts'
+import { siteData } from './site-data.ts'
+import { isAcknowledged, newApplication, newMessage, send } from './visitors.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The files below a folder in whose bytes one of the words stands. */
+async function filesWith(folder: string, words: string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const found: string[] = []
+  for (const path of paths) {
+    const bytes = await readFile(path)
+    if (words.some((word) => bytes.includes(word))) found.push(path)
+  }
+  return found
+}
+
+test('who was deleted is in no file any more, whatever was saved, moved and restored meanwhile', {
+  timeout: timeoutMs,
+}, async () => {
+  await using folder = await temporaryFolder()
+  await using mails = await openInbox()
+  await using kept = await siteData('sqlite')
+  const data = kept.dataDir
+  const [temporary, backup] = [join(folder.path, 'tmp'), join(folder.path, 'backup')]
+  await mkdir(temporary)
+  const environment = { ...kept.environment, TMPDIR: temporary }
+  const withMail = { ...environment, SMTP_URL: mails.url, MAIL_FROM: 'site@marmore.example' }
+  async function run(command: string, args: string[] = [], more: Record<string, string | undefined> = {}) {
+    const env = { PATH: process.env.PATH, ...environment, ...more }
+    const options = { cwd: root, env }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [`services/backup/${command}-command.ts`, ...args],
+      options,
+    )
+    // Nothing of what passed through it stays.
+    expect(await readdir(temporary), command).toEqual([])
+    return stdout
+  }
+
+  const photos = async () =>
+    (await readdir(join(data, 'files'), { recursive: true })).filter((name) => /^private\/.+\./.test(name))
+
+  const [message, application] = [newMessage(), newApplication()]
+  const marks = [message.mark, application.mark]
+  {
+    await using site = await startSite(withMail)
+    for (const sent of [message, application]) expect(isAcknowledged(await send(site.url, sent))).toBe(true)
+    await expect.poll(() => marks.every((mark) => mails.mails.some((mail) => textOf(mail).includes(mark)))).toBe(true)
+    expect(await photos()).toHaveLength(4)
+    await run('backup', [backup])
+    expect(await filesWith(backup, marks)).toEqual([join(backup, 'database.sqlite')])
+    expect(await filesWith(data, marks)).not.toEqual([])
+
+    // The applicant withdraws, by the link; of the other it is the office that deletes everything.
+    const receipt = () => mails.mails.some((mail) => /candidatura/.test(textOf(mail)))
+    await expect.poll(receipt).toBe(true)
+    const links = mails.mails.map((mail) => /http\S+\/candidatura\/[\w-]+/.exec(textOf(mail))?.[0])
+    const link = links.find(Boolean) ?? ''
+    const headers = { origin: site.url, 'x-forwarded-for': '10.1.1.1' }
+    const withdrawal = new URLSearchParams({ decision: 'withdraw' })
+    const withdrawn = await fetch(link, { method: 'POST', headers, body: withdrawal, redirect: 'manual' })
+    expect(withdrawn.status).toBe(303)
+    const cookie = await firstAdministrator(site)
+    const deleted = await fetch(`${site.url}/admin/api/personal-data/delete`, {
+      method: 'POST',
+      headers: { ...headers, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${message.mark}@studio.example` }),
+    })
+    expect(await deleted.json()).toMatchObject({ submissions: 1 })
+  }
+  expect(await filesWith(data, marks)).toEqual([])
+  expect(await photos()).toEqual([])
+
+  // Yesterday's backup knows of both.
+  expect(await run('restore', [backup, '--overwrite'])).toContain('2 submissions')
+  expect(await filesWith(data, marks)).toEqual([])
+  if (!effort(false, true)) return
+
+  {
+    await using site = await startSite(environment)
+    expect((await fetch(site.url)).status).toBe(200)
+    await expect.poll(photos).toEqual([])
+  }
+  expect(await filesWith(data, marks)).toEqual([])
+  expect(await readdir(temporary)).toEqual([])
+
+  await using postgres = await emptyDatabase('postgres')
+  await run('move', [], { DATABASE_URL: postgres.databaseUrl })
+  {
+    await using moved = await connect(postgres)
+    expect(JSON.stringify(await contentsOf(moved))).not.toMatch(new RegExp(marks.join('|')))
+  }
+})

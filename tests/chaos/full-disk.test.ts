@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { timeoutMs } from './effort.ts'
+import { bringPicture, firstAdministrator } from './first-administrator.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from './visitors.ts'
+
+/** A small file system of its own, in the memory. */
+async function smallDisk() {
+  const folder = await temporaryFolder()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder.path], { stdio: 'ignore' })
+  return {
+    path: folder.path,
+    async [Symbol.asyncDispose]() {
+      execFileSync('umount', ['--lazy', folder.path])
+      await folder[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Only root mounts, and not in every container. */
+async function reasonToSkip(): Promise<string | undefined> {
+  try {
+    await using _disk = await smallDisk()
+    return undefined
+  } catch {
+    return 'no file system can be mounted here: only root may'
+  }
+}
+
+const reason = await reasonToSkip()
+
+test('a full disk: forms are refused clearly, pages go on, and all is well once there is room', {
+  timeout: timeoutMs,
+}, async (context) => {
+  context.skip(reason !== undefined, reason)
+  await using disk = await smallDisk()
+  await using site = await startSite({ DATA_DIR: disk.path, TMPDIR: disk.path, TRUST_PROXY: '1' })
+  const [message, application] = [newMessage(), newApplication()]
+  const staff = { cookie: await firstAdministrator(site), origin: site.url }
+  expect(isAcknowledged(await send(site.url, newMessage()))).toBe(true)
+  expect((await fetch(`${site.url}/contato`)).status).toBe(200)
+
+  const filler = join(disk.path, 'filler')
+  const { bavail, bsize } = await statfs(disk.path)
+  await writeFile(filler, Buffer.alloc(bavail * bsize))
+  expect(await send(site.url, message)).toBe(507)
+  expect(await send(site.url, application)).toBe(507)
+  for (const [path, said] of [
+    ['/contato', 'Não foi enviado. No momento não temos espaço'],
+    ['/en/contact', 'It was not sent. We have no room'],
+  ] as const) {
+    const page = await fetch(site.url + path, {
+      method: 'POST',
+      body: message.body,
+      headers: { origin: site.url, 'x-forwarded-for': newAddress() },
+    })
+    const html = await page.text()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([507, 'no-store'])
+    expect(html).toContain(said)
+    // What was typed is still there.
+    expect(html).toContain(message.mark)
+  }
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(507)
+  const picturePath = /\/pictures\/\d+\.avif[^" ,]+/.exec(await (await fetch(`${site.url}/modelos`)).text())?.[0]
+  expect((await fetch(`${site.url}${picturePath}`)).status).toBe(200)
+  expect((await fetch(`${site.url}/contato`)).status).toBe(200)
+  expect((await fetch(`${site.url}/en/contact`)).status).toBe(200)
+  expect(site.process.exitCode).toBeNull()
+
+  await rm(filler)
+  expect(isAcknowledged(await send(site.url, message))).toBe(true)
+  expect(isAcknowledged(await send(site.url, application))).toBe(true)
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
+})
+
+test('a site that starts on a full disk: read-only, which it says, until there is room', {
+  timeout: timeoutMs,
+}, async (context) => {
+  context.skip(reason !== undefined, reason)
+  await using disk = await smallDisk()
+  const environment = { DATA_DIR: disk.path, TMPDIR: disk.path, TRUST_PROXY: '1' }
+  const cookie = await (async () => {
+    await using site = await startSite(environment)
+    return await firstAdministrator(site)
+  })()
+  const filler = join(disk.path, 'filler')
+  const { bavail, bsize } = await statfs(disk.path)
+  await writeFile(filler, Buffer.alloc(bavail * bsize))
+
+  await using site = await startSite(environment)
+  const staff = { cookie, origin: site.url }
+  const office = (path: string, init: RequestInit = {}) =>
+    fetch(`${site.url}/admin/api${path}`, { headers: staff, ...init })
+  for (const path of ['/', '/modelos', '/en/models?hair=black', '/contato', '/admin']) {
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+  }
+  expect(await send(site.url, newMessage())).toBe(507)
+  expect(await send(site.url, newApplication())).toBe(507)
+  const page = await fetch(`${site.url}/en/contact`, {
+    method: 'POST',
+    body: newMessage().body,
+    headers: { origin: site.url, 'x-forwarded-for': newAddress() },
+  })
+  expect([page.status, (await page.text()).includes('It was not sent. We have no room')]).toEqual([507, true])
+  expect(await (await office('/dashboard')).json()).toMatchObject({ system: { read_only: true } })
+  const write = await office('/me', {
+    method: 'PUT',
+    headers: { ...staff, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bia', language: 'pt' }),
+  })
+  expect([write.status, write.headers.get('content-type')]).toEqual([507, 'application/problem+json'])
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(507)
+  const ready = await fetch(`${site.url}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { database: true, disk: false } }])
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect(site.log.filter(({ msg }) => msg === 'the disk is full: the site is read-only')).toHaveLength(1)
+
+  await rm(filler)
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+  expect(isAcknowledged(await send(site.url, newMessage()))).toBe(true)
+  expect(isAcknowledged(await send(site.url, newApplication()))).toBe(true)
+  expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
+  expect(await (await office('/dashboard')).json()).toMatchObject({ system: { read_only: false } })
+})

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { decodeForSite } from '#server/compose.ts'
+import { createFiles } from '#server/images/files.ts'
+import { createImageService } from '#server/images/image-service.ts'
+import { createOgImages } from '#server/images/og/og-images.ts'
+import { createOgImageUrls } from '#server/images/og/urls.ts'
+import { createPictures } from '#server/images/pictures.ts'
+import { createMediaSource } from '#server/images/source.ts'
+import { openVariantStore, type VariantStore } from '#server/images/variant-store.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { hostileFiles, hostileHeaders, hostileSegment } from './hostile.ts'
+
+const panelUrl = 'https://panel.example/base'
+const cdn = 'https://cdn.example'
+
+let store: VariantStore
+
+beforeAll(async () => {
+  const folder = await temporaryFolder()
+  store = await openVariantStore(folder.path, 10_000_000)
+  return () => folder[Symbol.asyncDispose]()
+})
+
+/** The site's pictures and files, from a network that answers everything, and what of it was asked. */
+function mediaFrom(answer: (url: string) => Response) {
+  const asked: string[] = []
+  const source = createMediaSource({
+    panelUrl,
+    embeddedPanel: undefined,
+    origins: [cdn],
+    fetch: async (url) => {
+      asked.push(String(url))
+      return answer(String(url))
+    },
+  })
+  // Nothing that a visitor asks for is an alarm: such a line would end the test.
+  const log = pino({ level: 'warn' }, { write: (line) => expect.unreachable(line) })
+  const workshop = createImageService({ source, store, decode: decodeForSite, log })
+  const handlers = {
+    pictures: createPictures(workshop),
+    files: createFiles(source),
+    cards: createOgImages(workshop, createOgImageUrls('key')),
+  }
+  return { asked, ...handlers }
+}
+
+const foreign = fc.constantFrom(
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:3000/healthz',
+  'http://[::1]/',
+  'https://cdn.example@evil.example/a.jpg',
+  'https://cdn.example.evil.example/a.jpg',
+  'https://cdn.example:8443/a.jpg',
+  'http://cdn.example/a.jpg',
+  'https://evil.example\\@cdn.example/',
+  'https://evil.example#@cdn.example/',
+  'https://user:password@cdn.example/a.jpg',
+  'file:///etc/passwd',
+  'ftp://cdn.example/a.jpg',
+  '//evil.example/a.jpg',
+  'data:image/svg+xml,<svg/>',
+  'https:evil.example/a.jpg',
+  'https:///evil.example/a.jpg',
+  'https://cdn.example/../../a.jpg',
+)
+
+const climbing = fc.array(
+  fc.constantFrom(
+    '..',
+    '%2e%2e',
+    '%252e%252e',
+    '.%2e',
+    '%2E.',
+    '..;',
+    '%c0%ae',
+    '.%09.',
+    '%0a..',
+    '..%5c',
+    '%5c..',
+    'media',
+    'a.webp',
+    '%3f',
+    '%23',
+    'secret',
+  ),
+  { minLength: 1, maxLength: 8 },
+)
+
+const path = fc.oneof(
+  foreign.map((url) => `~${encodeURIComponent(url)}`),
+  foreign.map((url) => `~${url}`),
+  climbing.map((parts) => parts.join('/')),
+  fc.array(hostileSegment, { maxLength: 4 }).map((parts) => parts.join('/')),
+)
+
+const start = fc.constantFrom(
+  '/pictures/640.avif/',
+  '/pictures/96.jpeg/',
+  '/files/',
+  '/pictures/cards/',
+  '/pictures/9999.webp/',
+  '/pictures/640.svg/',
+)
+
+function ask(media: ReturnType<typeof mediaFrom>, address: string, headers: Record<string, string>) {
+  const request = new Request(`https://agency.example${address}`, { headers })
+  if (address.startsWith('/files/')) return media.files(request)
+  return address.startsWith('/pictures/cards/') ? media.cards(request) : media.pictures(request)
+}
+
+test('whatever a picture’s address says, nobody is asked but the panel, below its address, and the known hosts', {
+  timeout: timeoutMs,
+}, async () => {
+  const media = mediaFrom(() => new Response('no picture', { headers: { 'content-type': 'text/html' } }))
+  const property = fc.asyncProperty(start, path, hostileHeaders, async (before, rest, headers) => {
+    const response = await ask(media, before + rest, headers)
+    expect([404, 415]).toContain(response.status)
+    expect(await response.text()).not.toContain('no picture')
+  })
+  await fc.assert(property, { numRuns: effort(600, 30_000) })
+  expect(media.asked.length).toBeGreaterThan(0)
+  for (const url of media.asked) expect(url.startsWith(`${panelUrl}/`) || url.startsWith(`${cdn}/`), url).toBe(true)
+  for (const url of media.asked) expect(url).not.toMatch(/\/\.\.?(\/|$)|%2e%2e/i)
+})
+
+test('wherever a known host redirects to, no other is asked', { timeout: timeoutMs }, async () => {
+  const location = fc.oneof(foreign, fc.webUrl(), fc.string())
+  const property = fc.asyncProperty(
+    location,
+    fc.constantFrom(301, 302, 303, 307, 308),
+    fc.uuid(),
+    async (to, status, name) => {
+      const answer = new Response(null, { status })
+      // Some are no header values at all.
+      if (/^[\x20-\x7e]*$/.test(to)) answer.headers.set('location', to)
+      const media = mediaFrom(() => answer.clone())
+      const response = await ask(media, `/files/~${encodeURIComponent(`${cdn}/${name}.webp`)}`, {})
+      expect([404, 502]).toContain(response.status)
+      for (const url of media.asked) expect([cdn, new URL(panelUrl).origin]).toContain(new URL(url).origin)
+    },
+  )
+  await fc.assert(property, { numRuns: effort(100, 5_000) })
+})
+
+test.each(hostileFiles)(
+  '%s is no picture, and the site says so calmly',
+  { timeout: timeoutMs },
+  async (name, bytes) => {
+    const media = mediaFrom(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
+    const response = await ask(media, `/pictures/640.webp/media/${encodeURIComponent(name)}`, {})
+
+    expect([415, 422]).toContain(response.status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  },
+)
+
+test('what says that it is small and is endless is not read to its end', { timeout: timeoutMs }, async () => {
+  let sent = 0
+  const endless = () =>
+    new ReadableStream({
+      pull(controller) {
+        sent += 1_048_576
+        controller.enqueue(new Uint8Array(1_048_576))
+      },
+    })
+  const media = mediaFrom(
+    () => new Response(endless(), { headers: { 'content-type': 'image/png', 'content-length': '10' } }),
+  )
+
+  expect((await ask(media, '/pictures/640.webp/endless.png', {})).status).toBe(422)
+  expect(sent).toBeLessThan(64 * 1_048_576)
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { sign } from 'hono/jwt'
+import { expect, test } from 'vitest'
+import { createTokens } from '#services/core/http/tokens.ts'
+import { createPreviewTokens } from '#services/core/preview-tokens.ts'
+import { createLinkTokens } from '#services/panel/application-links/tokens.ts'
+import { openAgency } from '../helpers/agency.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { now, openPanel } from '../helpers/panel.ts'
+import { effort, timeoutMs } from './effort.ts'
+
+/** A token with something changed: a letter, its length, its case, its parts. */
+function damaged(token: string): fc.Arbitrary<string> {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const other = fc
+    .tuple(fc.nat(token.length - 1), fc.constantFrom(...letters))
+    .map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1))
+  return fc
+    .oneof(
+      { weight: 8, arbitrary: other },
+      fc.nat(token.length - 1).map((length) => token.slice(0, length)),
+      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 5 }).map((more) => token + more),
+      fc.constantFrom(
+        token.toUpperCase(),
+        token.split('').reverse().join(''),
+        `${token}=`,
+        `${token}.`,
+        token.replace(/\./g, '..'),
+        '',
+      ),
+      fc.base64String({ minLength: 20, maxLength: 120 }),
+    )
+    .filter((changed) => changed !== token)
+}
+
+/** What the parts of a token say: the last letter of each has bits that say nothing. */
+function bytesOf(token: string): string {
+  return token
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('hex'))
+    .join('.')
+}
+
+const later = new Date(now.getTime() + 86_400_000)
+const id = '6f1c2d34-5e6f-4a1b-8c2d-3e4f5a6b7c8d'
+
+eachDialect((connection) => {
+  test('a service’s token is good for that service alone, and for as long as it says', {
+    timeout: timeoutMs,
+  }, async () => {
+    const { db } = connection()
+    const agency = await openAgency(connection())
+    const panel = await openPanel(connection())
+    const ask = (authorization: string) =>
+      Promise.all([
+        agency.app.request('/api/talents/attributes', { headers: { authorization } }),
+        panel.app.request('/api/social-medias', { headers: { authorization } }),
+      ]).then((answers) => answers.map(({ status }) => status))
+    expect(await ask(agency.authorization)).toEqual([200, 401])
+    expect(await ask(panel.authorization)).toEqual([401, 200])
+
+    const tokens = await createTokens(db, 'panel')
+    const expired = await tokens.issue(Date.now() - 3_601_000)
+    expect(await ask(`Bearer ${expired.token}`)).toEqual([401, 401])
+    const [, payload = ''] = (await tokens.issue()).token.split('.')
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    expect(await ask(`Bearer ${unsigned}.${payload}.`)).toEqual([401, 401])
+    const claims = { aud: 'panel', exp: Math.floor(Date.now() / 1_000) + 3_600 }
+    for (const key of ['', 'panel', 'token-key:panel']) {
+      expect(await ask(`Bearer ${await sign(claims, key || ' ', 'HS256')}`)).toEqual([401, 401])
+    }
+    const good = (await tokens.issue()).token
+    await fc.assert(
+      fc.asyncProperty(
+        damaged(good).filter((token) => bytesOf(token) !== bytesOf(good)),
+        async (token) => {
+          expect(await tokens.accepts(token)).toBe(false)
+        },
+      ),
+      { numRuns: effort(150, 5_000) },
+    )
+  })
+
+  test('a link to an application opens that one, for whom it was written, until it ends', {
+    timeout: timeoutMs,
+  }, async () => {
+    const tokens = await createLinkTokens(connection().db)
+    const token = tokens.issue(id, 'applicant', later)
+    expect(tokens.read(token, now)).toEqual({ id, holder: 'applicant' })
+    expect(tokens.read(token, later)).toBeUndefined()
+    fc.assert(
+      fc.property(damaged(token), (changed) => {
+        expect(tokens.read(changed, now)).toBeUndefined()
+      }),
+      { numRuns: effort(300, 20_000) },
+    )
+  })
+
+  test('a preview’s link shows one record, until it ends', { timeout: timeoutMs }, async () => {
+    const tokens = await createPreviewTokens(connection().db)
+    const token = tokens.issue('posts', 7, later)
+    expect(tokens.opens(token, 'posts', 7, now)).toBe(true)
+    for (const [resource, record] of [
+      ['posts', 8],
+      ['talents', 7],
+      ['posts', 70],
+      ['post', 7],
+    ] as const) {
+      expect(tokens.opens(token, resource, record, now)).toBe(false)
+    }
+    expect(tokens.opens(token, 'posts', 7, later)).toBe(false)
+    fc.assert(
+      fc.property(damaged(token), (changed) => {
+        expect(tokens.opens(changed, 'posts', 7, now)).toBe(false)
+      }),
+      { numRuns: effort(300, 20_000) },
+    )
+  })
+
+  test('no kind of token is taken for another', { timeout: timeoutMs }, async () => {
+    const { db } = connection()
+    const panel = await openPanel(connection())
+    const links = await createLinkTokens(db)
+    const previews = await createPreviewTokens(db)
+    const { token: bearer } = await (await createTokens(db, 'panel')).issue()
+    const link = links.issue(id, 'guardian', later)
+    const preview = previews.issue('posts', 7, later)
+
+    expect(links.read(preview, now)).toBeUndefined()
+    expect(links.read(bearer, now)).toBeUndefined()
+    expect(previews.opens(link, 'posts', 7, now)).toBe(false)
+    expect(previews.opens(bearer, 'posts', 7, now)).toBe(false)
+    for (const token of [link, preview]) {
+      const response = await panel.app.request('/api/social-medias', { headers: { authorization: `Bearer ${token}` } })
+      expect(response.status).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { announceChange } from '#database/changes.ts'
+import { publishedRow } from '../helpers/panel.ts'
+import { temporaryBucket } from '../helpers/temporary-storage.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { bringPicture, firstAdministrator } from './first-administrator.ts'
+import { type Instance, startInstance, urlsOf } from './instances.ts'
+import { proxies } from './proxies.ts'
+import { siteData } from './site-data.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, sendThrough } from './visitors.ts'
+
+/** Several copies on one PostgreSQL and one bucket, behind a proxy. */
+async function openCopies(count: number, proxyName: keyof typeof proxies, environment: Record<string, string> = {}) {
+  await using cleanUp = new AsyncDisposableStack()
+  const data = cleanUp.use(await siteData('postgres'))
+  const bucket = cleanUp.use(await temporaryBucket())
+  const addresses = urlsOf(count)
+  const proxy = cleanUp.use(await proxies[proxyName](addresses))
+  const shared = { ...data.environment, ...bucket.environment, ...environment, SITE_URL: proxy.url }
+  const copies: Instance[] = []
+  cleanUp.defer(async () => void (await Promise.all(copies.map((copy) => copy.stop()))))
+  for (const address of addresses) copies.push(await startInstance(address, shared))
+  const opened = cleanUp.move()
+  return {
+    url: proxy.url,
+    copies,
+    bucket,
+    open: data.open,
+    /** Stops a copy as whoever replaces it does, and starts it again. Returns the exit code. */
+    async replace(number: number): Promise<number | null | undefined> {
+      const code = await copies[number]?.stop()
+      copies[number] = await startInstance(addresses[number] ?? '', shared)
+      return code
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/** Whether the proxy sends visitors to a copy. */
+async function hasShownPages({ log }: Instance): Promise<boolean> {
+  const port = log.find(({ msg }) => msg === 'metrics')?.port
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return metrics.includes('passarela_http_requests_total{kind="page"')
+}
+
+test('three copies on one PostgreSQL and one bucket, behind nginx, are one site', { timeout: timeoutMs }, async () => {
+  await using site = await openCopies(3, 'nginx')
+  const each = <Answer>(ask: (copy: Instance) => Promise<Answer>) => Promise.all(site.copies.map(ask))
+  await using connection = await site.open()
+  const { db } = connection
+
+  // Sessions: who signed in at one is known to the others.
+  const cookie = await firstAdministrator(site.copies[2] as Instance, site.url)
+  for (const user of await each(async ({ url }) =>
+    (await fetch(`${url}/admin/api/auth/get-session`, { headers: { cookie } })).json(),
+  )) {
+    expect(user).toMatchObject({ user: { email: 'admin@marmore.example' } })
+  }
+
+  // Limits: thirty messages of one visitor an hour, whichever copy they come to.
+  const address = newAddress()
+  const statuses: number[] = []
+  for (let sent = 0; sent < 36; sent++) statuses.push(await sendThrough(site.url, newMessage(), address))
+  expect(statuses).toEqual([...Array(30).fill(303), ...Array(6).fill(429)])
+
+  // Pages: what changes is seen at all, though each had kept the page.
+  const titles = () => each(async ({ url }) => (await (await fetch(`${url}/en/partners`)).text()).includes('Olaria'))
+  expect(await titles()).toEqual([false, false, false])
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('partners')
+      .values({ ...publishedRow, title_en: 'Olaria' })
+      .execute()
+    await announceChange(transaction, 'partners')
+  })
+  await expect.poll(titles, { timeout: 30_000 }).toEqual([true, true, true])
+
+  // Files: what is brought in through the proxy, by one of them, all have.
+  const brought = await bringPicture(site.url, picture, { cookie, origin: site.url })
+  expect(brought.status).toBe(201)
+  const { url: medium } = await brought.json()
+  expect(await site.bucket.keys()).toEqual([medium])
+  const pictures = await each(async ({ url }) => {
+    const { status, headers } = await fetch(`${url}/pictures/480.webp/${medium}`)
+    return [status, headers.get('content-type')]
+  })
+  expect(pictures).toEqual(Array(3).fill([200, 'image/webp']))
+  expect(isAcknowledged(await sendThrough(site.url, newApplication()))).toBe(true)
+  expect(await site.bucket.keys()).toHaveLength(5)
+
+  // A database that cuts all connections is found again.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  await expect
+    .poll(() => each(async ({ url }) => (await fetch(`${url}/readyz`)).status), { timeout: 30_000 })
+    .toEqual([200, 200, 200])
+})
+
+// Each takes half a minute of mostly waiting.
+test.each(effort<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
+  'behind %s copies are replaced while visitors read and send, and no request fails',
+  { timeout: timeoutMs },
+  async (proxy) => {
+    // As long as is the custom behind a proxy.
+    await using site = await openCopies(2, proxy, { DRAIN_SECONDS: '', METRICS_PORT: '0' })
+    const { copies, url } = site
+    // A proxy learns of a copy by its next look at it, and until then a form may find nobody to go to.
+    await expect
+      .poll(async () => {
+        await (await fetch(`${url}/en/partners`)).arrayBuffer()
+        return Promise.all(copies.map(hasShownPages))
+      })
+      .toEqual([true, true])
+    let over = false
+    const answers: unknown[] = []
+    const visitors = Array.from({ length: 4 }, async (_, number) => {
+      while (!over) {
+        const status = await (number === 0
+          ? sendThrough(url, newMessage()).then((status) => (isAcknowledged(status) ? 200 : status))
+          : fetch(`${url}/en/partners?copy=${answers.length}`).then(async (response) => {
+              const text = await response.text()
+              // Whose refusal it is, the proxy's or the site's, says where to look.
+              return response.status === 200
+                ? 200
+                : { ...Object.fromEntries(response.headers), text: text.slice(0, 200) }
+            })
+        ).catch((error) => error)
+        answers.push(status)
+      }
+    })
+    const several = async () => {
+      const count = answers.length
+      await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(count + 20)
+    }
+    for (let round = 0; round < effort(1, 5); round++) {
+      for (const number of [0, 1]) {
+        await several()
+        expect(await site.replace(number)).toBe(0)
+        // Whoever replaces them waits for the first before the second.
+        await expect.poll(() => hasShownPages(copies[number] as Instance)).toBe(true)
+      }
+    }
+    await several()
+    over = true
+    await Promise.all(visitors)
+    expect(answers.filter((answer) => answer !== 200)).toEqual([])
+  },
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openInbox } from '../helpers/inbox.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { timeoutMs } from './effort.ts'
+import { firstAdministrator } from './first-administrator.ts'
+import { siteData } from './site-data.ts'
+import { isAcknowledged, newMessage, send } from './visitors.ts'
+
+test('mails that are refused: the visitor never notices, what is refused for now leaves later, what is refused for good the staff see', {
+  timeout: timeoutMs,
+}, async () => {
+  await using data = await siteData('sqlite')
+  await using inbox = await openInbox()
+  await using site = await startSite({ ...data.environment, SMTP_URL: inbox.url, MAIL_FROM: 'site@marmore.example' })
+  await using connection = await data.open()
+  const { db } = connection
+  const cookie = await firstAdministrator(site)
+  const readByStaff = async (mark: string) => {
+    const { id } = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('payload', 'like', `%${mark}%`)
+      .executeTakeFirstOrThrow()
+    const answer = await fetch(`${site.url}/admin/api/submissions/${id}`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const said = (message: string) => site.log.filter(({ msg }) => msg === message).length
+
+  inbox.refusal = { step: 'recipient', code: 450 }
+  const greylisted = newMessage()
+  expect(isAcknowledged(await send(site.url, greylisted))).toBe(true)
+  await expect.poll(() => said('a mail could not be sent and will be tried again')).toBeGreaterThan(0)
+  inbox.refusal = undefined
+  // As if the pause were over.
+  await db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).execute()
+  await expect.poll(() => inbox.mails.length).toBe(2)
+  expect(await readByStaff(greylisted.mark)).toMatchObject({ undelivered: [] })
+
+  inbox.refusal = { step: 'recipient', code: 550 }
+  const misspelt = newMessage()
+  expect(isAcknowledged(await send(site.url, misspelt))).toBe(true)
+  await expect.poll(() => said('a mail was refused for good')).toBe(2)
+  expect(await readByStaff(misspelt.mark)).toMatchObject({
+    undelivered: [`${misspelt.mark}@studio.example`, 'agency@marmore.example'].sort(),
+  })
+  inbox.refusal = { step: 'recipient', code: 554 }
+  const unrelayed = newMessage()
+  expect(isAcknowledged(await send(site.url, unrelayed))).toBe(true)
+  await expect.poll(() => said('the mail server refuses the site’s mail')).toBeGreaterThan(0)
+  const dashboard = await fetch(`${site.url}/admin/api/dashboard`, { headers: { cookie } })
+  expect((await dashboard.json()).system.mail).toMatchObject({
+    ready: true,
+    refused: expect.toSatisfy(Number.isInteger),
+  })
+  expect(await readByStaff(unrelayed.mark)).toMatchObject({ undelivered: [] })
+  inbox.refusal = undefined
+  await db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).where('attempts', '<', 20).execute()
+  await expect.poll(() => inbox.mails.length).toBe(4)
+
+  // No address gets into the log.
+  expect(JSON.stringify(site.log)).not.toMatch(/@studio|agency@/)
+})

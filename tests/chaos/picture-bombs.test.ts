@@ -1,0 +1,188 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicationViews } from '#contracts/panel/submissions.ts'
+import memorySettings from '../../scripts/runtime-flags.json' with { type: 'json' }
+import { temporaryFolder } from '../helpers/folders.ts'
+import { changedJpeg, gifBomb, heicBomb, pngBomb } from '../helpers/picture-bombs.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { bringPicture, firstAdministrator } from './first-administrator.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from './visitors.ts'
+
+const progressive = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a88868' } })
+  .jpeg({ progressive: true })
+  .toBuffer()
+
+/** Small files that are enormous, or slow, or not what they say. Those that are slow are within all limits. */
+const bombs: Record<string, () => Buffer> = {
+  'four lines of 15 million pixels': () => pngBomb(15_000_000, 4),
+  '60 million lines': () => pngBomb(1, 60_000_000),
+  'a slow PNG': () => pngBomb(6_500, 6_500, { depth: 8, colorType: 6 }),
+  'an interlaced PNG': () => pngBomb(3_500, 3_500, { depth: 8, colorType: 6, isInterlaced: true }),
+  'a HEIC of 24 megapixels': () => heicBomb({ tiles: 14 }),
+  'a HEIC of 108 megapixels': () => heicBomb({ tiles: 30 }),
+  'a HEIC of 108 megapixels that says it is small': () => heicBomb({ tiles: 30, claimed: { width: 300, height: 400 } }),
+  'a JPEG of 30,000 scans': () => changedJpeg(progressive, { scans: 30_000 }),
+  'a JPEG of 49 scans': () => changedJpeg(progressive, { width: 6_000, height: 4_000, scans: 38 }),
+  'arithmetic coding': () => changedJpeg(progressive, { code: 0xca }),
+  'a GIF of 65,535 × 65,535': () => gifBomb(65_535, 65_535),
+}
+
+/** As `npm start` runs it: it decides how much memory the process holds. */
+const environment = { TRUST_PROXY: '1', ...memorySettings }
+
+/** Those that are decoded for a while before they are refused are left to the full run. */
+const tried = effort(
+  Object.entries(bombs).filter(([name]) => !/slow|interlaced|108/.test(name)),
+  Object.entries(bombs),
+)
+
+/** An application whose four photos are this file. */
+function applicationWith(photo: Buffer): Sent {
+  const application = newApplication()
+  for (const view of applicationViews)
+    if (application.body instanceof FormData) application.body.set(view, new File([new Uint8Array(photo)], 'IMG_1.jpg'))
+  return application
+}
+
+/** What the site and its decoders hold in memory together, in MB, as Linux tells; pages that they share count once. */
+async function memoryOf(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const others = children.trim().split(' ').filter(Boolean).map(Number)
+  const own = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(own)?.[1] ?? 0)
+  const sizes = await Promise.all(others.map(memoryOf))
+  return kilobytes / 1_000 + sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** The most memory that the site holds until `stop` is called. */
+function watchMemory({ process: { pid = 0 } }: RunningSite) {
+  let most = 0
+  let isOver = false
+  async function watch() {
+    while (!isOver) {
+      most = Math.max(most, await memoryOf(pid))
+      await pause(30)
+    }
+    return most
+  }
+  const watching = watch()
+  return {
+    stop() {
+      isOver = true
+      return watching
+    },
+  }
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+/** How long it takes, in milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+describe('as a photo and in the library the site stays small and goes on', () => {
+  let site: RunningSite
+  let staff: { cookie: string; origin: string }
+
+  beforeAll(async () => {
+    site = await startSite(environment)
+    staff = { cookie: await firstAdministrator(site), origin: site.url }
+    return () => site[Symbol.asyncDispose]()
+  }, timeoutMs)
+
+  test.each(tried)('%s', { timeout: timeoutMs }, async (_name, bomb) => {
+    const bytes = bomb()
+    expect(bytes.length).toBeLessThan(1_000_000)
+    const memory = watchMemory(site)
+    expect([201, 422]).toContain(await send(site.url, applicationWith(bytes)))
+    expect(await memory.stop()).toBeLessThan(400)
+    // Staff may bring in what leaves a studio.
+    const library = watchMemory(site)
+    expect([201, 422]).toContain((await bringPicture(site.url, bytes, staff)).status)
+    expect(isAcknowledged(await send(site.url, newApplication()))).toBe(true)
+    expect(await library.stop()).toBeLessThan(600)
+  })
+})
+
+test.each(effort([3], [1, 3]))(
+  'bombs from %d addresses: pages, searches, messages and applications get through',
+  {
+    timeout: timeoutMs,
+  },
+  async (count) => {
+    await using site = await startSite(environment)
+    const files = Object.values(bombs).map((make) => make())
+    expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
+    const memory = watchMemory(site)
+    const endsAt = performance.now() + effort(8_000, 60_000)
+    const addresses = Array.from({ length: count }, () => newAddress())
+    for (const address of addresses) {
+      for (let first = 0; first < Math.ceil(6 / count); first++) void attack(address, first)
+    }
+    async function attack(address: string, first: number): Promise<void> {
+      for (let turn = first; performance.now() < endsAt; turn++) {
+        const bomb = applicationWith(files[turn % files.length] as Buffer)
+        // What still waits when the time is over ends with the site.
+        await send(site.url, bomb, address).catch(() => {})
+      }
+    }
+    const times = { page: [] as number[], search: [] as number[], message: [] as number[], application: [] as number[] }
+    while (performance.now() < endsAt) {
+      times.page.push(await timed(() => fetch(`${site.url}/modelos`).then((page) => page.text())))
+      const search = `${site.url}/modelos?height_min=${150 + (times.search.length % 40)}`
+      times.search.push(await timed(() => fetch(search).then((page) => page.text())))
+      const sent = [newMessage(), newApplication()] as const
+      times.message.push(await timed(async () => expect(isAcknowledged(await send(site.url, sent[0]))).toBe(true)))
+      times.application.push(await timed(async () => expect(isAcknowledged(await send(site.url, sent[1]))).toBe(true)))
+    }
+    const most = await memory.stop()
+    const medians = Object.fromEntries(
+      Object.entries(times).map(([what, taken]) => [what, Math.round(medianOf(taken))]),
+    )
+    expect(site.process.exitCode).toBeNull()
+    // The short run shares its processors with other tests.
+    const busy = effort(10, 1)
+    expect(medians.page).toBeLessThan(100 * busy)
+    expect(medians.search).toBeLessThan(1_000 * busy)
+    expect(medians.message).toBeLessThan(2_000 * busy)
+    expect(medians.application).toBeLessThan(20_000 * busy)
+    expect(most, JSON.stringify(medians)).toBeLessThan(400)
+  },
+)
+
+test('a video of 201 MB is refused, and nothing of it is left behind', { timeout: timeoutMs }, async () => {
+  await using folder = await temporaryFolder()
+  await using site = await startSite({ TRUST_PROXY: '1', TMPDIR: folder.path })
+  const staff = { cookie: await firstAdministrator(site), origin: site.url }
+  const memory = watchMemory(site)
+  const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.mp4"\r\n\r\n'
+  let sent = 0
+  const body = new ReadableStream({
+    start: (controller) =>
+      controller.enqueue(Buffer.concat([Buffer.from(start), Buffer.from('\0\0\0\x18ftypisom', 'latin1')])),
+    pull(controller) {
+      if (sent === 201) {
+        controller.enqueue(Buffer.from('\r\n--x--\r\n'))
+        return controller.close()
+      }
+      sent++
+      controller.enqueue(Buffer.alloc(1_048_576))
+    },
+  })
+  const headers = { ...staff, 'content-type': 'multipart/form-data; boundary=x' }
+  // Without a length nobody can know before it has arrived.
+  const request: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  const response = await fetch(`${site.url}/admin/api/media`, request)
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ errors: { file: ['too_large'] } })
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('passarela-upload-'))).toEqual([])
+  expect(await memory.stop()).toBeLessThan(400)
+})

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startListening } from '../../bench/lib/listening.ts'
+import { startNginxOf } from '../../bench/lib/nginx.ts'
+import { needProgram } from '../helpers/debian.ts'
+
+export interface Proxy extends AsyncDisposable {
+  url: string
+}
+
+export const deploy = join(import.meta.dirname, '../../deploy')
+
+/** Real proxies in front of copies of the site, as `host:port`, each set up by the very file that `deploy/` has for it. */
+export const proxies = { nginx: nginxBefore, caddy: caddyBefore }
+
+async function nginxBefore(copies: string[]): Promise<Proxy> {
+  await needProgram('nginx')
+  const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
+  const nginx = await startNginxOf(async (port) => adapted(original, copies, port))
+  return { ...nginx, url: `http://127.0.0.1:${nginx.port}` }
+}
+
+/** The file with other copies and another port; encryption is left out, which `encrypted-proxies.ts` is for. */
+function adapted(original: string, copies: string[], port: number): string {
+  return changed(original, [
+    ...withCopies(copies),
+    // The address that leads to the encrypted one.
+    [/^server \{\n\tlisten 80;[^}]+\}\n/m, ''],
+    [/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`],
+    [/^\tlisten \[::\]:443 ssl http2;\n/m, ''],
+    [/^(\tssl_\w+ .*\n)+/m, ''],
+  ])
+}
+
+/** What is changed of nginx's file, and into what. */
+type Changes = [RegExp, string][]
+
+/** The copies, each with all that the file says of the first. */
+export function withCopies(copies: string[]): Changes {
+  return [
+    [/^\tserver site-2:3000.*\n/m, ''],
+    [/^\tserver site-1:3000(.*)$/m, copies.map((copy) => `\tserver ${copy}$1`).join('\n')],
+  ]
+}
+
+/** The file with these changes. @throws when there is nothing to change */
+export function changed(original: string, changes: Changes): string {
+  return changes.reduce((text, [what, by]) => {
+    if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what}`)
+    return text.replace(what, by)
+  }, original)
+}
+
+async function caddyBefore(copies: string[]): Promise<Proxy> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  return { ...(await startCaddy([`http_port ${await freePort()}`], { domain: url, copies, port })), url }
+}
+
+/** Starts Caddy on the file of `deploy/`, with options of its own above it; `port` is where it then listens. */
+export async function startCaddy(
+  options: string[],
+  { domain, copies, port }: { domain: string; copies: string[]; port: number },
+) {
+  await needProgram('caddy')
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
+  const own = ['admin off', ...options].map((option) => `\t${option}\n`).join('')
+  await writeFile(join(folder, 'Caddyfile'), `{\n${own}}\nimport ${deploy}/Caddyfile\n`)
+  const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: copies.join(' ') }
+  return { ...(await startListening('caddy', { args, env, port, folder })), folder }
+}

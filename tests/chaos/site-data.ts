@@ -1,0 +1,46 @@
+import { type Connection, connect, type DialectName } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { emptyDatabase } from '../helpers/dialects.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { publishedRow } from '../helpers/panel.ts'
+
+/** What sites keep, for as long as a test lasts: of an agency that gets mail. */
+export interface SiteData extends AsyncDisposable {
+  /** What makes a site use it. */
+  environment: Record<string, string>
+  dataDir: string
+  /** Opens the database beside the site. */
+  open(): Promise<Connection>
+}
+
+/** Prepares a database and a folder. */
+export async function siteData(dialect: DialectName): Promise<SiteData> {
+  await using cleanUp = new AsyncDisposableStack()
+  const database = cleanUp.use(await emptyDatabase(dialect))
+  const dataDir = cleanUp.use(await temporaryFolder()).path
+  const { databaseUrl } = database
+  const open = () => connect({ databaseUrl, dataDir })
+  {
+    await using connection = await open()
+    await migrate(connection)
+    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
+    await connection.db
+      .insertInto('entities')
+      .values({ ...publishedRow, name: 'agency', fields })
+      .execute()
+  }
+  const opened = cleanUp.move()
+  return {
+    environment: {
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      TRUST_PROXY: '1',
+      // Tests send more than all visitors of an agency do.
+      MAX_SUBMISSIONS: '1000000',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    dataDir,
+    open,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

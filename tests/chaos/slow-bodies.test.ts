@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { attacks } from '../../bench/attacks/attackers.ts'
+import { holdBody, sendSlowly, slowForms } from '../helpers/slow-body.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { effort, timeoutMs } from './effort.ts'
+import { siteData } from './site-data.ts'
+import { newAddress, newApplication, newMessage, type Sent, send } from './visitors.ts'
+
+const dialects = effort<('sqlite' | 'postgres')[]>(['sqlite'], ['sqlite', 'postgres'])
+const oneMegabit = 125_000
+
+/** An application of about so many bytes. */
+async function applicationOf(bytes: number): Promise<Sent> {
+  const application = newApplication()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  // JPEG keeps about two bytes of a pixel of noise.
+  const side = Math.round(Math.sqrt(bytes / 4 / 2))
+  const photo = await sharp({ create: { width: side, height: side, channels: 3, background: 'grey', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  for (const view of ['profile', 'front', 'entire', 'side']) {
+    if (application.body instanceof FormData) application.body.set(view, new File([new Uint8Array(photo)], 'a.jpg'))
+  }
+  return application
+}
+
+/** Fails when a message or a search takes longer than ten seconds. */
+async function expectAnswers(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(10_000)
+  const late = setTimeout(10_000, 'late', { ref: false })
+  const page = await fetch(`${url}/modelos?height_min=${100 + Math.floor(Math.random() * 90)}`, { signal })
+  expect(page.status).toBe(200)
+  expect(await Promise.race([send(url, newMessage()), late])).toBe(303)
+}
+
+for (const dialect of dialects) {
+  test(`phones at 1 Mbit/s send applications from one address, and nobody waits (${dialect})`, {
+    timeout: timeoutMs,
+  }, async () => {
+    await using data = await siteData(dialect)
+    await using site = await startSite(data.environment)
+    const address = newAddress()
+    const application = await applicationOf(effort(1, 8) * 1024 ** 2)
+    const phones = Array.from({ length: 8 }, async () => {
+      const { body } = newApplication()
+      const own = { ...application, body: new FormData() }
+      for (const [name, value] of application.body as FormData) own.body.append(name, value)
+      // Different from the others: the same would be stored once.
+      own.body.set('email', String((body as FormData).get('email')))
+      return sendSlowly(site.url, own, address, oneMegabit)
+    })
+    const sending = Promise.all(phones)
+    await setTimeout(1_000)
+    for (let visits = 0; visits < 5; visits++) await expectAnswers(site.url)
+    expect(await sending).toEqual(Array(8).fill(201))
+  })
+
+  test(`bodies that never end hold nobody up and are closed (${dialect})`, { timeout: timeoutMs }, async () => {
+    await using data = await siteData(dialect)
+    await using site = await startSite(data.environment)
+    const attack = await attacks['bodies that never end']?.()
+    const stop = new AbortController()
+    const attacking = attack?.(site.url, [newAddress(), newAddress(), newAddress()], stop.signal)
+    using held = holdBody(site.url, { ...slowForms.message, address: newAddress() })
+    const visits = effort(3, 60)
+    for (let visit = 0; visit < visits; visit++) {
+      await expectAnswers(site.url)
+      await setTimeout(1_000)
+    }
+    // It takes half a minute.
+    if (effort(false, true)) expect(await held.answer).toBe('HTTP/1.1 408 Request Timeout')
+    stop.abort()
+    await attacking
+  })
+
+  test(`applications are accepted while others declare 60 MB and trickle (${dialect})`, {
+    timeout: timeoutMs,
+  }, async () => {
+    await using data = await siteData(dialect)
+    await using site = await startSite(data.environment)
+    const attack = await attacks['applications that declare 60 MB and trickle']?.()
+    const stop = new AbortController()
+    const attacking = attack?.(site.url, ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1'], stop.signal)
+    const rounds = effort(1, 10)
+    for (let round = 0; round < rounds; round++) {
+      expect(await send(site.url, await applicationOf(4 * 1024 ** 2))).toBe(201)
+      await expectAnswers(site.url)
+    }
+    stop.abort()
+    await attacking
+  })
+}

@@ -1,0 +1,73 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Connection } from '#database/connect.ts'
+import { createAdmin } from '#services/admin/app.ts'
+import { adminBase } from '#services/admin/base.ts'
+import type { AdminPictures, AdminSystem } from '#services/admin/context.ts'
+import type { Logger } from '#services/core/http/logger.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import { strictLogger } from './agency.ts'
+import { noStorage, now } from './panel.ts'
+
+/** One of each role. */
+export const users = {
+  admin: { id: 'a1', name: 'Admin', email: 'admin@agency.example', role: 'admin', language: 'en' },
+  editor: { id: 'e1', name: 'Editor', email: 'editor@agency.example', role: 'editor', language: 'en' },
+  booker: { id: 'b1', name: 'Booker', email: 'booker@agency.example', role: 'booker', language: 'pt' },
+} as const satisfies Record<string, CurrentUser>
+
+/** The office's service without its sign-in: who calls is said with each call, an admin unless told. */
+export async function openAdmin(
+  connection: Connection,
+  {
+    storage = noStorage,
+    log = strictLogger,
+    pictures,
+    system,
+    now: clock = () => now,
+  }: {
+    storage?: Storage
+    log?: Logger
+    pictures?: AdminPictures
+    system?: AdminSystem
+    now?: () => Date
+  } = {},
+) {
+  const app = await createAdmin({
+    connection,
+    storage,
+    log,
+    siteUrl: 'https://agency.example',
+    now: clock,
+    ...(pictures && { pictures }),
+    ...(system && { system }),
+    staffOf: async (headers) => users[headers.get('x-test-role') as keyof typeof users],
+  })
+
+  /** Sends `body` as JSON, or a form as it is. */
+  async function call(method: string, path: string, body?: unknown, role: keyof typeof users | 'nobody' = 'admin') {
+    return app.request(`${adminBase}${path}`, {
+      method,
+      headers: {
+        'x-test-role': role,
+        origin: 'https://agency.example',
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+  }
+
+  /** Sends a request as it is, from an admin. */
+  async function send(path: string, { headers, ...init }: RequestInit & { duplex?: 'half' }) {
+    const own = { 'x-test-role': 'admin', origin: 'https://agency.example' }
+    return app.request(`${adminBase}${path}`, { ...init, headers: { ...own, ...headers } })
+  }
+
+  return {
+    call,
+    send,
+    get: (path: string, role?: keyof typeof users) => call('GET', path, undefined, role),
+    post: (path: string, body: unknown, role?: keyof typeof users) => call('POST', path, body, role),
+    put: (path: string, body: unknown, role?: keyof typeof users) => call('PUT', path, body, role),
+    delete: (path: string, role?: keyof typeof users) => call('DELETE', path, undefined, role),
+  }
+}

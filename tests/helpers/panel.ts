@@ -1,0 +1,81 @@
+import type { Connection } from '#database/connect.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import { createPanel } from '#services/panel/app.ts'
+import { credentials, strictLogger } from './agency.ts'
+
+/** The moment at which the panel's tests happen. */
+export const now = new Date('2026-06-15T12:00:00Z')
+
+/** For a panel whose files nobody asks for. */
+export const noStorage: Storage = {
+  put: () => Promise.reject(new Error('nothing was to be stored')),
+  get: () => Promise.resolve(undefined),
+  delete: () => Promise.resolve(),
+  has: () => Promise.resolve(false),
+}
+
+/** The panel service, and how to call it with a token. */
+export async function openPanel(
+  connection: Connection,
+  storage: Storage = noStorage,
+  { siteUrl, adminUrl, now: clock = () => now }: { siteUrl?: string; adminUrl?: string; now?: () => Date } = {},
+) {
+  const app = await createPanel({
+    connection,
+    storage,
+    credentials,
+    log: strictLogger,
+    now: clock,
+    siteUrl,
+    adminUrl,
+  })
+  const signedIn = await app.request('/api/login', {
+    method: 'POST',
+    body: JSON.stringify({ salt: credentials.salt, api_token: credentials.key }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const authorization = `Bearer ${token}`
+
+  /** Posts a form as multipart, anything else as JSON; a string as it is. */
+  async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    if (body instanceof FormData) {
+      return app.request(path, { method: 'POST', body, headers: { authorization, ...headers } })
+    }
+    return app.request(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+    })
+  }
+
+  return { app, authorization, get: (path: string) => app.request(path, { headers: { authorization } }), post }
+}
+
+/** Columns of a row that was published long ago. */
+export const publishedRow = {
+  published: 1,
+  published_at: '2026-01-01T00:00:00.000Z',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+} as const
+
+/** Lists a picture and returns its id. */
+export async function insertPicture({ db }: Connection, url: string): Promise<number> {
+  const { id } = await db
+    .insertInto('media')
+    .values({
+      url,
+      type: 'image/webp',
+      width: 900,
+      height: 1200,
+      color: '#a88868',
+      alt_pt: 'De perfil',
+      alt_en: 'In profile',
+      created_at: publishedRow.created_at,
+      updated_at: publishedRow.updated_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

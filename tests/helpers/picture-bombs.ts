@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+
+// Small files that are, or say that they are, enormous pictures. Each is valid in its format unless it says otherwise.
+
+interface PngOptions {
+  /** Bits of a sample. */
+  depth?: 1 | 8 | 16
+  /** 0: grey, 2: red, green and blue, 6: with opacity. */
+  colorType?: 0 | 2 | 6
+  isInterlaced?: boolean
+  /** With nothing behind its header: for those that nobody is to decode. */
+  isHollow?: boolean
+  /** Chunks before the pixels. */
+  chunks?: readonly Buffer[]
+}
+
+/** A black PNG of so many pixels, by default with one bit each. */
+export function pngBomb(width: number, height: number, options: PngOptions = {}): Buffer {
+  const { depth = 1, colorType = 0, isInterlaced = false, isHollow = false, chunks = [] } = options
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([depth, colorType, 0, 0, isInterlaced ? 1 : 0], 8)
+  const samples = { 0: 1, 2: 3, 6: 4 }[colorType]
+  // An interlaced picture's seven passes have a few more lines than the picture.
+  const lines = isHollow ? 0 : isInterlaced ? 2 * height + 8 : height
+  const pixels = Buffer.alloc((1 + Math.ceil((width * samples * depth) / 8)) * lines)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...chunks,
+    pngChunk('IDAT', deflateSync(pixels, { level: isInterlaced ? 1 : 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([uint32(data.length), named, check])
+}
+
+/** A JPEG whose frame header is changed: another size, another process of coding, or scans without end. */
+export function changedJpeg(
+  jpeg: Buffer,
+  { width, height, code, scans = 0 }: { width?: number; height?: number; code?: number; scans?: number },
+): Buffer {
+  const changed = Buffer.from(jpeg)
+  const frame = changed.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(changed[at + 1] ?? 0))
+  if (code !== undefined) changed[frame + 1] = code
+  if (height !== undefined) changed.writeUInt16BE(height, frame + 5)
+  if (width !== undefined) changed.writeUInt16BE(width, frame + 7)
+  const end = changed.lastIndexOf(Buffer.from([0xff, 0xd9]))
+  const first = changed.indexOf(Buffer.from([0xff, 0xda]))
+  const next = changed.indexOf(Buffer.from([0xff]), first + 2)
+  // The last scan once more, as often as is asked for.
+  const last = changed.subarray(changed.lastIndexOf(Buffer.from([0xff, 0xda])), end)
+  if (scans > 0 && next < 0) throw new Error('the JPEG has no scan')
+  return Buffer.concat([changed.subarray(0, end), ...Array<Buffer>(scans).fill(last), changed.subarray(end)])
+}
+
+/** A GIF that says so of its canvas and has so many frames of one pixel. */
+export function gifBomb(width: number, height: number, frames = 1): Buffer {
+  const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+  screen.writeUInt16LE(width, 0)
+  screen.writeUInt16LE(height, 2)
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return Buffer.concat([Buffer.from('GIF89a'), screen, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
+}
+
+/** A WebP's head: an extended one that says so of its canvas, with so many frames that are none. */
+export function webpBomb(width: number, height: number, frames = 0): Buffer {
+  const canvas = Buffer.alloc(10)
+  canvas.writeUIntLE(width - 1, 4, 3)
+  canvas.writeUIntLE(height - 1, 7, 3)
+  const body = Buffer.concat([
+    riffChunk('VP8X', canvas),
+    ...Array<Buffer>(frames).fill(riffChunk('ANMF', Buffer.alloc(16))),
+  ])
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(4 + body.length)
+  return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), body])
+}
+
+function riffChunk(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(data.length)
+  return Buffer.concat([Buffer.from(type), size, data])
+}
+
+/** A TIFF of one strip, with no pixels: width, height, bits, compression, start, samples, rows and length of the strip. */
+export function tiffBomb(width: number, height: number): Buffer {
+  const entries = [
+    [256, width],
+    [257, height],
+    [258, 8],
+    [259, 1],
+    [262, 1],
+    [273, 8],
+    [277, 1],
+    [278, height],
+    [279, 1],
+  ] as const
+  const head = Buffer.from('II*\0\x08\0\0\0', 'latin1')
+  const directory = Buffer.alloc(2 + 12 * entries.length + 4)
+  directory.writeUInt16LE(entries.length, 0)
+  for (const [index, [tag, value]] of entries.entries()) {
+    directory.writeUInt16LE(tag, 2 + 12 * index)
+    directory.writeUInt16LE(4, 4 + 12 * index)
+    directory.writeUInt32LE(1, 6 + 12 * index)
+    directory.writeUInt32LE(value, 10 + 12 * index)
+  }
+  return Buffer.concat([head, directory])
+}
+
+interface HeicOptions {
+  /** So many tiles in each direction. */
+  tiles: number
+  /** What its properties say that it measures; by default the truth. */
+  claimed?: { width: number; height: number }
+}
+
+/** The sides of the tile, in pixels: `services/core/images/snap.heic`. */
+const tile = { width: 300, height: 400 }
+
+/** A small HEIC that shows one picture again and again, side by side and one below the other: all tiles are the same bytes. */
+export function heicBomb({ tiles, claimed }: HeicOptions): Buffer {
+  const snap = readFileSync(join(import.meta.dirname, '../../services/core/images/snap.heic'))
+  // Where the item's data lie, as its `iloc` has it.
+  const pixels = snap.subarray(0x1a5, 0x1a5 + 0xb1f)
+  const size = { width: tiles * tile.width, height: tiles * tile.height }
+  const grid = Buffer.concat([Buffer.from([0, 1, tiles - 1, tiles - 1]), uint32(size.width), uint32(size.height)])
+  const ids = Array.from({ length: tiles * tiles }, (_, index) => index + 1)
+  const gridId = ids.length + 1
+  const { width, height } = claimed ?? size
+  const properties = box(
+    'iprp',
+    box('ipco', boxNamed(snap, 'hvcC'), extent(tile.width, tile.height), extent(width, height)),
+    fullBox(
+      'ipma',
+      uint32(gridId),
+      // Tiles have properties 1, which is essential, and 2; the grid has 3.
+      ...ids.map((id) => Buffer.concat([uint16(id), Buffer.from([2, 0x81, 2])])),
+      Buffer.concat([uint16(gridId), Buffer.from([1, 3])]),
+    ),
+  )
+  const metaOf = (pixelsAt: number) => {
+    const location = (id: number, at: number, { length }: Buffer) =>
+      Buffer.concat([uint16(id), uint16(0), uint16(1), uint32(at), uint32(length)])
+    return fullBox(
+      'meta',
+      fullBox('hdlr', uint32(0), Buffer.from('pict'), Buffer.alloc(13)),
+      fullBox('pitm', uint16(gridId)),
+      fullBox(
+        'iloc',
+        // Offsets and lengths of four bytes.
+        Buffer.from([0x44, 0]),
+        uint16(gridId),
+        ...ids.map((id) => location(id, pixelsAt, pixels)),
+        location(gridId, pixelsAt + pixels.length, grid),
+      ),
+      fullBox('iinf', uint16(gridId), ...ids.map((id) => item(id, 'hvc1')), item(gridId, 'grid')),
+      fullBox('iref', box('dimg', uint16(gridId), uint16(ids.length), ...ids.map(uint16))),
+      properties,
+    )
+  }
+  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
+  return Buffer.concat([type, metaOf(type.length + metaOf(0).length + 8), box('mdat', pixels, grid)])
+}
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const data = Buffer.concat(parts)
+  return Buffer.concat([uint32(8 + data.length), Buffer.from(type), data])
+}
+
+const fullBox = (type: string, ...parts: Buffer[]) => box(type, uint32(0), ...parts)
+const extent = (width: number, height: number) => fullBox('ispe', uint32(width), uint32(height))
+
+function item(id: number, type: string): Buffer {
+  return box('infe', Buffer.from([2, 0, 0, 0]), uint16(id), uint16(0), Buffer.from(`${type}\0`))
+}
+
+/** The first box of this name, whole. */
+function boxNamed(file: Buffer, type: string): Buffer {
+  const start = file.indexOf(type) - 4
+  return file.subarray(start, start + file.readUInt32BE(start))
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { Sent } from '../chaos/visitors.ts'
+
+interface SlowBody {
+  path: string
+  type: string
+  /** What the request says about the length of its body. */
+  declaredBytes: number
+  /** What of the body is sent at once. */
+  begun?: string
+  /** The visitor's address, as the proxy in front would tell it. */
+  address: string
+}
+
+/** A body that never ends. Disposing of it closes its connection. */
+export interface HeldBody extends Disposable {
+  /** Sends a byte more, where the connection is still open. */
+  drip(): void
+  /** The first line of the answer once there is one; empty when the connection was closed without. */
+  answer: Promise<string>
+}
+
+const boundary = 'slow-body'
+
+/** The kinds of forms that are sent slowly: a message that says it is long, and an application with photos. */
+export const slowForms = {
+  message: { path: '/contato', type: 'application/x-www-form-urlencoded', declaredBytes: 100_000, begun: 'message=' },
+  application: {
+    path: '/forms/pt/application',
+    type: `multipart/form-data; boundary=${boundary}`,
+    declaredBytes: 60 * 1024 ** 2,
+    begun: `--${boundary}\r\ncontent-disposition: form-data; name="profile"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+  },
+} as const
+
+/** Sends a form at so many bytes a second, as a phone with a bad connection does. Returns the status. */
+export async function sendSlowly(siteUrl: string, { path, body }: Sent, address: string, bytesPerSecond: number) {
+  const encoded = new Response(body)
+  const bytes = Buffer.from(await encoded.arrayBuffer())
+  const sending = request(siteUrl + path, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      origin: siteUrl,
+      'x-forwarded-for': address,
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': bytes.length,
+    },
+  })
+  const answered = once(sending, 'response')
+  const perTurn = Math.ceil(bytesPerSecond / 10)
+  for (let sent = 0; sent < bytes.length; sent += perTurn) {
+    sending.write(bytes.subarray(sent, sent + perTurn))
+    await setTimeout(100)
+  }
+  sending.end()
+  const [response] = (await answered) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
+
+/** Begins to send a form and goes no further. */
+export function holdBody(siteUrl: string, { path, type, declaredBytes, begun = '', address }: SlowBody): HeldBody {
+  const { hostname, port, host, origin } = new URL(siteUrl)
+  const socket = connect(Number(port), hostname)
+  const { promise: answer, resolve } = Promise.withResolvers<string>()
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+    if (heard.includes('\r\n')) resolve(heard.split('\r\n', 1)[0] ?? '')
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => resolve(''))
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    `X-Forwarded-For: ${address}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${declaredBytes}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begun}`)
+  return {
+    drip() {
+      if (socket.writable) socket.write('a')
+    },
+    answer,
+    [Symbol.dispose]: () => void socket.destroy(),
+  }
+}

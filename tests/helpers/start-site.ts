@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The built site, running by itself. Disposing of it stops it and removes its data. */
+export interface RunningSite extends AsyncDisposable {
+  /** Without a trailing slash. */
+  url: string
+  /** The lines of its log so far, parsed. */
+  log: Record<string, unknown>[]
+  process: ChildProcess
+  /** Waits for what it says to a person and returns the match. */
+  said: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** Stops it and returns its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the built site on a free port with data of its own: the demo's. */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'passarela-site-'))
+  const root = join(import.meta.dirname, '../..')
+  const site = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      // No proxy has to notice that it stops.
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const { stdout, stderr } = site
+  if (!stdout || !stderr) throw new Error('the site has no output to read')
+  let words = ''
+  stderr.setEncoding('utf8').on('data', (text) => {
+    words += text
+  })
+  async function said(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const match = pattern.exec(words)
+      if (match) return match
+      await once(site.stderr ?? site, 'data')
+    }
+  }
+
+  const log: Record<string, unknown>[] = []
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>()
+  createInterface(stdout).on('line', (line) => {
+    const entry = JSON.parse(line)
+    log.push(entry)
+    if (entry.msg === 'listening') resolve(entry.siteUrl)
+  })
+  site.once('exit', (code) => reject(new Error(`the site ended with code ${code}: ${words}`)))
+
+  async function stop() {
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGTERM')
+      await once(site, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+    return site.exitCode
+  }
+  try {
+    return {
+      url: await url,
+      log,
+      process: site,
+      said,
+      stop,
+      async [Symbol.asyncDispose]() {
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** A panel that knows nothing but its home slides, and has no splash screen; for what the site does with few slides, or with none to be had. */
+export interface StubPanel extends AsyncDisposable {
+  /** What makes a site use it. */
+  environment: Record<string, string>
+}
+
+/** Starts the panel on a free port. `broken` answers every other question with a 500. Files come from the demo's media. */
+export async function startStubPanel(slides: object[] | 'broken'): Promise<StubPanel> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://panel.test')
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (pathname === '/api/login') answer(200, { token: 'token' })
+    else if (pathname === '/api/entities/prehome') answer(200, { slides: [] })
+    else if (slides === 'broken') answer(500, { title: 'Broken', status: 500 })
+    else if (pathname === '/slides/home') answer(200, slides)
+    else if (pathname.startsWith('/media/')) {
+      response.writeHead(200, { 'content-type': 'image/webp' })
+      createReadStream(join(import.meta.dirname, '../../demo', pathname)).pipe(response)
+    } else answer(404, { title: 'Not found', status: 404 })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    environment: { PANEL_URL: `http://127.0.0.1:${port}`, PANEL_SALT: 'salt', PANEL_API_TOKEN: 'token' },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+
+type Talent = Partial<Insertable<TalentTable>>
+
+/** A day on which the tests' talents have the ages that they say. */
+export const today = '2026-06-15'
+
+/** Inserts a published adult, different from that only in what is given, and returns the id. */
+export async function insertTalent(db: Database, talent: Talent = {}): Promise<string> {
+  const name = talent.name ?? 'Ágata'
+  const { id } = await db
+    .insertInto('talents')
+    .values({
+      name,
+      search_name: searchName(name),
+      category: 'woman',
+      published: 1,
+      published_at: '2026-01-01T00:00:00Z',
+      birthdate: '2000-01-01',
+      created_at: '2026-01-01T00:00:00Z',
+      updated_at: '2026-01-01T00:00:00Z',
+      ...talent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** Inserts one of a talent's pictures or videos. */
+export async function insertMedia(
+  db: Database,
+  talent: string,
+  media: Partial<Insertable<TalentMediaTable>>,
+): Promise<void> {
+  await db
+    .insertInto('talent_media')
+    .values({ talent_id: Number(talent), kind: 'book', url: 'media/a.webp', ...media })
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { expect, vi } from 'vitest'
+import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
+import type { Connection } from '#database/connect.ts'
+import { createAdmin } from '#services/admin/app.ts'
+import { adminBase } from '#services/admin/base.ts'
+import { hashPassword } from '#services/admin/sign-in/passwords/hash.ts'
+import { createHasher, type Hasher } from '#services/admin/sign-in/passwords/hasher.ts'
+import { createUserAuth } from '#services/admin/sign-in/user-auth.ts'
+import { createUser } from '#services/admin/users/queries.ts'
+import type { Logger } from '#services/core/http/logger.ts'
+import { strictLogger } from './agency.ts'
+import { noStorage } from './panel.ts'
+
+/** When the tests of signing in begin; `vi.setSystemTime` moves on from there. */
+const startOfDay = new Date('2026-06-15T08:00:00Z')
+
+/** A hash that costs next to nothing. */
+export const cheapCost = { memory: 8, passes: 1, parallelism: 1 }
+
+const password = 'cinco cavalos azuis'
+
+const siteUrl = 'https://agency.example'
+
+/** Stops the clock, which Better Auth reads as well; everything else goes on. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay })
+}
+
+/** Lets time pass, in milliseconds. */
+export function pass(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds)
+}
+
+/** Forgets everybody. */
+export async function forgetUsers({ db }: Connection): Promise<void> {
+  for (const table of ['people', 'invitations', 'sign_in_steps', 'sign_in_failures', 'audit', 'outbox'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await db.deleteFrom('secrets').where('name', '=', 'set-up').execute()
+}
+
+/** Adds somebody who signs in with `password`. */
+export async function addUser({ db }: Connection, role: Role, name: string = role): Promise<CurrentUser> {
+  const hash = await hashPassword(password, cheapCost)
+  const person = { name, email: `${name.toLowerCase()}@agency.example`, role, language: 'pt' as const }
+  return createUser(db, person, hash, new Date())
+}
+
+/** The whole office with its sign-in, at https://agency.example. Passwords of more than 11 letters are good enough. */
+export async function openUsers(
+  connection: Connection,
+  {
+    log = strictLogger,
+    site = siteUrl,
+    hasher = createHasher(cheapCost),
+  }: { log?: Logger; site?: string; hasher?: Hasher } = {},
+) {
+  const auth = await createUserAuth({
+    connection,
+    siteUrl: site,
+    log,
+    hasher,
+    judge: async (typed) => (typed.length < 12 ? 'too_short' : undefined),
+  })
+  const app = await createAdmin({
+    connection,
+    storage: noStorage,
+    log,
+    siteUrl: site,
+    staffOf: auth.staffOf,
+    signIn: auth,
+    clientAddress: (c) => c.req.header('x-test-address'),
+  })
+
+  /** A browser at some network address, with cookies of its own. */
+  function browser({
+    address = '203.0.113.1',
+    agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
+  } = {}) {
+    const jar = new Map<string, string>()
+
+    async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await app.request(`${site}${adminBase}${path}`, {
+        method,
+        headers: {
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          origin: site,
+          'user-agent': agent,
+          'x-test-address': address,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      for (const cookie of response.headers.getSetCookie()) keep(jar, cookie)
+      return response
+    }
+
+    return {
+      jar,
+      call,
+      get: (path: string) => call('GET', path),
+      post: (path: string, body: unknown = {}) => call('POST', path, body),
+      put: (path: string, body: unknown) => call('PUT', path, body),
+      delete: (path: string) => call('DELETE', path),
+      tryPassword: (email: string, typed: string) => call('POST', '/auth/sign-in/email', { email, password: typed }),
+      async signIn({ email }: Pick<CurrentUser, 'email'>) {
+        const response = await call('POST', '/auth/sign-in/email', { email, password })
+        expect(response.status).toBe(200)
+        return this
+      },
+    }
+  }
+
+  return {
+    auth,
+    app,
+    browser,
+    /** A browser in which this person is signed in. */
+    signedIn: (person: Pick<CurrentUser, 'email'>, options = {}) => browser(options).signIn(person),
+    [Symbol.asyncDispose]: () => auth[Symbol.asyncDispose](),
+  }
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [pair = ''] = cookie.split(';')
+  const at = pair.indexOf('=')
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  if (value && !/;\s*max-age=0\b/i.test(cookie)) jar.set(name, value)
+  else jar.delete(name)
+}
+
+/** The token of a link, as its page reads it. */
+export function tokenOf(link: string | undefined): string {
+  return new URL(link ?? '').hash.replace('#token=', '')
+}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site[Symbol.asyncDispose]())
+
+afterEach(() => {
+  const alarming = site.log.splice(0).filter(({ level }) => Number(level) > 30)
+  expect(alarming, 'the log above "info"').toEqual([])
+})
+
+/** Asks for the very address, which `fetch` would tidy. */
+async function ask(path: string, init: RequestInit = {}) {
+  return fetch(site.url + path, { redirect: 'manual', ...init })
+}
+
+describe('pages', () => {
+  test.each(['/', '/en', '/modelos', '/en/models/woman', '/favoritos', '/noticias', '/en/partners', '/privacidade'])(
+    '%s',
+    async (path) => {
+      const response = await ask(path)
+
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain(path.startsWith('/en') ? '<html lang="en"' : '<html lang="pt"')
+    },
+  )
+})
+
+describe('what does not exist is 404, with the screen', () => {
+  test.each([
+    '/nada',
+    '/en/nothing',
+    '/fr',
+    '/fr/models',
+    '/modelos/woman',
+    '/en/models/mulher',
+    '/modelos/robos',
+    '/modelos/mulher/mais',
+    '/modelo/0',
+    '/modelo/-1',
+    '/modelo/999999999999999999999',
+    '/modelo/não-é-um-número',
+    '/modelo/1e3',
+    '/modelo/%27%20or%201%3D1--/x',
+    '/modelo/%00/x',
+    '/modelo/1%00/x',
+    '/noticias/nada',
+    '/noticias/%00',
+    '/parceiros/nada',
+    '/en/news/%E0%A4%A',
+    '/%E0%A4%A',
+    '/%',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/.env',
+    '/assets/nothing.js',
+    '/constructor',
+    '/__proto__',
+    '/en/__manifest',
+    '/forms',
+    '/forms/pt',
+    '/forms/fr/application',
+    '/forms/pt/nothing',
+    `/${'a'.repeat(2_100)}`,
+    `/${'a'.repeat(10_000)}`,
+    `/modelo/${'1'.repeat(10_000)}`,
+  ])('%s', async (path) => {
+    const response = await ask(path)
+
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toContain('404')
+  })
+})
+
+describe('where a form is sent to, there is no page: the form’s own is shown', () => {
+  test.each([
+    ['/forms/pt/application', '/seja-modelo'],
+    ['/forms/en/application', '/en/be-a-model'],
+    ['/forms/pt/favorites', '/favoritos'],
+    ['/forms/en/favorites', '/en/favorites'],
+    ['/forms/en/zip', '/en/favorites'],
+  ])('%s', async (path, page) => {
+    const response = await ask(path)
+
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(page)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('odd questions get an answer', () => {
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=abc',
+    '?page=1.5',
+    '?page=99999999999999999999',
+    '?page=1&page=2',
+    '?page[]=1',
+    '?height_min=tall',
+    '?height_min=-5&height_max=1',
+    '?height_min=1e308&height_max=NaN',
+    '?hair=',
+    '?hair=purple',
+    '?hair=%00',
+    '?name=%00',
+    `?name=${'x'.repeat(3_000)}`,
+    "?name=%25_'%22;--",
+    '?order=drop+table',
+    '?%E0%A4%A=1',
+    '?__proto__=1&constructor=2',
+  ])('/modelos%s', async (query) => {
+    for (const path of [`/modelos${query}`, `/en/models/woman${query}`, `/modelos.data${query}`]) {
+      const response = await ask(path)
+
+      expect([200, 404], path).toContain(response.status)
+      expect(response.headers.get('content-type'), path).toMatch(/^text\/(html|x-script)/)
+    }
+  })
+})
+
+describe('addresses are tidied', () => {
+  test.each([
+    ['/pt', '/'],
+    ['/pt/models/woman?page=2', '/modelos/mulher?page=2'],
+    ['/modelos/', '/modelos'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+  ])('%s', async (path, expected) => {
+    const response = await ask(path)
+
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(expected)
+  })
+})
+
+describe('media', () => {
+  test.each([
+    '/pictures/',
+    '/pictures/241.avif/media/a.webp',
+    '/pictures/240.avif/media/nothing.webp',
+    '/pictures/240.avif/api/social-medias',
+    '/pictures/240.avif/~http%3A%2F%2F169.254.169.254%2Flatest',
+    '/pictures/240.avif/~http%3A%2F%2Fpanel.internal%2Fmedia%2Fa.webp',
+    '/pictures/240.avif/%2e%2e/%2e%2e/database.sqlite',
+    '/files/',
+    '/files/media/nothing.mp4',
+    '/files/%2e%2e%2fdatabase.sqlite',
+    '/files/api/social-medias',
+  ])('%s is not there', async (path) => {
+    const response = await ask(path)
+
+    expect([404, 502], path).toContain(response.status)
+  })
+})
+
+describe('writes from elsewhere are refused', () => {
+  test.each(['/', '/contato', '/en/contact', '/forms/pt/favorites', '/nada'])('%s', async (path) => {
+    const response = await ask(path, { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.example' } })
+
+    expect(response.status).toBe(403)
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is no method', async (method) => {
+    const response = await ask('/contato', { method, headers: { origin: site.url } })
+
+    expect(response.status).toBe(405)
+  })
+})

@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createSiteCalendar } from '#app/layout/site-calendar.server.ts'
+import { ServiceClient } from '#contracts/service-client.ts'
+import { createBodies } from '#server/bodies/bodies.ts'
+import type { HonoEnv } from '#server/hono-env.ts'
+import { createPages } from '#server/page-cache/pages.ts'
+import { createSite, type SiteBuild } from '#server/site.ts'
+
+const siteUrl = 'https://agency.example'
+
+/** The built site, with a frame in one language that cannot be shown, be it around a page or around the error screen. */
+async function brokenSite(language: 'pt' | 'en'): Promise<SiteBuild> {
+  const file = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js'))
+  const build: SiteBuild = await import(file.href)
+  const frame = build.routes[language]
+  if (!frame) throw new Error(`the site has no frame in ${language}`)
+  const module = { ...frame.module, default: broken, ErrorBoundary: broken }
+  return { ...build, routes: { ...build.routes, [language]: { ...frame, module } } }
+}
+
+function broken(): never {
+  throw new Error('the frame is broken')
+}
+
+/** Asks for a page of a site whose services are down. */
+async function ask(build: SiteBuild, path: string): Promise<Response> {
+  const service = new ServiceClient({
+    name: 'service',
+    baseUrl: 'https://service.example',
+    fetch: () => new Response(null, { status: 503 }),
+    signIn: async () => 'token',
+  })
+  const backend = {
+    agency: service,
+    panel: service,
+    siteUrl,
+    calendar: createSiteCalendar(),
+    cardPath: () => '/card.jpeg',
+  }
+  const pages = createPages({
+    render: createSite(build, backend, 'production'),
+    bodies: createBodies(tmpdir()),
+    cache: undefined,
+    knownParameters: build.entry.module.knownQueryParameters,
+    siteUrl,
+    log: pino({ enabled: false }),
+  })
+  const app = new Hono<HonoEnv>().get('*', (context) => pages.show(context, new URL(context.req.url)))
+  return app.request(siteUrl + path)
+}
+
+test.each([
+  ['pt', '/favoritos', '<p>Ocorreu um erro ao mostrar a página de erro. <a href="/">'],
+  ['en', '/en/favorites', '<p lang="en">An error occurred while showing the error page. <a href="/en" '],
+] as const)('an error while showing the error page, in %s, is a page with a way home', async (language, path, line) => {
+  const response = await ask(await brokenSite(language), path)
+
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  expect(html).toContain(line)
+  expect(html).not.toContain('the frame is broken')
+})
+
+test('the other language goes on', async () => {
+  expect((await ask(await brokenSite('pt'), '/en/favorites')).status).toBe(200)
+})

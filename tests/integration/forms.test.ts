@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openInbox } from '../helpers/inbox.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  const gone = await openInbox()
+  await gone[Symbol.asyncDispose]()
+  site = await startSite({ SMTP_URL: gone.url, MAIL_FROM: 'Mármore <site@marmore.example>', TRUST_PROXY: '1' })
+})
+
+afterAll(() => site[Symbol.asyncDispose]())
+
+const message = { full_name: 'Ana “Luz”', email: 'ana@example.com', message: 'Olá' }
+
+/** Sends a form as a program would, from a network address of its own. */
+function send(path: string, fields: Record<string, string>, address: string) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers: { origin: site.url, 'x-forwarded-for': address },
+  })
+}
+
+test('while the SMTP server is away a message is accepted all the same, and its mails wait', async () => {
+  const response = await send('/contato', message, '203.0.113.1')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/contato?sent=1')
+  await vi.waitFor(
+    () => expect(site.log.map(({ msg }) => msg)).toContain('a mail could not be sent and will be tried again'),
+    { timeout: 20_000 },
+  )
+})
+
+test('of 200 messages from one address 30 are accepted; the others come back with their text, and nobody else waits', async () => {
+  const statuses: number[] = []
+  for (let sent = 1; sent <= 199; sent++) {
+    statuses.push((await send('/contato', { ...message, message: `Olá ${sent}` }, '203.0.113.2')).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(303), ...Array(169).fill(429)])
+  const page = await (await send('/contato', message, '203.0.113.2')).text()
+  expect(page).toContain('Recebemos muitos envios deste endereço')
+  expect(page).toContain('value="Ana “Luz”"')
+  expect((await send('/contato', { ...message, message: 'Oi' }, '203.0.113.3')).status).toBe(303)
+})
+
+test.each(['/contato', '/en/contact', '/seja-modelo', '/forms/en/application', '/forms/pt/favorites'])(
+  'a machine that fills in every field of %s is refused',
+  async (path) => {
+    const fields = { ...message, name: 'Ana', talents: '1', form_check: 'https://spam.example' }
+    const response = await send(path, fields, '203.0.113.4')
+    expect(response.status).toBe(422)
+    // A page, or an answer to its script.
+    expect(await response.text()).toMatch(/Um campo escondido veio|A hidden field had been|"failure":"automated"/)
+  },
+)

@@ -1,0 +1,165 @@
+import { SaxesParser } from 'saxes'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function text(path: string): Promise<string> {
+  const response = await fetch(site.url + path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+describe('the sitemap', () => {
+  test('is well-formed, and every address and alternate in it is a page', async () => {
+    const { addresses, alternates } = readSitemap(await text('/sitemap.xml'))
+    expect(addresses).toHaveLength(new Set(addresses).size)
+    expect(addresses).toContain(`${site.url}/noticias/a-janela-certa`)
+    expect(addresses).toContain(`${site.url}/en/news/the-right-window`)
+    expect(addresses.filter((address) => address.startsWith(`${site.url}/modelo/`))).toHaveLength(18)
+    expect(new Set(alternates)).toEqual(new Set(addresses))
+    for (const address of addresses) {
+      const page = await fetch(address, { redirect: 'manual' })
+      expect(page.status, address).toBe(200)
+      expect(await page.text(), address).toContain(`rel="canonical" href="${address}"`)
+    }
+  })
+
+  test('knows no part that does not exist', async () => {
+    for (const page of ['2', '0', 'x', '-1']) {
+      expect((await fetch(`${site.url}/sitemap.xml?page=${page}`)).status, page).toBe(404)
+    }
+  })
+})
+
+test('robots.txt names the sitemap', async () => {
+  const robots = await text('/robots.txt')
+  expect(robots).toContain('User-agent: *\n')
+  expect(robots).toContain(`\nSitemap: ${site.url}/sitemap.xml\n`)
+})
+
+test.each([
+  ['/noticias', '/noticias/feed.xml'],
+  ['/en/news', '/en/news/feed.xml'],
+])('%s names its feed, which is well-formed', async (page, feed) => {
+  expect(await text(page)).toContain(`type="application/rss+xml" title="`)
+  const response = await fetch(site.url + feed)
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const xml = await response.text()
+  expect(() => parse(xml, {})).not.toThrow()
+  expect(xml.match(/<item>/g)).toHaveLength(16)
+})
+
+describe('what pages say to search engines', () => {
+  test.each([
+    ['/', ['Organization']],
+    ['/en', ['Organization']],
+    ['/sobre-nos', ['BreadcrumbList']],
+    ['/en/partners/atelie-degrau', ['BreadcrumbList']],
+    ['/noticias/a-janela-certa', ['BreadcrumbList', 'NewsArticle']],
+    ['/modelo/1', ['BreadcrumbList', 'Person']],
+  ])('%s', async (path, types) => {
+    const blocks = structuredData(await text(path))
+    expect(blocks.map((block) => block['@type'])).toEqual(types)
+  })
+
+  test('an article is described whole', async () => {
+    const [, article] = structuredData(await text('/en/news/the-right-window'))
+    expect(article).toMatchObject({
+      headline: 'The right window',
+      inLanguage: 'en',
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      image: [expect.stringMatching(`^${site.url}/pictures/1200.jpeg/`)],
+      mainEntityOfPage: `${site.url}/en/news/the-right-window`,
+    })
+  })
+})
+
+describe('a page has a picture of its own where its link is shared', () => {
+  const pages = [
+    ['/', '/en/about-us', '/contato', '/en/be-a-model', '/parceiros', '/en/partners/atelie-degrau'],
+    ['/modelos', '/en/models/woman', '/modelo/1', '/noticias', '/en/news/the-right-window', '/privacidade'],
+  ].flat()
+  const cards = new Map<string, string>()
+
+  test.each(pages)('%s', async (path) => {
+    const said = openGraph(await text(path))
+    const response = await fetch(said['og:image'] ?? '')
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+
+    expect(said['og:image']).toMatch(site.url)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect(said).toMatchObject({ 'og:image:type': 'image/jpeg', 'og:image:width': '1200', 'og:image:height': '630' })
+    expect(said['og:image:alt']).toContain('Mármore')
+    cards.set(path, said['og:image'] ?? '')
+  })
+
+  test('and no other page has the same', () => {
+    expect(new Set(cards.values()).size).toBe(pages.length)
+  })
+})
+
+test.each([
+  ['/contato', '/manifest.webmanifest', 'pt-BR', '/'],
+  ['/en/contact', '/en/manifest.webmanifest', 'en-GB', '/en'],
+])('%s names the manifest of its language, with the agency’s name', async (page, path, lang, start) => {
+  expect(await text(page)).toContain(`<link rel="manifest" href="${path}"/>`)
+  const response = await fetch(site.url + path)
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  expect(response.headers.get('cache-control')).toContain('s-maxage')
+  const manifest = (await response.json()) as { description: string; icons: { src: string; sizes: string }[] }
+  expect(manifest).toMatchObject({ name: 'Mármore', short_name: 'Mármore', lang, start_url: start })
+  expect(await text(start)).toContain(manifest.description)
+  for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== 'any')) {
+    const { width, height } = await sharp(await (await fetch(site.url + src)).arrayBuffer()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+/** What a page says in Open Graph's terms. */
+function openGraph(html: string): Record<string, string> {
+  const metas = html.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)
+  return Object.fromEntries([...metas].map(([, property, content]) => [property, content]))
+}
+
+/** The JSON-LD blocks of a page, parsed. */
+function structuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+}
+
+function readSitemap(xml: string) {
+  const addresses: string[] = []
+  const alternates: string[] = []
+  parse(xml, {
+    loc: (address) => addresses.push(address),
+    alternate: (address) => alternates.push(address),
+  })
+  return { addresses, alternates }
+}
+
+/** Reads an XML document strictly, and throws when it is not well-formed. */
+function parse(xml: string, read: { loc?: (address: string) => void; alternate?: (address: string) => void }) {
+  let open = ''
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    open = name
+    if (name === 'xhtml:link') read.alternate?.(attributes.href?.value ?? '')
+  })
+  parser.on('text', (content) => {
+    if (open === 'loc' && content.trim() !== '') read.loc?.(content)
+  })
+  parser.write(xml).close()
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { openServices, siteOn } from './remote-services.ts'
+
+/** Each page as a document and as data: two renderings, which the page cache keeps apart. */
+async function visit(site: { get: (path: string) => Promise<Response> }, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const [pathname, query] = path.split('?')
+    for (const address of [path, `${pathname}.data${query ? `?${query}` : ''}`])
+      expect((await site.get(address)).status, address).toBe(200)
+  }
+}
+
+test('each list is asked of its service once, by language and category, whatever shows it', async () => {
+  await using folder = await temporaryFolder()
+  await using services = await openServices(folder.path)
+  const asked: string[] = []
+  await using site = await siteOn((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    return services.listener(request, response)
+  })
+  await visit(site, ['/en', '/modelos/mulher', '/sobre-nos', '/parceiros', '/parceiros/atelie-degrau', '/noticias'])
+
+  const times = (call: string) => asked.filter((other) => other === call).length
+  expect(times('GET /panel/slides/home?language=en')).toBe(1)
+  expect(times('GET /panel/staff/pt')).toBe(1)
+  expect(times('GET /panel/partners/pt')).toBe(1)
+  expect(times('GET /panel/posts/news/pt?paginate=8&page=1')).toBe(1)
+  expect(times('POST /agency/api/talents?language=pt&paginate=40&page=1')).toBe(1)
+
+  // Another category and another language are lists of their own.
+  await visit(site, ['/modelos/homem', '/en/partners'])
+  expect(times('POST /agency/api/talents?language=pt&paginate=40&page=1')).toBe(2)
+  expect(times('GET /panel/partners/en')).toBe(1)
+  expect(times('GET /panel/partners/pt')).toBe(1)
+})
+
+test('the blog’s first load asks for 8, loading more for 6 with a page number', async () => {
+  await using folder = await temporaryFolder()
+  await using services = await openServices(folder.path)
+  const asked: string[] = []
+  await using site = await siteOn((request, response) => {
+    if (request.url?.includes('/posts/')) asked.push(request.url)
+    return services.listener(request, response)
+  })
+  await visit(site, ['/en/news', '/en/news?page=2', '/en/news?page=3'])
+
+  expect(asked).toEqual([
+    '/panel/posts/news/en?paginate=8&page=1',
+    '/panel/posts/news/en?paginate=6&page=2',
+    '/panel/posts/news/en?paginate=6&page=3',
+  ])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { timeoutMs } from '../chaos/effort.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { openServices, siteOn } from './remote-services.ts'
+
+/**
+ * What must hold whatever the services do: the error screen, never a crash. The home page's is the splash screen's:
+ * always 503, with the error's code as message (specification, section 8).
+ */
+async function expectErrorScreens(site: { get: (path: string) => Promise<Response> }, status: number, code: string) {
+  const home = await site.get('/')
+  expect(home.status).toBe(503)
+  expect(await home.text()).toContain(code)
+  expect(home.headers.get('cache-control')).toBe('no-store')
+
+  const models = await site.get('/modelos')
+  expect(models.status).toBe(status)
+  expect(models.headers.get('cache-control')).toBe('no-store')
+  expect(await models.text()).toContain('<html lang="pt"')
+  expect((await site.get('/nada')).status).toBe(404)
+}
+
+test('services over the network: pages that were seen stay when they go, others are error screens', async () => {
+  await using folder = await temporaryFolder()
+  await using services = await openServices(folder.path)
+  await using site = await siteOn(services.listener)
+  const before = await (await site.get('/modelos')).text()
+  const picture = /\/pictures\/[^" ]+/.exec(before)?.[0] ?? ''
+  expect((await site.get(picture)).status).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(200)
+
+  await site.stopServices()
+
+  const after = await site.get('/modelos')
+  expect(after.status).toBe(200)
+  expect(await after.text()).toBe(before)
+  expect((await site.get(picture)).status).toBe(200)
+  // It asks the services every two seconds at most.
+  await expect.poll(async () => (await site.get('/readyz')).status).toBe(503)
+  expect((await site.get('/modelos?hair=black')).status).toBe(503)
+})
+
+test('services that are back again: what could not be shown is, and what was kept is fresh soon', {
+  timeout: timeoutMs,
+}, async () => {
+  await using folder = await temporaryFolder()
+  await using services = await openServices(folder.path)
+  await using site = await siteOn(services.listener)
+  expect(await (await site.get('/en/partners')).text()).not.toContain('Viveiro Novo')
+  await site.stopServices()
+  expect((await site.get('/en/models')).status).toBe(503)
+  await services.db.updateTable('partners').set({ title_en: 'Viveiro Novo' }).execute()
+  expect((await site.get('/en/partners')).status).toBe(200)
+
+  await site.startServices()
+  await expect.poll(async () => (await site.get('/en/models')).status).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(200)
+  // A page is kept for a minute, and so are the answers that it is made of: all of it is old as soon as they are back.
+  await expect.poll(async () => (await site.get('/en/partners')).text()).toContain('Viveiro Novo')
+  expect(site.log.map(({ msg }) => msg)).toContain('a service is back')
+})
+
+test('services that are down', async () => {
+  await using site = await siteOn(() => undefined)
+  await site.stopServices()
+
+  await expectErrorScreens(site, 503, 'ECONNREFUSED')
+})
+
+test('services that fail', async () => {
+  const names: unknown[] = []
+  await using site = await siteOn((request, response) => {
+    names.push(request.headers['x-request-id'])
+    response.writeHead(500).end('oops')
+  })
+
+  await expectErrorScreens(site, 502, 'HTTP_500')
+  // A visitor's request has one name, in the answer, the log and what the service is asked.
+  const name = (await site.get('/modelos/mulher')).headers.get('x-request-id')
+  expect(names).toContain(name)
+  expect(site.log).toContainEqual(expect.objectContaining({ requestId: name, msg: 'a service failed' }))
+})
+
+test('services that answer rubbish', async () => {
+  await using site = await siteOn((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>')
+  })
+
+  await expectErrorScreens(site, 502, 'MALFORMED')
+})
+
+test('services that sign in and then answer off the contract', async () => {
+  await using site = await siteOn((request, response) => {
+    const signIn = { token: 't', access_token: 't', expires_in: 60 }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(/login|signin/.test(request.url ?? '') ? signIn : { data: 'no list' }))
+  })
+
+  await expectErrorScreens(site, 502, 'MALFORMED')
+  // What was typed into an address is in no line.
+  expect((await site.get('/noticias/zqslug')).status).toBeGreaterThanOrEqual(400)
+  expect(JSON.stringify(site.log)).not.toContain('zqslug')
+  expect(site.log.map(({ path }) => path)).toContain('/posts/news/pt/…')
+})
+
+test('services that take too long', async () => {
+  await using site = await siteOn(() => undefined)
+
+  const [home, models] = await Promise.all([site.get('/'), site.get('/modelos')])
+  expect(home.status).toBe(503)
+  expect(models.status).toBe(504)
+}, 60_000)

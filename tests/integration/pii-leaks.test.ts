@@ -1,0 +1,187 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { paths } from '#domain/paths.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { openInbox, textOf } from '../helpers/inbox.ts'
+import { startSite } from '../helpers/start-site.ts'
+
+/** One word for each field, found nowhere else. */
+const contact = {
+  full_name: 'Zqaname Contato',
+  email: 'zqamail@marker.example',
+  phone: '+55 11 97531-8642',
+  budget: 'zqabudget',
+  message: 'zqamessage',
+}
+const favorites = { name: 'Zqbname', email: 'zqbmail@marker.example', message: 'zqbmessage', talents: '1' }
+const application = {
+  full_name: 'Zqcname',
+  email: 'zqcmail@marker.example',
+  phone: '+55 11 98642-9753',
+  birthdate: '2009-02-28',
+  city: 'Zqccity',
+  country: 'Zqccountry',
+  category: 'woman',
+  height: '173',
+  instagram: 'zqcinstagram',
+  message: 'zqcmessage',
+  consent: 'on',
+  guardian_name: 'Zqdname',
+  guardian_relationship: 'zqdrelationship',
+  guardian_email: 'zqdmail@marker.example',
+}
+/** Of the staff and of who is to be. */
+const office = {
+  name: 'Zqgname',
+  email: 'zqgmail@marker.example',
+  invited: 'zqhmail@marker.example',
+  search: 'zqhmessage',
+}
+/** In the metadata of the photos, and in their names. */
+const inPhotos = 'zqephoto'
+/** In what browsers say of themselves. */
+const inHeaders = 'zqfheader'
+
+const markers =
+  /zq[a-h](name|mail|budget|message|city|country|instagram|relationship|photo|header)|97531-8642|98642-9753|2009-02-28/i
+
+/** Where what was sent may stand: as it was sent, and in the mails that it makes. */
+const meant = [
+  ...['submissions.payload', 'outbox.to', 'outbox.reply_to', 'outbox.subject', 'outbox.text'],
+  ...['people.name', 'people.email', 'invitations.email', 'audit.staff_name', 'sessions.user_agent'],
+]
+
+test('what people send is kept where it belongs, and found nowhere else', { timeout: 240_000 }, async () => {
+  await using folder = await temporaryFolder()
+  await using mails = await openInbox()
+  const environment = {
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'trace',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'site@marmore.example',
+  }
+  const site = await startSite(environment)
+  const { url, log } = site
+  const headers = { origin: url, referer: `${url}/?${inHeaders}`, 'user-agent': inHeaders, cookie: `a=${inHeaders}` }
+  const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a88868' } })
+    .withExif({ IFD0: { Copyright: inPhotos, ImageDescription: inPhotos } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.toString('latin1')).toContain(inPhotos)
+
+  function post(path: string, fields: Record<string, string>, { photos = false } = {}) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    for (const view of photos ? ['profile', 'front', 'entire', 'side'] : []) {
+      body.append(view, new File([new Uint8Array(photo)], `${inPhotos}.jpg`, { type: 'image/jpeg' }))
+    }
+    return fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  }
+
+  const wrong = { ...application, email: 'zqcmail', height: 'zqcmessage' }
+  const answers = [
+    await post('/contato', contact),
+    await post('/forms/pt/favorites.data', favorites),
+    await post('/seja-modelo', application, { photos: true }),
+    // Refused: for what was typed, for its size, and for being no form.
+    await post('/contato', { ...contact, email: 'zqamail' }),
+    await post('/en/be-a-model', wrong),
+    await post('/contato', { ...contact, message: 'zqamessage'.repeat(20_000) }),
+    await fetch(`${url}/contato`, { method: 'POST', headers, body: 'zqamessage' }),
+    await post('/admin/api/auth/sign-in/email', { email: contact.email }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([303, 201, 303, 422, 422, 413, 400, 415])
+  for (const answer of answers) {
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([...answer.headers].join(' ')).not.toMatch(markers)
+  }
+  await expect.poll(() => mails.mails.length).toBeGreaterThanOrEqual(6)
+
+  // The office: who works there, whom they invite, what they look for and take along.
+  const [, token = ''] = await site.said(/set-up#token=(\S+)/)
+  const password = 'corredor lilas trovoada 77'
+  const json = { ...headers, 'content-type': 'application/json' }
+  const { name, email } = office
+  const first = { token, name, email, password, language: 'pt' }
+  const begun = await fetch(`${url}/admin/api/set-up`, { method: 'POST', headers: json, body: JSON.stringify(first) })
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  async function ask(path: string, body?: object) {
+    const init = body && { method: 'POST', body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/admin/api${path}`, { ...init, headers: { ...json, cookie } })
+    expect(answer.headers.get('cache-control'), path).toMatch(/no-store/)
+    expect([...answer.headers].join(' '), path).not.toMatch(markers)
+    return answer.status
+  }
+  const inbox = await (await fetch(`${url}/admin/api/submissions`, { headers: { ...json, cookie } })).json()
+  const asked = [
+    await ask('/invitations', { email: office.invited, role: 'editor', language: 'pt' }),
+    await ask(`/submissions?q=${office.search}`),
+    await ask(`/submissions/${inbox.data[0].id}`),
+    await ask('/submissions/export'),
+    await ask('/talents/export'),
+    await ask('/personal-data/look', { email: contact.email }),
+    await ask('/personal-data/export', { email: contact.email }),
+    await ask('/auth/sign-in/email', { email: office.invited, password: 'zqhmessage' }),
+    await ask('/password-resets', { email }),
+    await ask('/talents', { name: office.search, category: 'zqhname' }),
+    await ask('/nothing/zqhname'),
+  ]
+  expect(asked).toEqual([201, 200, 200, 200, 200, 200, 200, 401, 202, 422, 404])
+
+  // What the links in the mails open is their holder's: in no shared cache, and gone when it was withdrawn.
+  const links = mails.mails.flatMap(
+    (mail) => /http\S+\/(?:candidatura|responsavel)\/[\w-]+/.exec(textOf(mail))?.[0] ?? [],
+  )
+  const [applicant = '', guardian = ''] = links.toSorted()
+  const photoOf = (link: string) => `${url}/application-photos/${link.split('/').at(-1)}/profile`
+  const own = [applicant, guardian].flatMap((link) => [link, `${link}.data`, photoOf(link), `${photoOf(link)}.data`])
+  for (const address of own) {
+    const { status, headers: told } = await fetch(address, { headers })
+    const keeping = [told.get('cache-control'), told.get('etag'), told.get('set-cookie')]
+    expect([status, ...keeping], address).toEqual([200, 'no-store', null, null])
+  }
+  const withdrawal = new URLSearchParams({ decision: 'withdraw' })
+  expect((await fetch(applicant, { method: 'POST', headers, body: withdrawal, redirect: 'manual' })).status).toBe(303)
+  for (const address of own) {
+    const answer = await fetch(address, { headers })
+    expect([answer.status, await answer.text()], address).toEqual([404, expect.not.stringMatching(markers)])
+  }
+  expect((await post('/seja-modelo', { ...application, city: 'Zqccity again' }, { photos: true })).status).toBe(303)
+
+  // Pages are shared: what one visitor typed is in no other's.
+  for (const { pt, en } of Object.values(paths)) {
+    for (const path of [pt, en].filter((pattern) => !pattern.includes(':'))) {
+      expect(await (await fetch(url + path, { headers })).text(), path).not.toMatch(markers)
+    }
+  }
+  expect(await site.stop()).toBe(0)
+  expect(log.length).toBeGreaterThan(5)
+  expect(JSON.stringify(log)).not.toMatch(markers)
+
+  await using connection = await connect({ dataDir: folder.path })
+  const { db } = connection
+  const found = new Set<string>()
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as 'submissions')
+      .selectAll()
+      .execute()
+    for (const row of rows as Record<string, unknown>[]) {
+      for (const column of columns) if (markers.test(String(row[column.name]))) found.add(`${name}.${column.name}`)
+    }
+  }
+  expect([...found].toSorted()).toEqual(meant.toSorted())
+
+  const files = await readdir(folder.path, { recursive: true, withFileTypes: true })
+  expect(files.map(({ name }) => name).join(' ')).not.toMatch(markers)
+  const kept = files.filter((file) => file.isFile() && /private|cache/.test(file.parentPath))
+  expect(kept.length).toBeGreaterThanOrEqual(4)
+  for (const { parentPath, name } of kept)
+    expect((await readFile(join(parentPath, name))).toString('latin1')).not.toMatch(markers)
+})

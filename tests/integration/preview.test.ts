@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceChange } from '#database/changes.ts'
+import { type Connection, connect } from '#database/connect.ts'
+import { createPreviewTokens } from '#services/core/preview-tokens.ts'
+import { type EmptyDatabase, emptyDatabase } from '../helpers/dialects.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+
+let database: EmptyDatabase
+let site: RunningSite
+let connection: Connection
+/** A talent that is not published, and what opens the page all the same. */
+let id: number
+let token: string
+
+beforeAll(async () => {
+  database = await emptyDatabase('sqlite')
+  site = await startSite({ DATA_DIR: database.dataDir })
+  connection = await connect(database)
+  const { db } = connection
+  const talent = await db.selectFrom('talents').select('id').where('name', '=', 'Siena').executeTakeFirstOrThrow()
+  id = talent.id
+  await db.updateTable('talents').set({ published: 0 }).where('id', '=', id).execute()
+  await announceChange(db, 'talents')
+  token = (await createPreviewTokens(db)).issue('talents', id, new Date(Date.now() + 60_000))
+})
+
+afterAll(async () => {
+  await connection.close()
+  await site[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' })
+
+test.each([
+  ['pt', '/modelo', 'Pré-visualização'],
+  ['en', '/en/model', 'Preview'],
+])('in %s the link opens the page, which nobody keeps or finds', async (_language, path, notice) => {
+  const page = `${path}/${id}/siena`
+  await expect.poll(async () => (await ask(page)).status).toBe(404)
+  const preview = await ask(`${page}?preview=${token}`)
+  const html = await preview.text()
+  expect(preview.status).toBe(200)
+  expect(html).toContain(notice)
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  expect(html).toContain(`<link rel="canonical" href="${site.url}${page}"`)
+  expect(Object.fromEntries(preview.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'same-origin',
+  })
+  const data = await ask(`${page}.data?preview=${token}`)
+  expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await ask(page)).status).toBe(404)
+})
+
+test('the way to its right address is not kept either', async () => {
+  const response = await ask(`/modelo/${id}?preview=${token}`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([308, 'no-store'])
+  expect(response.headers.get('location')).toBe(`/modelo/${id}/siena?preview=${token}`)
+})
+
+test('any other token is the 404 screen, whoever is asked for', async () => {
+  for (const forged of ['x', `${token}A`, token.toLowerCase()]) {
+    expect((await ask(`/modelo/${id}/siena?preview=${forged}`)).status).toBe(404)
+  }
+  const { db } = connection
+  const other = await db.selectFrom('talents').select('id').where('published', '=', 1).executeTakeFirstOrThrow()
+  expect((await ask(`/modelo/${other.id}?preview=${token}`)).status).toBe(404)
+})
+
+test('what is published meanwhile is shown without one', async () => {
+  const { db } = connection
+  await db.updateTable('talents').set({ published: 1 }).where('id', '=', id).execute()
+  await announceChange(db, 'talents')
+  await expect.poll(async () => (await ask(`/modelo/${id}/siena`)).status).toBe(200)
+})
