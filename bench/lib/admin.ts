@@ -1,4 +1,4 @@
-import { adminBase } from '#services/admin/base.ts'
+import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { MeasuredSite } from './on-site.ts'
 
 /** The office's first administrator, signed in. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { flagFilter } from '#contracts/admin/lists.ts'
+import type { Flag } from '#database/schema/shared.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AnyQuery } from './collection.ts'
 
@@ -33,4 +34,13 @@ export function filteredByPublishing(translated: readonly string[]) {
 export function assertSchedule({ published_at: start, ends_at: end }: Record<string, unknown>): void {
   if (typeof start !== 'string' || typeof end !== 'string' || start < end) return
   throw new ProblemError(422, { errors: { ends_at: ['ends_before_start'] } })
+}
+
+/** A row without what the office does not read, and with its flag as one. */
+export function publishableRecord<Row extends { origin: unknown; published: Flag }>({
+  origin: _origin,
+  published,
+  ...row
+}: Row): Omit<Row, 'origin' | 'published'> & { published: boolean } {
+  return { ...row, published: published === 1 }
 }

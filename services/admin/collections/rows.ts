@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AdminMedium } from '#contracts/admin/media.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -51,4 +52,39 @@ export async function assertVersion(db: Database, collection: Collection, row: R
     detail: 'Somebody else has changed this in the meantime.',
     current: await recordOf(db, collection, row),
   })
+}
+
+/** Reads the media with these ids at once, as the office shows them: a function that finds one by its id. */
+export async function mediaOf(
+  db: Database,
+  ids: (number | null)[],
+): Promise<(id: number | null) => AdminMedium | null> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return () => null
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'url', 'type', 'width', 'height', 'color', 'alt_pt', 'alt_en', 'focal_x', 'focal_y'])
+    .where('id', 'in', known)
+    .execute()
+  const media = new Map(rows.map((row) => [row.id, row]))
+  return (id) => (id === null ? null : (media.get(id) ?? null))
+}
+
+/**
+ * The 422 for what a constraint of the database refused: a value that must be `unique`, or a reference to nothing.
+ * Undefined for any other error.
+ */
+export function refusedByDatabase(error: unknown, unique: readonly string[]): ProblemError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, constraint, detail } = error as Error & { code?: unknown; constraint?: string; detail?: string }
+  // PostgreSQL names the columns in the detail, SQLite in the message.
+  const said = [error.message, constraint, detail].join(' ')
+  if (code === '23505' || /UNIQUE constraint failed/.test(error.message)) {
+    const field = unique.find((name) => new RegExp(`\\b${name}\\b`).test(said))
+    return field ? new ProblemError(422, { errors: { [field]: ['taken'] } }) : undefined
+  }
+  if (code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)) {
+    return new ProblemError(422, { detail: 'Something this refers to is not there, or is needed elsewhere.' })
+  }
+  return undefined
 }

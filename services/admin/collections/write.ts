@@ -6,9 +6,8 @@ import { nameToKeep } from '../audit/names.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
-import { refusedByDatabase } from './refused-by-database.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
-import { anyTables, assertVersion, findRow, type Row, recordOf } from './rows.ts'
+import { anyTables, assertVersion, findRow, type Row, recordOf, refusedByDatabase } from './rows.ts'
 
 /** Who writes, and when. */
 export interface Writer {

@@ -13,7 +13,7 @@ export interface AdminEnv {
 }
 
 /** What an endpoint is asked: its parts as their schemas have them. */
-export interface EndpointRequest<Query, Body> {
+interface EndpointRequest<Query, Body> {
   params: Record<string, string>
   query: Query
   body: Body
@@ -88,3 +88,6 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
   }
   return routes
 }
+
+/** Where the office's calls stand on the site. */
+export const adminBase = '/admin/api'

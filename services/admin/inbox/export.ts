@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { recordAudit } from '../audit/record.ts'
-import { csvResponse, type Delimiter, toCsv } from '../csv/write.ts'
+import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
 import { fieldsOf } from './line.ts'
 import { matchingSubmissions, type SubmissionQuery } from './list.ts'
 

@@ -6,8 +6,7 @@ import { findRow } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
 import type { AdminContext } from '../context.ts'
 import { media } from './media.ts'
-import { preparePicture } from './upload/picture.ts'
-import { refused } from './upload/refused.ts'
+import { preparePicture, refused } from './upload/medium-file.ts'
 import { storeMedium } from './upload/store.ts'
 
 /** The sides of the smallest part that is worth a medium of its own, in pixels. */

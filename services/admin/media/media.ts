@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
 import { mediaFiltersSchema, mediumInputSchema, mediumRecordSchema } from '#contracts/admin/media.ts'
+import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { collection } from '../collections/collection.ts'
-import { mediaOf } from '../collections/media-of.ts'
-import { filteredMedia } from './filters.ts'
-import { followedByTalents } from './followed-by-talents.ts'
+import { type AnyQuery, collection } from '../collections/collection.ts'
+import { filteredByPublishing } from '../collections/publishing.ts'
+import { mediaOf } from '../collections/rows.ts'
+import { isUnused } from './references.ts'
 
 /** The library: every picture and video of the site. What comes in and what goes has calls of its own. */
 export const media = collection({
@@ -45,4 +48,57 @@ async function assertPoster(db: Database, { id, poster_id }: { id: number; poste
   const typeOf = (wanted: number) => rows.find((row) => row.id === wanted)?.type
   if (typeOf(id)?.startsWith('video/') && typeOf(poster_id)?.startsWith('image/')) return
   throw new ProblemError(422, { errors: { poster_id: ['invalid'] } })
+}
+
+const byTranslation = filteredByPublishing(['alt'])
+
+/** Narrows a list of media by what `mediaFiltersSchema` has. */
+async function filteredMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
+  const { type, unused, without_alt } = filters
+  let narrowed = byTranslation(query, { untranslated: filters.untranslated })
+  if (type !== undefined) narrowed = narrowed.where('type', 'like', type === 'video' ? 'video/%' : 'image/%')
+  if (unused !== undefined) {
+    const condition = await isUnused(db)
+    narrowed = narrowed.where(unused ? condition : sql<boolean>`not ${condition}`)
+  }
+  if (without_alt !== undefined) {
+    const missing = sql`coalesce(alt_pt, '') = '' and coalesce(alt_en, '') = ''`
+    narrowed = narrowed.where(without_alt ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
+  }
+  return narrowed
+}
+
+interface Change {
+  id: number
+  input: z.output<typeof mediumInputSchema>
+}
+
+/**
+ * Talents keep a text, a focal point and a poster of their own with each of their media. Where that is still what the
+ * library says, it follows when the library changes; where somebody gave a talent's medium its own, it stays.
+ * Call it before the library's own row is written.
+ */
+async function followedByTalents(db: Database, { id, input }: Change): Promise<void> {
+  const medium = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!medium) return
+  const posters = await db
+    .selectFrom('media')
+    .select(['id', 'url'])
+    .where('id', 'in', [medium.poster_id ?? 0, input.poster_id ?? 0])
+    .execute()
+  const posterOf = (poster: number | null) => posters.find((row) => row.id === poster)?.url ?? null
+  const before = { ...medium, poster: posterOf(medium.poster_id) }
+  const after = { ...input, poster: posterOf(input.poster_id) }
+  for (const columns of [['alt_pt'], ['alt_en'], ['focal_x', 'focal_y'], ['poster']] as const) {
+    if (columns.every((column) => before[column] === after[column])) continue
+    let rows = db
+      .updateTable('talent_media')
+      .set(Object.fromEntries(columns.map((column) => [column, after[column]])))
+      .where('url', '=', medium.url)
+    for (const column of columns) {
+      rows = rows.where(sql<boolean>`${sql.ref(column)} is not distinct from ${before[column]}`)
+    }
+    const { numUpdatedRows } = await rows.executeTakeFirst()
+    if (numUpdatedRows > 0n) await announceChange(db, 'talents')
+  }
 }

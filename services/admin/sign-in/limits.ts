@@ -1,4 +1,4 @@
-import { adminBase } from '../base.ts'
+import { adminBase } from '../http/endpoint.ts'
 
 /** Where Better Auth's own endpoints stand. */
 export const authPath = `${adminBase}/auth`

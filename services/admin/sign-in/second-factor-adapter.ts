@@ -1,5 +1,5 @@
 import type { DBTransactionAdapter } from 'better-auth'
-import { refusedByDatabase } from '../collections/refused-by-database.ts'
+import { refusedByDatabase } from '../collections/rows.ts'
 
 type Created = Parameters<DBTransactionAdapter['create']>[0]
 

@@ -13,8 +13,7 @@ import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeMany } from './bulk.ts'
-import { exportTalents } from './csv-import/export.ts'
-import { describeColumns, importTemplate } from './csv-import/guide.ts'
+import { describeColumns, exportTalents, importTemplate } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
 
 /** What is done to talents beside listing and editing one. */

@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ProblemError } from '../../../core/http/problem.ts'
-import { refused } from './refused.ts'
+import { refused } from './medium-file.ts'
 
 /** A file as it was sent, on this machine's disk until it is disposed of. */
 export interface Received extends AsyncDisposable {

@@ -5,10 +5,8 @@ import type { Writer } from '../../collections/write.ts'
 import type { AdminContext } from '../../context.ts'
 import { videoFormat } from '../video/format.ts'
 import { prepareVideo } from '../video/prepare.ts'
-import type { MediumFile } from './medium-file.ts'
-import { preparePicture } from './picture.ts'
+import { type MediumFile, preparePicture, refused } from './medium-file.ts'
 import { type Received, receiveFile } from './receive.ts'
-import { refused } from './refused.ts'
 import { findByContent, storeMedium } from './store.ts'
 
 /** More than any format's first bytes. */

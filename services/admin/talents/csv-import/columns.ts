@@ -4,7 +4,7 @@ import { measureNames, type optionAttributes, type TalentInput } from '#contract
 import type { TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { categories } from '#domain/categories.ts'
-import type { Delimiter } from '../../csv/write.ts'
+import type { Delimiter } from '../../csv.ts'
 
 export type Facts = Omit<TalentInput, 'media'>
 export type Field = keyof Facts

@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { ImportColumn } from '#contracts/admin/talent-import.ts'
+import { type Measure, measureNames, measures, optionAttributes, talentDates } from '#contracts/admin/talents.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
+import { type Category, categories } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { inOrder, type ListRequest, matchingRows } from '../../collections/list.ts'
-import { csvResponse, type Delimiter, toCsv } from '../../csv/write.ts'
-import { cellsOf, fields, furtherColumns } from './columns.ts'
+import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
+import { cellsOf, type Field, fields, furtherColumns } from './columns.ts'
+import { titleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...furtherColumns]
 
@@ -25,4 +30,70 @@ export async function exportTalents(
   const lines = rows.map((row) => ({ ...row, ...cellsOf(row, delimiter) }))
   await recordAudit(db, staff, { action: 'exported', resource: 'talents', changes: { count: rows.length } }, now)
   return csvResponse(`talents-${today}.csv`, toCsv(columns, lines, { delimiter }))
+}
+
+/** What the boards are called; a file may say either, or the value. */
+const boards: Record<Category, [pt: string, en: string]> = {
+  woman: ['Mulher', 'Woman'],
+  man: ['Homem', 'Man'],
+  development: ['Development', 'Development'],
+}
+
+/** What an import reads, for whoever makes the file. */
+export async function describeColumns(db: Database): Promise<{ data: ImportColumn[] }> {
+  const [attributes, options] = await Promise.all([
+    db.selectFrom('attributes').select(['name', 'unit']).execute(),
+    db.selectFrom('attribute_options').selectAll().orderBy('position').execute(),
+  ])
+  const unitOf = new Map(attributes.map(({ name, unit }) => [name, unit]))
+  return {
+    data: fields.map((name) => {
+      const { min, max } = measures[name as Measure] ?? { min: null, max: null }
+      return {
+        name,
+        title_pt: titleOf(name, 'pt'),
+        title_en: titleOf(name, 'en'),
+        type: typeOf(name),
+        min,
+        max,
+        unit: unitOf.get(name) ?? null,
+        options:
+          name === 'category'
+            ? categories.map((value) => ({ value, label_pt: boards[value][0], label_en: boards[value][1] }))
+            : options.flatMap(({ attribute, value, label_pt, label_en }) =>
+                attribute === name ? { value, label_pt, label_en } : [],
+              ),
+      }
+    }),
+  }
+}
+
+function typeOf(field: Field): ImportColumn['type'] {
+  const isAmong = (names: readonly string[]) => names.includes(field)
+  if (field === 'published') return 'flag'
+  if (field === 'publish_at' || field === 'unpublish_at') return 'moment'
+  if (isAmong(measureNames)) return 'number'
+  if (isAmong(talentDates)) return 'date'
+  return field === 'category' || isAmong(optionAttributes) ? 'option' : 'text'
+}
+
+/** A file with headings only, to be filled in. Few talents come with a schedule: its columns are left out. */
+export function importTemplate(language: Language, delimiter: Delimiter): Response {
+  const headings = fields
+    .filter((field) => typeOf(field) !== 'moment')
+    .map((field) => {
+      const unit = unitNames[field as Measure]
+      return unit ? `${titleOf(field, language)} (${unit})` : titleOf(field, language)
+    })
+  return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', toCsv(headings, [], { delimiter }))
+}
+
+/** Where people would otherwise wonder. */
+const unitNames: Partial<Record<Measure, string>> = {
+  height: 'cm',
+  bust: 'cm',
+  chest: 'cm',
+  waist: 'cm',
+  hips: 'cm',
+  weight: 'kg',
 }

@@ -1,16 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
 import { talentInputSchema } from '#contracts/admin/talents.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
-import type { CsvLine, CsvTable } from '../../csv/read.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { inBatches } from '#domain/in-batches.ts'
+import { rowIdOf } from '../../collections/rows.ts'
+import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
-import { factFaults } from '../check.ts'
-import type { OptionAttribute } from '../options.ts'
+import { factFaults, type OptionAttribute } from '../check.ts'
 import { cellsOf, emptyValue, type Facts, type Field, factColumns, factsOf, fields, type Spelling } from './columns.ts'
-import type { Heads } from './header.ts'
-import type { FindTalent } from './known-talents.ts'
+import type { Heads } from './headings.ts'
 
-export type TalentRow = Selectable<TalentTable>
+type TalentRow = Selectable<TalentTable>
 export type LineFault = ImportReport['faults']['first'][number]
 
 /** What a line does: to a talent that is there, or to a new one. */
@@ -109,4 +112,48 @@ function judged({ row, changed, cellOf }: Written, { spelling, options, now, com
   }
   for (const [field, fault] of wrong) complain(field, fault, cellOf(field) ?? null)
   return wrong.size > 0 ? undefined : facts
+}
+
+/** Few enough that no statement comes near the databases' limit of parameters. */
+const batchSize = 500
+
+/** Whom a line means: a talent that is there, none for a new one, or a fault of one of the two cells. */
+type FindTalent = (
+  id: string | undefined,
+  name: string | undefined,
+) => { row: TalentRow | undefined } | { column: 'id' | 'name'; fault: ImportErrorCode }
+
+/** Reads all talents that the lines of a table may mean: by their id, or without one by their very name. */
+export async function knownTalents(db: Database, { lines }: CsvTable, heads: Heads): Promise<FindTalent> {
+  const cell = (cells: string[], name: string) => cells[heads.at(name) ?? -1]
+  const ids = lines.flatMap(({ cells }) => rowIdOf(cell(cells, 'id') ?? '') ?? [])
+  const names = lines.flatMap(({ cells }) => (cell(cells, 'id') ? [] : searchName(cell(cells, 'name') ?? '')))
+  const rows = [
+    ...(await readBy(db, 'id', [...new Set(ids)])),
+    ...(await readBy(db, 'search_name', [...new Set(names)].filter(Boolean))),
+  ]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byName = Map.groupBy(byId.values(), (row) => row.name.trim())
+  return (id, name) => {
+    if (id) {
+      const row = byId.get(rowIdOf(id) ?? 0)
+      return row ? { row } : { column: 'id', fault: 'unknown' }
+    }
+    if (!name) return { column: 'name', fault: 'required' }
+    const [row, ...others] = byName.get(name) ?? []
+    return others.length > 0 ? { column: 'name', fault: 'ambiguous' } : { row }
+  }
+}
+
+async function readBy(db: Database, column: 'id' | 'search_name', values: (number | string)[]): Promise<TalentRow[]> {
+  const rows: TalentRow[] = []
+  for (const batch of inBatches<number | string>(values, batchSize)) {
+    const query = db
+      .selectFrom('talents')
+      .selectAll()
+      .where(column, 'in', batch as never)
+      .orderBy('id')
+    rows.push(...(await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()))
+  }
+  return rows
 }

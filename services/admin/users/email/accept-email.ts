@@ -1,7 +1,7 @@
 import { type OpenEmailChange, tokenSchema } from '#contracts/admin/sign-in.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { refusedByDatabase } from '../../collections/refused-by-database.ts'
+import { refusedByDatabase } from '../../collections/rows.ts'
 import { adminError } from '../../http/admin-error.ts'
 import { answer } from '../../sign-in/answers.ts'
 import type { SignInContext, SignInRequest } from '../../sign-in/context.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { type Field, fields } from './columns.ts'
+import { type Field, fields, furtherColumns } from './columns.ts'
 
 /** How files call a column in Portuguese and English. The first of each is the template's. */
 const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = {
@@ -36,7 +37,7 @@ export function titleOf(field: Field, language: 'pt' | 'en'): string {
 }
 
 /** What a heading says, without case, accents and what stands in brackets, such as a unit. */
-export function foldedHeading(heading: string): string {
+function foldedHeading(heading: string): string {
   return searchName(heading.replace(/[([].*$/, '')) || searchName(heading)
 }
 
@@ -63,4 +64,37 @@ export async function findHeadings(db: Database): Promise<Map<string, Field>> {
       ...fields.map((field) => [field, field] as const),
     ].map(([title, field]) => [foldedHeading(title), field] as const),
   )
+}
+
+const others = new Set<string>(['id', 'version', ...furtherColumns])
+
+/** Where which column stands. */
+export interface Heads {
+  count: number
+  /** Undefined for one that the file does not have. */
+  at(name: string): number | undefined
+  /** As the file calls it. */
+  titleOf(name: string): string | undefined
+}
+
+/**
+ * The columns of a file by its first line, and what is wrong with them. `headings` says which column a heading stands
+ * for: see `findHeadings`.
+ */
+export function readHeader(
+  header: string[],
+  headings: Map<string, Field>,
+): { heads: Heads; faults: { column: string; fault: ImportErrorCode }[] } {
+  const places = new Map<string, number>()
+  const faults: { column: string; fault: ImportErrorCode }[] = []
+  for (const [place, cell] of header.entries()) {
+    const heading = foldedHeading(cell)
+    const name = others.has(heading) ? heading : headings.get(heading)
+    if (name && places.has(name)) faults.push({ column: cell, fault: 'repeated_column' })
+    else if (name) places.set(name, place)
+    else if (heading) faults.push({ column: cell, fault: 'unknown_column' })
+  }
+  if (!places.has('id') && !places.has('name')) faults.push({ column: 'name', fault: 'nobody_named' })
+  const at = (name: string) => places.get(name)
+  return { heads: { count: header.length, at, titleOf: (name) => header[at(name) ?? -1] }, faults }
 }

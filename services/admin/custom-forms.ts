@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { customFormInputSchema, customFormRecordSchema, type FormFieldInput } from '#contracts/admin/custom-forms.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
-import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
-import { collection } from '../collections/collection.ts'
-import { filteredByPublishing, publishingFilters } from '../collections/publishing.ts'
-import { publishableRecord } from '../collections/records.ts'
+import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
+import { formFieldsSchema } from '../core/submissions/form-fields.ts'
+import { collection } from './collections/collection.ts'
+import { filteredByPublishing, publishableRecord, publishingFilters } from './collections/publishing.ts'
 
 type Input = z.output<typeof customFormInputSchema>
 

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv, UnreadableCsv } from './read.ts'
-import { toCsv } from './write.ts'
+import { escapedFormula, readCsv, toCsv, UnreadableCsv, unescapedFormula } from './csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -79,4 +79,14 @@ test.each([
 
 test('an empty file has no header', () => {
   expect(readCsv(bytes('\uFEFF'))).toMatchObject({ header: [], lines: [] })
+})
+
+const signs = fc.constantFrom('=', '+', '-', '@', '＝', "'", ',', ';', '|', '\t', '"', ' ', '\n', 'a', '1')
+
+test('what was escaped is read back, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
+      expect(unescapedFormula(escapedFormula(text))).toBe(text)
+    }),
+  )
 })

@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listenForChanges } from '#database/changes.ts'
-import { silentLogger } from '#services/core/http/logger.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
-import { announceContent } from './content.ts'
-import { startSchedule } from './schedule.ts'
-import { publishScheduledTalents } from './talents.ts'
+import { silentLogger } from '../core/http/logger.ts'
+import { announceContent, publishScheduledTalents, startSchedule } from './schedule.ts'
 
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const at = (minutes: number) => after(minutes).toISOString()

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { officeFieldNames, officeInputSchema, officeRecordSchema } from '#contracts/admin/entities.ts'
 import { flagFilter } from '#contracts/admin/lists.ts'
 import { collection } from '../collections/collection.ts'
-import { filteredByPublishing } from '../collections/publishing.ts'
-import { publishableRecord } from '../collections/records.ts'
-import { entityId } from './ids.ts'
-import { itemsOf } from './sections.ts'
+import { filteredByPublishing, publishableRecord } from '../collections/publishing.ts'
+import { entityId, itemsOf } from './pages.ts'
 
 const { spoken, shared } = officeFieldNames
 

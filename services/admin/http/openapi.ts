@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { problemSchema } from '#contracts/problem.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** GET /openapi.json: what the office's calls are, itself included. */
+export function openApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
+  const own: Endpoint = endpoint({
+    method: 'get',
+    path: '/openapi.json',
+    summary: 'This description',
+    permission: 'office',
+    handle: async () => document,
+  })
+  const document = openApiDocument([...others, own], base)
+  return own
+}
 
 /** The OpenAPI 3.1 description of `endpoints`, which stand below `base`. */
-export function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
+function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { unescapedFormula } from './formula.ts'
-import type { Delimiter } from './write.ts'
+import { stringify } from 'csv-stringify/sync'
 
 /** One line of a table below its header. */
 export interface CsvLine {
@@ -91,3 +90,55 @@ function lineCounter(bytes: Buffer): (offset: number) => number {
 
 const newline = 10
 const carriageReturn = 13
+
+/** What stands between two cells: spreadsheets expect semicolons where the comma is the decimal sign. */
+export type Delimiter = ',' | ';'
+
+/**
+ * A table for spreadsheets: UTF-8 with a byte order mark, which they know it by. A text that a spreadsheet would take
+ * for a formula is escaped.
+ */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  { delimiter = ',' }: { delimiter?: Delimiter } = {},
+): string {
+  return stringify([...rows], {
+    header: true,
+    columns: [...columns],
+    bom: true,
+    delimiter,
+    cast: { string: escapedFormula },
+  })
+}
+
+/** The answer that a browser keeps as the file `name`. */
+export function csvResponse(name: string, csv: string): Response {
+  return new Response(csv, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/**
+ * How a text begins that spreadsheets calculate instead of showing it; the wide signs are those of East Asian keyboards.
+ * With a comma, a semicolon, a tab or a bar in front of it within a text as well: a spreadsheet that takes another sign
+ * than the file's for the one between cells begins a cell there, whatever is in quotes.
+ */
+const formula = /(^|[,;|\t]["\s]*)('*[=+\-@\t\r\n＝＋－＠])/g
+
+const escaped = /(^|[,;|\t]["\s]*)'('*[=+\-@\t\r\n＝＋－＠])/g
+
+/** `text` as a cell that no spreadsheet calculates, nor any part of it: an apostrophe before what would be a formula. */
+export function escapedFormula(text: string): string {
+  return text.replace(formula, "$1'$2")
+}
+
+/** The text that `escapedFormula` made a cell of. */
+export function unescapedFormula(cell: string): string {
+  return cell.replace(escaped, '$1$2')
+}

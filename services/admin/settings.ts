@@ -1,13 +1,87 @@
 import type { z } from 'zod'
-import type { SettingsRecord, settingsInputSchema } from '#contracts/admin/settings.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { type SettingsRecord, settingsInputSchema, settingsRecordSchema } from '#contracts/admin/settings.ts'
+import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { toTimeZone } from '#domain/calendar.ts'
-import { mediaOf } from '../collections/media-of.ts'
-import { demandSetting, isSecondFactorDemanded } from '../sign-in/second-factor-demand.ts'
+import { scriptUrl } from '#domain/script-url.ts'
+import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
+import { changesBetween } from './audit/changes.ts'
+import { recordAudit } from './audit/record.ts'
+import { mediaOf, refusedByDatabase } from './collections/rows.ts'
+import type { AdminContext } from './context.ts'
+import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { demandSetting, isSecondFactorDemanded } from './sign-in/second-factor-demand.ts'
+
+type Input = z.output<typeof settingsInputSchema>
+
+/** GET and PUT /settings: the agency's name, logo, contact, colours and what else the site's frame shows. */
+export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/settings/agency',
+      summary: 'The agency’s settings',
+      permission: 'settings',
+      answer: settingsRecordSchema,
+      handle: () => readSettings(db),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/settings/agency',
+      summary: 'Change the agency’s settings',
+      permission: 'settings',
+      body: settingsInputSchema,
+      answer: settingsRecordSchema,
+      handle({ body, staff }) {
+        assertScripts(body, siteUrl)
+        return changeSettings(db, body, { staff, now: now() })
+      },
+    }),
+  ]
+}
+
+/** 422 for a script that the site would not load: see `scriptAddress`. */
+function assertScripts(input: Input, siteUrl: string): void {
+  const refused = (['map_url', 'review_widget_url'] as const).filter(
+    (field) => input[field] !== null && !scriptUrl(input[field], siteUrl),
+  )
+  const errors: FieldErrors = Object.fromEntries(refused.map((field) => [field, ['untrusted_address']]))
+  if (refused.length > 0) throw new ProblemError(422, { errors })
+}
+
+async function changeSettings(db: Database, input: Input, { staff, now }: { staff: CurrentUser; now: Date }) {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const before = await readSettings(transaction, { lock: true })
+      if (before.version !== input.version) {
+        throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+      }
+      await writeSettings(transaction, input, now)
+      const after = await readSettings(transaction)
+      const changes = changesBetween(
+        before,
+        after,
+        Object.keys(input).filter((field) => field !== 'version'),
+      )
+      await recordAudit(
+        transaction,
+        staff,
+        { action: 'changed', resource: 'settings', ...(changes && { changes }) },
+        now,
+      )
+      await announceChange(transaction, 'entities')
+      await announceChange(transaction, 'talents')
+      return after
+    })
+  } catch (error) {
+    throw refusedByDatabase(error, []) ?? error
+  }
+}
 
 /** The settings as they stand: the entity `agency`, its logo, and the table `settings`. */
-export async function readSettings(db: Database, { lock = false } = {}): Promise<SettingsRecord> {
+async function readSettings(db: Database, { lock = false } = {}): Promise<SettingsRecord> {
   const query = db.selectFrom('entities').selectAll().where('name', '=', 'agency')
   const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirstOrThrow()
   const [fields, pt, en] = [row.fields, row.fields_pt, row.fields_en].map((json) => JSON.parse(json))
@@ -48,11 +122,7 @@ export async function readSettings(db: Database, { lock = false } = {}): Promise
 }
 
 /** Writes all settings, and publishes them: an agency that has a name has a site. */
-export async function writeSettings(
-  db: Database,
-  input: z.output<typeof settingsInputSchema>,
-  now: Date,
-): Promise<void> {
+async function writeSettings(db: Database, input: z.output<typeof settingsInputSchema>, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { id } = await db
     .updateTable('entities')

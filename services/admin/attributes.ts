@@ -1,0 +1,159 @@
+import {
+  type AttributeInput,
+  type AttributeRecord,
+  attributeInputSchema,
+  attributeRecordSchema,
+} from '#contracts/admin/attributes.ts'
+import { listOf } from '#contracts/admin/lists.ts'
+import { optionAttributes } from '#contracts/admin/talents.ts'
+import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
+import { changesBetween } from './audit/changes.ts'
+import { recordAudit } from './audit/record.ts'
+import type { Writer } from './collections/write.ts'
+import type { AdminContext } from './context.ts'
+import { type Endpoint, endpoint } from './http/endpoint.ts'
+
+/** What can be known of a talent, how it is called and what its values are. None is added or deleted. */
+export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/attributes',
+      summary: 'All attributes with their options, in both languages',
+      permission: 'talents',
+      answer: listOf(attributeRecordSchema),
+      async handle() {
+        const data = await listAttributes(db)
+        return { data, total: data.length }
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/attributes/{id}',
+      summary: 'One attribute',
+      permission: 'talents',
+      answer: attributeRecordSchema,
+      async handle({ params: { id = '' } }) {
+        const attribute = await readAttribute(db, id)
+        if (!attribute) throw new ProblemError(404)
+        return attribute
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path: '/attributes/{id}',
+      summary: 'Change the labels and options of an attribute',
+      permission: 'content',
+      body: attributeInputSchema,
+      answer: attributeRecordSchema,
+      handle: ({ params: { id = '' }, body, staff }) => updateAttribute(db, id, body, { staff, now: now() }),
+    }),
+  ]
+}
+
+/** Every attribute with its options, in the order of a profile. */
+async function listAttributes(db: Database): Promise<AttributeRecord[]> {
+  const [attributes, options, used] = await Promise.all([
+    db.selectFrom('attributes').selectAll().orderBy('position').orderBy('name').execute(),
+    db.selectFrom('attribute_options').selectAll().orderBy('position').orderBy('value').execute(),
+    countUses(db),
+  ])
+  const optionsOf = Map.groupBy(options, ({ attribute }) => attribute)
+  return attributes.map(({ name, position: _position, ...attribute }) => ({
+    id: name,
+    ...attribute,
+    options: (optionsOf.get(name) ?? []).map(({ value, label_pt, label_en }) => ({
+      value,
+      label_pt,
+      label_en,
+      used: used.get(`${name} ${value}`) ?? 0,
+    })),
+  }))
+}
+
+/** One attribute, held against other writers when asked inside a transaction; undefined when there is none. */
+async function readAttribute(db: Database, id: string, { lock = false } = {}) {
+  if (lock && isPostgres(db)) {
+    await db.selectFrom('attributes').select('name').where('name', '=', id).forUpdate().execute()
+  }
+  const attributes = await listAttributes(db)
+  return attributes.find((attribute) => attribute.id === id)
+}
+
+async function countUses(db: Database): Promise<Map<string, number>> {
+  const counts = await Promise.all(
+    optionAttributes.map(async (name) => {
+      const rows = await db
+        .selectFrom('talents')
+        .select([name, (of) => of.fn.countAll<number>().as('count')])
+        .where(name, 'is not', null)
+        .groupBy(name)
+        .execute()
+      return rows.map((row) => [`${name} ${row[name as never]}`, Number(row.count)] as const)
+    }),
+  )
+  return new Map(counts.flat())
+}
+
+/** Changes how an attribute and its options are called: 404 for none, 409 for an older version, 422 for a used option. */
+function updateAttribute(
+  db: Database,
+  id: string,
+  { version, ...input }: AttributeInput,
+  { staff, now }: Writer,
+): Promise<AttributeRecord> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await readAttribute(transaction, id, { lock: true })
+    if (!before) throw new ProblemError(404)
+    if (before.version !== version) {
+      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+    }
+    assertOptions(before, input.options)
+    await write(transaction, id, input, version + 1)
+    const after = await readAttribute(transaction, id)
+    if (!after) throw new Error(`the attribute ${id} is gone`)
+    const changes = changesBetween({ ...before }, { ...after }, Object.keys(input))
+    const entry = { action: 'changed', resource: 'attributes', record_id: id, ...(changes && { changes }) }
+    await recordAudit(transaction, staff, entry, now)
+    await announceChange(transaction, 'attributes')
+    return after
+  })
+}
+
+function assertOptions(before: AttributeRecord, options: AttributeInput['options']): void {
+  const errors: FieldErrors = {}
+  if (before.type !== 'option' && options.length > 0) errors.options = ['invalid']
+  for (const [index, { value }] of options.entries()) {
+    const isDouble = options.findIndex((option) => option.value.toLowerCase() === value.toLowerCase()) < index
+    if (isDouble) errors[`options.${index}.value`] = ['taken']
+  }
+  const missing = before.options.filter(({ value, used }) => used > 0 && !options.some((one) => one.value === value))
+  if (missing.length > 0) errors.options = ['in_use']
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+}
+
+async function write(
+  db: Database,
+  id: string,
+  { label_pt, label_en, options }: Omit<AttributeInput, 'version'>,
+  version: number,
+): Promise<void> {
+  await db.updateTable('attributes').set({ label_pt, label_en, version }).where('name', '=', id).execute()
+  await db.deleteFrom('attribute_options').where('attribute', '=', id).execute()
+  if (options.length === 0) return
+  await db
+    .insertInto('attribute_options')
+    .values(
+      options.map(({ value, label_pt, label_en }, position) => ({
+        attribute: id,
+        value,
+        label_pt,
+        label_en,
+        position,
+      })),
+    )
+    .execute()
+}

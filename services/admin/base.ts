@@ -1,2 +1,0 @@
-/** Where the office's calls stand on the site. */
-export const adminBase = '/admin/api'

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import {
+  entityInputSchema,
+  entityRecordSchema,
+  officeEntityNames,
+  sectionedEntityNames,
+  sectionInputSchema,
+  sectionRecordSchema,
+} from '#contracts/admin/entities.ts'
+import type { AdminMedium } from '#contracts/admin/media.ts'
+import type { Database } from '#database/schema/index.ts'
+import { type AnyQuery, collection } from '../collections/collection.ts'
+import { filteredByPublishing, publishableRecord, publishingFilters } from '../collections/publishing.ts'
+import { mediaOf } from '../collections/rows.ts'
+
+/** The site's pages of text and pictures. */
+export const entities = collection({
+  resource: 'entities',
+  table: 'entities',
+  permission: 'content',
+  topic: 'entities',
+  input: entityInputSchema,
+  record: entityRecordSchema,
+  searched: ['name', 'title_pt', 'title_en'],
+  sorted: ['name', 'id', 'updated_at'],
+  fixed: true,
+  scoped: (query) => query.where('name', 'in', officeEntityNames),
+  filters: publishingFilters,
+  filtered: filteredByPublishing(['title', 'description']),
+  richText: ['description_pt', 'description_en'],
+  toColumns: ({ media_ids: _media, ...columns }) => columns,
+  afterWrite: ({ db, id, input }) => setGallery(db, { entity_id: id, item_id: null }, input.media_ids),
+  async toRecords(db, rows) {
+    const gallery = await galleriesOf(
+      db,
+      rows.map((row) => row.id),
+    )
+    return rows.map(({ fields: _fields, fields_pt: _pt, fields_en: _en, ...row }) => {
+      const media = gallery({ entity_id: row.id, item_id: null })
+      return { ...publishableRecord(row), media, media_ids: media.map(({ id }) => id) }
+    })
+  },
+})
+
+const byPublishing = filteredByPublishing(['title', 'description'])
+
+/** The sections of the pages of text. */
+export const sections = collection({
+  resource: 'sections',
+  table: 'entity_items',
+  permission: 'content',
+  topic: 'entities',
+  input: sectionInputSchema,
+  record: sectionRecordSchema,
+  searched: ['title_pt', 'title_en'],
+  sorted: ['position', 'id', 'title_pt', 'title_en', 'updated_at'],
+  ordered: true,
+  scoped: (query) => itemsOf(query, sectionedEntityNames),
+  richText: ['description_pt', 'description_en'],
+  filters: publishingFilters.extend({ entity: z.enum(sectionedEntityNames).optional() }),
+  filtered(query, filters) {
+    const narrowed = byPublishing(query, filters)
+    return filters.entity === undefined ? narrowed : itemsOf(narrowed, [String(filters.entity)])
+  },
+  toColumns: async ({ media_ids: _media, entity, ...columns }, { db }) => ({
+    ...columns,
+    entity_id: await entityId(db, entity),
+  }),
+  async afterWrite({ db, id, input }) {
+    await db.deleteFrom('entity_media').where('item_id', '=', id).execute()
+    await setGallery(db, { entity_id: await entityId(db, input.entity), item_id: id }, input.media_ids)
+  },
+  async toRecords(db, rows) {
+    const names = await db.selectFrom('entities').select(['id', 'name']).execute()
+    const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+    const gallery = await galleriesOf(db, [...new Set(rows.map((row) => row.entity_id))])
+    return rows.map(({ fields: _fields, fields_pt: _pt, fields_en: _en, entity_id, ...row }) => {
+      const media = gallery({ entity_id, item_id: row.id })
+      return {
+        ...publishableRecord(row),
+        entity: nameOf.get(entity_id),
+        media,
+        media_ids: media.map(({ id }) => id),
+      }
+    })
+  },
+})
+
+/** Narrows a list of items to those of the entities with these names. */
+export function itemsOf(query: AnyQuery, names: readonly string[]): AnyQuery {
+  return query.where('entity_id', 'in', (where: { selectFrom(table: 'entities'): AnyQuery }) =>
+    where.selectFrom('entities').select('id').where('name', 'in', names),
+  )
+}
+
+/** Whose pictures are meant: an entity's own, or those of one of its items. */
+interface GalleryOwner {
+  entity_id: number
+  item_id: number | null
+}
+
+/** The pictures of these entities and of their items, in their order: a function that finds those of one owner. */
+async function galleriesOf(db: Database, entityIds: number[]): Promise<(owner: GalleryOwner) => AdminMedium[]> {
+  if (entityIds.length === 0) return () => []
+  const rows = await db
+    .selectFrom('entity_media')
+    .select(['entity_id', 'item_id', 'media_id'])
+    .where('entity_id', 'in', entityIds)
+    .where('role', '=', 'gallery')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const medium = await mediaOf(
+    db,
+    rows.map((row) => row.media_id),
+  )
+  return (owner) =>
+    rows.flatMap((row) =>
+      row.entity_id === owner.entity_id && row.item_id === owner.item_id ? (medium(row.media_id) ?? []) : [],
+    )
+}
+
+/** Makes these the pictures of an owner. */
+async function setGallery(db: Database, owner: GalleryOwner, mediaIds: number[]): Promise<void> {
+  await db
+    .deleteFrom('entity_media')
+    .where('entity_id', '=', owner.entity_id)
+    .where('item_id', owner.item_id === null ? 'is' : '=', owner.item_id)
+    .where('role', '=', 'gallery')
+    .execute()
+  if (mediaIds.length === 0) return
+  const rows = mediaIds.map((media_id, index) => ({
+    ...owner,
+    media_id,
+    role: 'gallery' as const,
+    position: index + 1,
+  }))
+  await db.insertInto('entity_media').values(rows).execute()
+}
+
+/** The id of the entity called `name`, which `ensureEntities` has made. */
+export async function entityId(db: Database, name: string): Promise<number> {
+  const { id } = await db.selectFrom('entities').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes those of these entities that are not there yet, unpublished and empty, for the office to fill. */
+export async function ensureEntities(db: Database, names: readonly string[], now: Date): Promise<void> {
+  const moment = now.toISOString()
+  // A site that only reads, since its disk is full, starts as long as nothing is missing.
+  const rows = await db.selectFrom('entities').select('name').where('name', 'in', names).execute()
+  const missing = names.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length === 0) return
+  await db
+    .insertInto('entities')
+    .values(missing.map((name) => ({ name, created_at: moment, updated_at: moment })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}

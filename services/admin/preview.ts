@@ -1,0 +1,79 @@
+import { type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import { type Previewed, previewInputSchema, previewSchema } from '#contracts/admin/preview.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+import { slugify } from '#domain/slug.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { createPreviewTokens } from '../core/preview-tokens.ts'
+import type { AdminContext } from './context.ts'
+import { type Endpoint, endpoint } from './http/endpoint.ts'
+
+/** For how long a link is good, in milliseconds. */
+const lifetime = 24 * 3_600_000
+
+/** POST /preview: links to a page as it will be, for whoever is given them. */
+export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
+  const tokens = await createPreviewTokens(db)
+  return [
+    endpoint({
+      method: 'post',
+      path: '/preview',
+      summary: 'Links, good for 24 hours, to a page that need not be published',
+      permission: 'office',
+      body: previewInputSchema,
+      answer: previewSchema,
+      async handle({ body: { resource, id }, staff }) {
+        const { permission, pathsOf } = previewables[resource]
+        if (!permissionsOf(staff.role).includes(permission)) throw new ProblemError(403)
+        const paths = await pathsOf(db, id)
+        if (!paths) throw new ProblemError(404, { detail: 'There is nothing to show yet.' })
+        const expires = new Date(now().getTime() + lifetime)
+        const query = `?preview=${tokens.issue(resource, id, expires)}`
+        return {
+          pt: paths.pt && siteUrl + paths.pt + query,
+          en: paths.en && siteUrl + paths.en + query,
+          expires_at: expires.toISOString(),
+        }
+      },
+    }),
+  ]
+}
+
+interface Previewable {
+  /** Who may look at it. */
+  permission: Permission
+  /** Where its page stands on the site, null in a language it does not exist in; undefined when it has none at all. */
+  pathsOf(db: Database, id: number): Promise<Record<Language, string | null> | undefined>
+}
+
+/** What can be previewed. The page's service has to accept the same token: see `PreviewTokens`. */
+const previewables: Record<Previewed, Previewable> = {
+  talents: {
+    permission: 'talents',
+    async pathsOf(db, id) {
+      const talent = await db
+        .selectFrom('talents')
+        .select('name')
+        .where('id', '=', id)
+        .where('search_name', '<>', '')
+        .executeTakeFirst()
+      if (!talent) return undefined
+      const slug = slugify(talent.name)
+      const end = slug ? `${id}/${slug}` : id
+      return { pt: `/modelo/${end}`, en: `/en/model/${end}` }
+    },
+  },
+  posts: {
+    permission: 'content',
+    async pathsOf(db, id) {
+      const post = await db
+        .selectFrom('posts')
+        .select(['title_pt', 'slug_pt', 'title_en', 'slug_en'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const pt = post?.title_pt && post.slug_pt && `/noticias/${post.slug_pt}`
+      const en = post?.title_en && post.slug_en && `/en/news/${post.slug_en}`
+      return pt || en ? { pt: pt || null, en: en || null } : undefined
+    },
+  },
+}

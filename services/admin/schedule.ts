@@ -1,0 +1,171 @@
+import type { Selectable } from 'kysely'
+import { announceChange } from '#database/changes.ts'
+import type { Connection } from '#database/connect.ts'
+import type { TalentTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Logger } from '../core/http/logger.ts'
+import { changesBetween } from './audit/changes.ts'
+import { recordAudit } from './audit/record.ts'
+import { anyTables } from './collections/rows.ts'
+import { settlePublication } from './talents/publication.ts'
+
+/** How often to look for what is due, in milliseconds. */
+const interval = 10_000
+
+/** Does what is due now and every ten seconds, until disposed of: see `settleTalents` and `announceContent`. */
+export function startSchedule({ connection, log }: { connection: Connection; log: Logger }): AsyncDisposable {
+  const { db } = connection
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, interval).unref()
+
+  async function run(): Promise<void> {
+    try {
+      const now = new Date()
+      const talents = await publishScheduledTalents(db, now)
+      const topics = await announceContent(db, now)
+      if (talents + topics.length > 0) log.info({ talents, topics }, 'what was scheduled has happened')
+    } catch (error) {
+      log.error({ err: error }, 'what is scheduled could not happen')
+    }
+  }
+
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+type TalentRow = Selectable<TalentTable>
+
+/** How many talents are dealt with in one transaction, so that nobody waits long for the database. */
+const batchSize = 100
+
+/**
+ * Publishes and takes down every talent whose moment has passed by `now`, however long ago, with a line each in the
+ * trail. Returns how many. Several copies may do so at once: each talent is changed by one of them.
+ */
+export async function publishScheduledTalents(db: Database, now: Date): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await db.transaction().execute((transaction) => settleSome(transaction, now))
+    total += count
+    if (count < batchSize) return total
+  }
+}
+
+async function settleSome(db: Database, now: Date): Promise<number> {
+  const moment = now.toISOString()
+  const due = await db
+    .selectFrom('talents')
+    .selectAll()
+    .where((where) => where.or([where('publish_at', '<=', moment), where('unpublish_at', '<=', moment)]))
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  let changed = 0
+  for (const row of due) if (await settle(db, row, now)) changed++
+  if (changed > 0) await announceChange(db, 'talents')
+  return due.length
+}
+
+/** False when somebody else was faster. */
+async function settle(db: Database, row: TalentRow, now: Date): Promise<boolean> {
+  const before = { ...row, published: row.published === 1 }
+  const { published, ...moments } = settlePublication(before, now)
+  const { numUpdatedRows } = await db
+    .updateTable('talents')
+    .set({
+      ...moments,
+      published: published ? 1 : 0,
+      version: row.version + 1,
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  const changes = changesBetween(before, { published, ...moments }, ['published', ...Object.keys(moments)])
+  const entry = { action: published ? 'published' : 'unpublished', resource: 'talents', record_id: row.id, changes }
+  await recordAudit(db, null, entry, now)
+  return true
+}
+
+/** The tables whose rows the site shows by their times alone, and what is announced when one of these has come. */
+const topics = {
+  slides: 'slides',
+  posts: 'posts',
+  partners: 'partners',
+  staff: 'staff',
+  social_medias: 'social-medias',
+  entities: 'entities',
+  entity_items: 'entities',
+  forms: 'forms',
+}
+
+const job = 'content'
+
+/** How much the clocks of two copies may differ, in milliseconds. */
+const believable = 60_000
+
+/**
+ * Announces what began or ended since the last look, so that the caches hear of it, and returns the topics. Of several
+ * copies that look at once one does so; after a pause the first look covers all of it.
+ */
+export function announceContent(db: Database, now: Date): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const until = now.toISOString()
+    const since = await claim(transaction, until)
+    if (since === undefined) return []
+    const passed = new Set<string>()
+    for (const [table, topic] of Object.entries(topics)) {
+      if (await hasPassed(transaction, table, since, until)) passed.add(topic)
+    }
+    for (const topic of passed) await announceChange(transaction, topic)
+    return [...passed]
+  })
+}
+
+/** The moment of the last look, which is `until` from now on; undefined when somebody else has looked, or nobody ever. */
+async function claim(db: Database, until: string): Promise<string | undefined> {
+  const last = await db.selectFrom('jobs').select('done_until').where('name', '=', job).executeTakeFirst()
+  if (!last) {
+    await db
+      .insertInto('jobs')
+      .values({ name: job, done_until: until })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    return undefined
+  }
+  // A copy whose clock is a little ahead has looked; a clock that was further ahead than that was wrong.
+  if (last.done_until >= until && last.done_until <= latestBelievable(until)) return undefined
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ done_until: until })
+    .where('name', '=', job)
+    .where('done_until', '=', last.done_until)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n && last.done_until < until ? last.done_until : undefined
+}
+
+function latestBelievable(until: string): string {
+  return new Date(new Date(until).getTime() + believable).toISOString()
+}
+
+async function hasPassed(db: Database, table: string, since: string, until: string): Promise<boolean> {
+  const row = await anyTables(db)
+    .selectFrom(table)
+    .select('id')
+    .where('published', '=', 1)
+    .where((where) =>
+      where.or(
+        ['published_at', 'ends_at'].map((column) => where.and([where(column, '>', since), where(column, '<=', until)])),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
