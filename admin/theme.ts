@@ -1,7 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close'
-import DeleteIcon from '@mui/icons-material/Delete'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/save-shortcut.ts'
+import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
 
 /** The site's colours: see docs/design.md. */
 const paper = '#f7f4ef'

@@ -1,7 +1,6 @@
-import VisibleIcon from '@mui/icons-material/Visibility'
-import HiddenIcon from '@mui/icons-material/VisibilityOff'
 import { IconButton, InputAdornment } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
+import { VisibilityOffIcon as HiddenIcon, VisibilityIcon as VisibleIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { LineField } from './line-field.tsx'
 

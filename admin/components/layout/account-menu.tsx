@@ -1,9 +1,9 @@
-import PersonIcon from '@mui/icons-material/Person'
 import { Box, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { Link } from 'react-router'
 import type { Role } from '#contracts/admin/current-user.ts'
+import { PersonIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 
 /** Who is signed in, the way to their account, and out. */

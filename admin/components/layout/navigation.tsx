@@ -1,5 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close'
 import { Box, Drawer, IconButton } from '@mui/material'
+import { CloseIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import { topBarHeight } from './top-bar.tsx'

@@ -1,6 +1,6 @@
-import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
+import { MenuIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Activity } from './activity.tsx'

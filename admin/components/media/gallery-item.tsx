@@ -1,11 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import EarlierIcon from '@mui/icons-material/ArrowBack'
-import LaterIcon from '@mui/icons-material/ArrowForward'
-import RemoveIcon from '@mui/icons-material/Close'
 import { Box, IconButton } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import {
+  ArrowBackIcon as EarlierIcon,
+  ArrowForwardIcon as LaterIcon,
+  CloseIcon as RemoveIcon,
+} from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { held } from '../ordered/dragging.ts'
 import { MediumPicture } from './medium-picture.tsx'

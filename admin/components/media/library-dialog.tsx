@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/Search'
 import {
   Box,
   Button,
@@ -14,6 +13,7 @@ import type { Theme } from '@mui/material/styles'
 import { useDeferredValue, useId, useState } from 'react'
 import { useInfiniteGetList } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import { SearchIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import type { MediaKind } from './media-kind.ts'

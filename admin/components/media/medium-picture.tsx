@@ -1,8 +1,8 @@
-import FilmIcon from '@mui/icons-material/PlayArrow'
 import { Box } from '@mui/material'
 import { useLocale } from 'react-admin'
 import type { AdminMedium, MediumRecord } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
+import { PlayArrowIcon as FilmIcon } from '../../icons/icons.tsx'
 import { fileUrl, pictureUrl } from '../picture/picture-url.ts'
 import { isVideo } from './media-kind.ts'
 

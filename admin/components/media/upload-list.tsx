@@ -1,6 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close'
-import RetryIcon from '@mui/icons-material/Refresh'
 import { Box, IconButton, LinearProgress } from '@mui/material'
+import { CloseIcon, RefreshIcon as RetryIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import type { Upload } from './upload-queue.ts'
 

@@ -1,11 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import DragIcon from '@mui/icons-material/DragIndicator'
-import DownIcon from '@mui/icons-material/KeyboardArrowDown'
-import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { Box, IconButton } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 import type { Identifier } from 'react-admin'
+import {
+  KeyboardArrowDownIcon as DownIcon,
+  DragIndicatorIcon as DragIcon,
+  KeyboardArrowUpIcon as UpIcon,
+} from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 
 interface OrderedRowProps {

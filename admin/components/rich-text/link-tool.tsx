@@ -1,7 +1,7 @@
-import LinkIcon from '@mui/icons-material/Link'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { LinkIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { Tool } from './tool.tsx'
 

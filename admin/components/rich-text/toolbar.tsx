@@ -1,15 +1,17 @@
-import BoldIcon from '@mui/icons-material/FormatBold'
-import ItalicIcon from '@mui/icons-material/FormatItalic'
-import BulletsIcon from '@mui/icons-material/FormatListBulleted'
-import NumbersIcon from '@mui/icons-material/FormatListNumbered'
-import QuoteIcon from '@mui/icons-material/FormatQuote'
-import RedoIcon from '@mui/icons-material/Redo'
-import SubheadingIcon from '@mui/icons-material/TextFields'
-import HeadingIcon from '@mui/icons-material/Title'
-import UndoIcon from '@mui/icons-material/Undo'
 import { Box } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { Language } from '#domain/language.ts'
+import {
+  FormatBoldIcon as BoldIcon,
+  FormatListBulletedIcon as BulletsIcon,
+  TitleIcon as HeadingIcon,
+  FormatItalicIcon as ItalicIcon,
+  FormatListNumberedIcon as NumbersIcon,
+  FormatQuoteIcon as QuoteIcon,
+  RedoIcon,
+  TextFieldsIcon as SubheadingIcon,
+  UndoIcon,
+} from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 import { LinkTool } from './link-tool.tsx'
 import { PictureTool } from './picture-tool.tsx'

@@ -1,9 +1,8 @@
-import PreviousIcon from '@mui/icons-material/NavigateBefore'
-import NextIcon from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type SortPayload, usePrevNextController } from 'react-admin'
 import { Link } from 'react-router'
+import { NavigateNextIcon as NextIcon, NavigateBeforeIcon as PreviousIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 
 /** Links to the records before and after this one, as the list was filtered and sorted; `sort` counts until it was seen. */

@@ -1,6 +1,3 @@
-import RemoveIcon from '@mui/icons-material/Close'
-import DownIcon from '@mui/icons-material/KeyboardArrowDown'
-import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -8,6 +5,11 @@ import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { FieldFrame } from '../../components/media/field-frame.tsx'
 import { moveItem } from '../../components/ordered/moved.ts'
+import {
+  KeyboardArrowDownIcon as DownIcon,
+  CloseIcon as RemoveIcon,
+  KeyboardArrowUpIcon as UpIcon,
+} from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 
 type Option = Omit<AttributeRecord['options'][number], 'used'> & { used?: number }

@@ -1,6 +1,6 @@
-import DownloadIcon from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
 import { FilterButton, TopToolbar, useListContext } from 'react-admin'
+import { DownloadIcon } from '../../icons/icons.tsx'
 import { listQuery } from '../../providers/data/list-query.ts'
 import { useDelimiter } from '../../providers/data/use-delimiter.ts'
 import { useMessages } from '../../providers/i18n/texts.ts'

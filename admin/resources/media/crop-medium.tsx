@@ -1,9 +1,9 @@
-import CropIcon from '@mui/icons-material/Crop'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRedirect } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CropDialog } from '../../components/media/crop-dialog.tsx'
+import { CropIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/texts.ts'
 
 /** Makes a part of the picture a medium of its own, and leads there. */

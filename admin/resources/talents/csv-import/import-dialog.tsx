@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download'
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import {
   Box,
   Button,
@@ -15,6 +13,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useId, useRef } from 'react'
 import { useLocale } from 'react-admin'
 import { FailureNote } from '../../../components/forms/failure-note.tsx'
+import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { listQuery } from '../../../providers/data/list-query.ts'
 import { useDelimiter } from '../../../providers/data/use-delimiter.ts'
 import { useMessages } from '../../../providers/i18n/texts.ts'

@@ -1,4 +1,3 @@
-import CropIcon from '@mui/icons-material/Crop'
 import {
   Box,
   Button,
@@ -16,6 +15,7 @@ import { useId, useState } from 'react'
 import { languages } from '#domain/language.ts'
 import { CropDialog } from '../../../components/media/crop-dialog.tsx'
 import { isLowResolution } from '../../../components/media/resolution.ts'
+import { CropIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/texts.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { type Group, groupOf, groups, isRepeated, keyOf, mayStandIn, type Picture, sharpSideOf } from './groups.ts'

@@ -1,6 +1,6 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { Divider, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
+import { MoreHorizIcon as MoreIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/texts.ts'
 import { type Group, groupOf, groups, isSingle, mayStandIn, type Picture } from './groups.ts'
 import { usePictures } from './use-pictures.ts'

@@ -1,3 +1,0 @@
-import { drawn } from './drawn.tsx'
-
-export default drawn('Add', 'M12 5v14M5 12h14')

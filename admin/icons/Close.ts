@@ -1,3 +1,0 @@
-import { drawn } from './drawn.tsx'
-
-export default drawn('Close', 'm5 5 14 14M19 5 5 19')

@@ -1,3 +1,0 @@
-import { drawn } from './drawn.tsx'
-
-export default drawn('KeyboardArrowDown', 'M6 9l6 6 6-6')
