@@ -28,6 +28,7 @@ COPY database database
 COPY services services
 COPY server server
 COPY demo demo
+COPY scripts scripts
 # Of the site's own sources the server reads a few; the rest is in the build.
 COPY app app
 COPY --from=build /site/build build

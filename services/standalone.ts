@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isRequestId, requestIdHeader, runInRequest } from '#contracts/current-request.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from './agency/app.ts'
 import type { ClientAddress } from './core/http/client-address.ts'
@@ -34,10 +32,6 @@ export async function createStandalone({
   const panel = await createPanel({ ...shared, storage, siteUrl, maxSubmissions, credentials: credentials.panel })
   const agency = await createAgency({ ...shared, credentials: credentials.agency })
   const app = new Hono()
-  app.use((c, next) => {
-    const given = c.req.header(requestIdHeader)
-    return runInRequest(isRequestId(given) ? given : randomUUID(), next)
-  })
   app.notFound(() => problemResponse(404))
   app.mount('/panel', panel.fetch)
   app.mount('/agency', agency.fetch)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { requestIdHeader } from '#contracts/current-request.ts'
+import { requestIdHeader } from '../middleware/request-id.ts'
 
 /**
  * Sends a whole answer. Whether the system has taken all of it: otherwise its bytes must stay as they are. `onWritten` is told

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
-import { requestIdHeader } from '#contracts/current-request.ts'
 import { keepAliveTimeout } from '../lifecycle/http-server.ts'
+import { requestIdHeader } from '../middleware/request-id.ts'
 
 const beforeDate = 'HTTP/1.1 200 OK\r\nDate: '
 const dateLength = 'Sun, 06 Nov 1994 08:49:37 GMT'.length

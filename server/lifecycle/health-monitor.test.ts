@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentRequestId, runInRequest } from '#contracts/current-request.ts'
+import { currentRequestId, runInRequest } from '../middleware/request-id.ts'
 import { monitorService } from './health-monitor.ts'
 
 beforeEach(() => void vi.useFakeTimers())

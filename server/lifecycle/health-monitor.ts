@@ -1,5 +1,5 @@
-import { runOutsideRequest } from '#contracts/current-request.ts'
 import type { Log } from '../metrics/log.ts'
+import { runOutsideRequest } from '../middleware/request-id.ts'
 
 interface Watched {
   /** The service's name, for the log. */

@@ -1,6 +1,6 @@
-import { currentRequestId, requestIdHeader } from '#contracts/current-request.ts'
 import { redactPath } from '#contracts/redact-path.ts'
 import type { Log } from '../metrics/log.ts'
+import { currentRequestId, requestIdHeader } from '../middleware/request-id.ts'
 import type { HealthMonitor } from './health-monitor.ts'
 
 /**

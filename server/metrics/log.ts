@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
-import { currentRequestId } from '#contracts/current-request.ts'
 import { withoutLinkTokens } from '#domain/application-links.ts'
+import { currentRequestId } from '../middleware/request-id.ts'
 
 export type Log = Logger
 

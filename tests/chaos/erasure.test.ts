@@ -42,11 +42,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
   async function run(command: string, args: string[] = [], more: Record<string, string | undefined> = {}) {
     const env = { PATH: process.env.PATH, ...environment, ...more }
     const options = { cwd: root, env }
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [`services/backup/${command}-command.ts`, ...args],
-      options,
-    )
+    const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...args], options)
     // Nothing of what passed through it stays.
     expect(await readdir(temporary), command).toEqual([])
     return stdout
@@ -100,7 +96,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
   expect(await readdir(temporary)).toEqual([])
 
   await using postgres = await emptyDatabase('postgres')
-  await run('move', [], { DATABASE_URL: postgres.databaseUrl })
+  await run('move-to-postgres', [], { DATABASE_URL: postgres.databaseUrl })
   {
     await using moved = await connect(postgres)
     expect(JSON.stringify(await contentsOf(moved))).not.toMatch(new RegExp(marks.join('|')))

@@ -33,9 +33,9 @@ describe('while visitors go on sending', { timeout: timeoutMs }, () => {
     const { databaseUrl = '' } = to
     const environment = { ...data.environment, DATABASE_URL: databaseUrl }
     const { all } = await duringTraffic(data, async () => {
-      await expect(run('move', [], environment)).rejects.toThrow('The site is running')
+      await expect(run('move-to-postgres', [], environment)).rejects.toThrow('The site is running')
     })
-    await run('move', [], environment)
+    await run('move-to-postgres', [], environment)
     await using copy = await connect({ databaseUrl, dataDir: data.dataDir })
     await expectWhole(copy, join(data.dataDir, 'files'), { data, earlier: all })
     const counts = async (connection: Connection) => Object.values(await rowsOf(connection)).map((rows) => rows.length)
@@ -83,7 +83,7 @@ function run(command: string, args: string[], environment: Record<string, string
   const env = { PATH: process.env.PATH, ...environment }
   const options = { cwd: join(import.meta.dirname, '../..'), env }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [`services/backup/${command}-command.ts`, ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [`scripts/${command}.ts`, ...args], options, (error, stdout, stderr) =>
       error ? reject(new Error(stdout + stderr)) : resolve(),
     )
   })

@@ -67,7 +67,7 @@ test('says in one line that its database cannot be opened', async () => {
 
 function spawned(dataDir: string, options: string[], variables: Variables): ChildProcess {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', ...variables }
-  return spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), ...options], { env })
+  return spawn(process.execPath, [join(import.meta.dirname, 'serve-services.ts'), ...options], { env })
 }
 
 /** Starts the services on a free port and waits for what they print. */

@@ -3,18 +3,20 @@
  * docs/operating.md describes it.
  */
 import { openStoresAsTheyAre } from '#server/compose.ts'
-import { backUp } from './backup.ts'
-import { runCommand, size, warnOfMissing } from './command.ts'
+import { backUp } from '#services/backup/backup.ts'
+import { runCommand, warnOfMissing } from './run-command.ts'
 
 await runCommand({
   usage: 'npm run backup -- [FOLDER] [--overwrite]',
-  words: { least: 0, most: 1 },
-  async run({ words: [folder = defaultFolder()], overwrite, environment }) {
+  arguments: { min: 0, max: 1 },
+  canOverwrite: true,
+  async run({ args: [folder = defaultFolder()], overwrite, environment }) {
     await using stores = await openStoresAsTheyAre(environment)
     const { database, files, missing } = await backUp({ ...stores, folder, overwrite })
     warnOfMissing(missing)
     const bytes = files.reduce((total, file) => total + file.size, database.size)
-    return `Backed up to ${folder}, and read again: the database and ${files.length} files, ${size(bytes)}.
+    const megabytes = (bytes / 1_000_000).toFixed(1)
+    return `Backed up to ${folder}, and read again: the database and ${files.length} files, ${megabytes} MB.
 It holds personal data and keys: keep it where nobody else gets at it, and not on this machine alone.`
   },
 })

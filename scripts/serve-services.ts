@@ -1,6 +1,6 @@
 /**
- * Serves both services alone, for a site on another machine: `npm run services -- --port 4000 --host 127.0.0.1`.
- * docs/operating.md describes the environment.
+ * Serves the panel and the agency service alone, for a site on another machine:
+ * `npm run services -- --port 4000 --host 127.0.0.1`. docs/operating.md describes the environment.
  */
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
@@ -10,14 +10,15 @@ import { listen } from '#server/lifecycle/http-server.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { stopOnSignal } from '#server/lifecycle/stop.ts'
 import { createLog } from '#server/metrics/log.ts'
-import { startSchedule } from './admin/schedule.ts'
-import { clientAddress } from './core/http/client-address.ts'
-import { type Credentials, ownCredentials } from './core/http/credentials.ts'
-import { startMailer } from './core/outbox/mailer.ts'
-import { scheduleRetention } from './panel/retention/schedule.ts'
-import { createStandalone } from './standalone.ts'
+import { readRequestId, requestIdHeader, runInRequest } from '#server/middleware/request-id.ts'
+import { startSchedule } from '#services/admin/schedule.ts'
+import { clientAddress } from '#services/core/http/client-address.ts'
+import { type Credentials, ownCredentials } from '#services/core/http/credentials.ts'
+import { startMailer } from '#services/core/outbox/mailer.ts'
+import { scheduleRetention } from '#services/panel/retention/schedule.ts'
+import { createStandalone } from '#services/standalone.ts'
 
-/** The variables of each service's credentials; the site reads the same ones, together with its address. */
+/** The variables that hold the URL and the credentials of each service. The site reads the same ones. */
 const variables = {
   panel: { url: 'PANEL_URL', salt: 'PANEL_SALT', key: 'PANEL_API_TOKEN' },
   agency: { url: 'AGENCY_URL', salt: 'AGENCY_SALT', key: 'AGENCY_API_KEY' },
@@ -57,10 +58,13 @@ async function serve(): Promise<void> {
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })
-  await http.serve(getRequestListener(app.fetch))
+  const listener = getRequestListener((request, env) =>
+    runInRequest(readRequestId(request.headers.get(requestIdHeader)), () => app.fetch(request, env)),
+  )
+  await http.serve(listener)
 
   stopOnSignal(http, { drain: drainOf(environment), log, end: () => running.disposeAsync() })
-  introduce(http.port, credentials, given)
+  printVariables(http.port, credentials, given)
 }
 
 function readArguments(): { port: number; host: string | undefined } {
@@ -73,7 +77,7 @@ function readArguments(): { port: number; host: string | undefined } {
   }
 }
 
-/** What of the environment says where a site finds its services: here they are. */
+/** Removes the variables by which a site finds its services: this process is those services. */
 function withoutServices(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names: string[] = Object.values(variables).flatMap((service) => Object.values(service))
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)))
@@ -87,8 +91,12 @@ function givenCredentials(service: Service): Credentials | undefined {
   throw new StartError(`Set ${names.salt} and ${names.key} together, or neither.`)
 }
 
-/** What a person needs to know; for programs there is the log, on standard output. */
-function introduce(port: number, credentials: Record<Service, Credentials>, given: Partial<Record<Service, unknown>>) {
+/** Prints how a site connects, to standard error: standard output is the log. Given credentials are not repeated. */
+function printVariables(
+  port: number,
+  credentials: Record<Service, Credentials>,
+  given: Partial<Record<Service, unknown>>,
+) {
   const lines = (['panel', 'agency'] as const).flatMap((service) => {
     const { url, salt, key } = variables[service]
     const own = [`${salt}=${credentials[service].salt}`, `${key}=${credentials[service].key}`]

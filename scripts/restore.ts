@@ -1,15 +1,16 @@
 /**
- * Brings back what `npm run backup` wrote: `npm run restore -- FOLDER`, with `--overwrite` in place of what is there.
+ * Restores a backup that `npm run backup` wrote: `npm run restore -- FOLDER`, with `--overwrite` in place of existing data.
  * docs/operating.md describes it.
  */
 import { openStoresAsTheyAre } from '#server/compose.ts'
-import { runCommand, warnOfMissing } from './command.ts'
-import { restore } from './restore.ts'
+import { restore } from '#services/backup/restore.ts'
+import { runCommand, warnOfMissing } from './run-command.ts'
 
 await runCommand({
   usage: 'npm run restore -- FOLDER [--overwrite]',
-  words: { least: 1, most: 1 },
-  async run({ words: [folder = ''], overwrite, environment }) {
+  arguments: { min: 1, max: 1 },
+  canOverwrite: true,
+  async run({ args: [folder = ''], overwrite, environment }) {
     await using stores = await openStoresAsTheyAre(environment)
     const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, overwrite })
     warnOfMissing(manifest.missing)

@@ -1,19 +1,20 @@
 /**
- * Moves the embedded database in DATA_DIR into PostgreSQL at DATABASE_URL, and the files into the bucket where the
+ * Moves the embedded database in DATA_DIR into PostgreSQL at DATABASE_URL, and the files into the S3 bucket if the
  * environment names one: `npm run move-to-postgres`. docs/operating.md describes it.
  */
 import { resolve } from 'node:path'
 import { openStoresAsTheyAre } from '#server/compose.ts'
-import { BackupError } from './backup-error.ts'
-import { runCommand, warnOfMissing } from './command.ts'
-import { moveToPostgres } from './move-to-postgres.ts'
+import { StartError } from '#server/lifecycle/start-error.ts'
+import { moveToPostgres } from '#services/backup/move-to-postgres.ts'
+import { runCommand, warnOfMissing } from './run-command.ts'
 
 await runCommand({
   usage: 'npm run move-to-postgres [-- --overwrite]',
-  words: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
+  canOverwrite: true,
   async run({ overwrite, environment }) {
     if (!environment.DATABASE_URL) {
-      throw new BackupError('DATABASE_URL is not set: it says which PostgreSQL the embedded database moves to.')
+      throw new StartError('DATABASE_URL is not set: it says which PostgreSQL the embedded database moves to.')
     }
     const workFolder = resolve(environment.DATA_DIR)
     await using from = await openStoresAsTheyAre({ ...environment, DATABASE_URL: undefined, S3_ENDPOINT: undefined })

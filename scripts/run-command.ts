@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { type Environment, readEnvironment } from '#server/environment.ts'
+import { formatStartError, StartError } from '#server/lifecycle/start-error.ts'
+
+interface Command {
+  /** The command line, shown when the given one does not match it. */
+  usage: string
+  /** How many arguments the command takes besides its options. */
+  arguments: { min: number; max: number }
+  /** Whether the command accepts `--overwrite`. */
+  canOverwrite?: boolean
+  /** Does the work and returns the message to print. */
+  run: (given: { args: string[]; overwrite: boolean; environment: Environment }) => Promise<string>
+}
+
+/** Runs a command of the command line. Any error is printed as one message, and the exit code is 1. */
+export async function runCommand({ run, ...command }: Command): Promise<void> {
+  try {
+    console.log(`\n${await run({ ...parseCommandLine(command), environment: readEnvironment(process.env) })}\n`)
+  } catch (error) {
+    console.error(`\n${error instanceof StartError ? error.message : formatStartError(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function parseCommandLine({ usage, arguments: { min, max }, canOverwrite = false }: Omit<Command, 'run'>) {
+  try {
+    const { positionals: args, values } = parseArgs({
+      allowPositionals: true,
+      options: canOverwrite ? { overwrite: { type: 'boolean' } } : {},
+    })
+    if (args.length < min || args.length > max) throw new Error(`Usage: ${usage}`)
+    return { args, overwrite: values.overwrite === true }
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Warns about files that the database names and the storage does not have. */
+export function warnOfMissing(missing: string[]): void {
+  if (missing.length === 0) return
+  console.error(`\nThe database names ${missing.length} files that are not there:\n  ${missing.join('\n  ')}`)
+}
