@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Connection, DialectName } from './connect.ts'
-import { type Migration, migrations } from './migrations/index.ts'
+import { earlierMigrations, isEarlier, upgradeEarlier } from './migrations/earlier.ts'
+import { baseline, migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
 
 /** The database was written by a newer version of the program than this one. */
 export class NewerDatabaseError extends Error {
@@ -15,8 +17,9 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the tables up to date, all or nothing, and returns the names of the migrations that ran. Several copies may
- * do so at once: one migrates, the others wait. Throws a `NewerDatabaseError` when the database is ahead of the code.
+ * Brings the tables up to date, all or nothing, and returns the names of the applied migrations. Several instances may
+ * do so at once: one migrates, the others wait.
+ * @throws NewerDatabaseError when the database is ahead of the code
  */
 export async function migrate(connection: Connection, known: readonly Migration[] = migrations): Promise<string[]> {
   return connection.db
@@ -38,12 +41,12 @@ export async function assertMigrated({ db, dialect }: Connection): Promise<void>
   if (pending > 0) throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
 }
 
-/** What of a database its migrations know, whatever else is in it. */
+/** The only table that every state of a database has. */
 export interface MigrationSchema {
   migrations: { name: string; applied_at: string }
 }
 
-/** The same within a transaction that has more to do. */
+/** Does the work of `migrate` within the caller's transaction. */
 export async function migrateWithin(
   db: Kysely<MigrationSchema>,
   dialect: DialectName,
@@ -56,30 +59,40 @@ export async function migrateWithin(
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute()
-  const applied = await appliedMigrations(db)
-  const wanted = knownAmong(applied, known)
-  const pending = known.filter((migration) => !wanted.includes(migration))
+  const names = await appliedMigrations(db)
+  const applied = knownAmong(names, known)
+  const pending = known.filter((migration) => !applied.includes(migration))
+  const existing = isEarlier(names) ? baseline : []
+  if (isEarlier(names)) {
+    await upgradeEarlier(db, dialect, names)
+    await db.deleteFrom('migrations').execute()
+  }
   for (const migration of pending) {
-    await migration.up(db, dialect)
+    if (!existing.includes(migration)) await migration.up(db, dialect)
     await db.insertInto('migrations').values({ name: migration.name, applied_at: new Date().toISOString() }).execute()
   }
   return pending.map((migration) => migration.name)
 }
 
-/** The names of the migrations that made the tables what they are. */
+/** The names of the applied migrations. */
 export async function appliedMigrations(db: Kysely<MigrationSchema>): Promise<string[]> {
   const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
 }
 
-/** The migrations of these names. Throws a `NewerDatabaseError` when one of them is not known. */
+/**
+ * The migrations of these names, without those of earlier versions.
+ * @throws NewerDatabaseError when one of them is not known
+ */
 export function knownAmong(names: string[], known: readonly Migration[] = migrations): readonly Migration[] {
-  const unknown = names.filter((name) => !known.some((migration) => migration.name === name))
+  const unknown = names.filter(
+    (name) => !earlierMigrations.includes(name) && !known.some((migration) => migration.name === name),
+  )
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
   return known.filter(({ name }) => names.includes(name))
 }
 
-/** Any number, the same in every copy. */
+/** Any number, the same in every instance. */
 const lockId = 7_230_615
 
 /** SQLite needs no lock of its own: a transaction holds the only write lock from its first statement. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../dialect.ts'
 import { appliedMigrations, knownAmong, type MigrationSchema, migrateWithin } from '../migrate.ts'
+import { currentRow, currentTable, isEarlier } from '../migrations/earlier.ts'
+import { baseline } from '../migrations/index.ts'
 import type { Database } from '../schema/index.ts'
 import { anyTables } from './any-tables.ts'
 import { createDigest, type TableDigest } from './digest.ts'
@@ -8,42 +10,46 @@ import { lastIds, setLastIds } from './last-ids.ts'
 import { rowsOf } from './rows.ts'
 import { digestsOf, tablesOf } from './tables.ts'
 
-/** What was copied is not what was to be copied. */
 class CopyDiffersError extends Error {
   override readonly name = 'CopyDiffersError'
 }
 
 /**
- * Makes the tables of `source` in `target`, which has none, as the same migrations make them there, fills them, and reads all of
- * it again. Both are transactions; the databases may be of different kinds.
- * @throws CopyDiffersError when what is read again is not the same
+ * Creates the tables of `source` in `target`, which has none, by the same migrations, copies all rows and reads them
+ * again. Tables of an earlier version get their current names. Both are transactions; their dialects may differ.
+ * @throws CopyDiffersError when the rows that are read again differ
  */
 export async function copyTables(source: Database, target: Database): Promise<Record<string, TableDigest>> {
-  const applied = knownAmong(await appliedMigrations(source as unknown as Kysely<MigrationSchema>))
+  const names = await appliedMigrations(source as unknown as Kysely<MigrationSchema>)
+  const applied = knownAmong(names)
   const dialect = isPostgres(target) ? 'postgres' : 'sqlite'
-  await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, applied)
-  const present = await tablesOf(source)
-  const tables = (await tablesOf(target)).filter((table) => present.includes(table))
+  await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, isEarlier(names) ? baseline : applied)
+  const targetTables = await tablesOf(target)
+  // The migrations have noted themselves in a target that is made from an earlier version.
+  const isCopied = (table: string) =>
+    targetTables.includes(currentTable(table)) && !(isEarlier(names) && table === 'migrations')
+  const tables = (await tablesOf(source)).filter(isCopied)
 
   const copied: Record<string, TableDigest> = {}
   await withDeferredReferences(target, async () => {
-    // Some migrations write rows of their own.
-    for (const table of tables) await anyTables(target).deleteFrom(table).execute()
-    for (const table of tables) copied[table] = await copyRows(source, target, table)
+    // Some migrations insert rows.
+    for (const table of tables) await anyTables(target).deleteFrom(currentTable(table)).execute()
+    for (const table of tables) copied[currentTable(table)] = await copyRows(source, target, table)
   })
   await setLastIds(target, await lastIds(source))
 
-  const read = await digestsOf(target, tables)
-  const different = tables.filter((table) => read[table]?.digest !== copied[table]?.digest)
+  const read = await digestsOf(target, Object.keys(copied))
+  const different = Object.keys(copied).filter((table) => read[table]?.digest !== copied[table]?.digest)
   if (different.length > 0) throw new CopyDiffersError(`The copy differs from the original in ${different.join(', ')}.`)
   return copied
 }
 
 async function copyRows(source: Database, target: Database, table: string): Promise<TableDigest> {
   const digest = createDigest()
-  for await (const rows of rowsOf(source, table)) {
+  for await (const sourceRows of rowsOf(source, table)) {
+    const rows = sourceRows.map((row) => currentRow(table, row))
     digest.add(rows)
-    await anyTables(target).insertInto(table).values(rows).execute()
+    await anyTables(target).insertInto(currentTable(table)).values(rows).execute()
   }
   return digest.result()
 }

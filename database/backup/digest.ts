@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Row } from './any-tables.ts'
 
-/** How many rows a table has, and what stands for all they say. */
+/** The number of rows of a table, and a hash of their values. */
 export interface TableDigest {
   rows: number
   digest: string
 }
 
-/** Says of rows, in whatever order they come, whether they are the same. */
+/** Hashes rows, independent of their order. A column with null counts like one that is not there. */
 export function createDigest(): { add(rows: Row[]): void; result(): TableDigest } {
   let count = 0
   let sum = 0n
   return {
     add(rows) {
       for (const row of rows) {
-        const values = Object.keys(row)
-          .sort()
-          .map((column) => [column, row[column]])
+        const columns = Object.keys(row).filter((column) => row[column] !== null)
+        const values = columns.sort().map((column) => [column, row[column]])
         const hash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
         sum = BigInt.asUintN(256, sum + BigInt(`0x${hash}`))
       }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Connection, connect } from '../connect.ts'
 import { isPostgres } from '../dialect.ts'
 import { migrate } from '../migrate.ts'
+import { earlierTables } from '../migrations/earlier.ts'
 import type { Database } from '../schema/index.ts'
 import { createDigest, type TableDigest } from './digest.ts'
 import { rowsOf } from './rows.ts'
@@ -16,11 +17,11 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** The names of the tables that this version makes, whatever else is in a database. */
-export async function tablesOfThisVersion(): Promise<string[]> {
+/** The names of the tables that this version or an earlier one makes, whatever else is in a database. */
+export async function ownTables(): Promise<string[]> {
   await using scratch = await connect({ dataDir: ':memory:' })
   await migrate(scratch)
-  return await tablesOf(scratch.db)
+  return [...(await tablesOf(scratch.db)), ...earlierTables]
 }
 
 /** What stands for the content of each table. */

@@ -197,9 +197,9 @@ export interface DeletedSubmissionTable {
 }
 
 /** A medium that is gone: every copy of the site throws away what it has made of it. */
-export interface GoneMediumTable {
+export interface DeletedMediaTable {
   url: string
-  gone_at: Timestamp
+  deleted_at: Timestamp
 }
 
 /** How often a visitor has sent something lately, where several copies count together. */
@@ -251,7 +251,7 @@ export interface PanelSchema {
   submission_files: SubmissionFileTable
   discarded_files: DiscardedFileTable
   deleted_submissions: DeletedSubmissionTable
-  gone_media: GoneMediumTable
+  deleted_media: DeletedMediaTable
   outbox: OutboxTable
   rate_limits: RateLimitTable
 }

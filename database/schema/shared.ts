@@ -29,7 +29,7 @@ export interface SharedSchema {
     id: number
     trusted_at: Timestamp
     checked_at: Timestamp
-    doubted_since: Timestamp | null
+    untrusted_since: Timestamp | null
     steady_ms: number
   }
   /** How often each topic has changed: see `announceChange`. */

@@ -30,7 +30,7 @@ eachDialect((connection) => {
     expect(await publishScheduledTalents(db, after(5))).toBe(1)
     expect(await talents()).toMatchObject([{ published: 0, published_at: at(1), unpublish_at: null, version: 3 }])
     expect(await trail()).toMatchObject([
-      { action: 'published', resource: 'talents', staff_id: null },
+      { action: 'published', resource: 'talents', user_id: null },
       { action: 'unpublished', resource: 'talents' },
     ])
   })

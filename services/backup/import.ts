@@ -1,6 +1,6 @@
 import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
-import { hasSite, tablesOf, tablesOfThisVersion } from '#database/backup/tables.ts'
+import { hasSite, ownTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -51,7 +51,7 @@ export async function importBackup({ source, target, overwrite, now, putFiles, s
   const deleted = await deletedIn(target.db)
   const brought = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
-    await dropTables(transaction, [...(await tablesOfThisVersion()), ...(await tablesOf(source.db))])
+    await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     const discardAt = new Date(now.getTime() + grace)
     for (const batch of inBatches(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)

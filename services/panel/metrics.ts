@@ -20,7 +20,7 @@ export async function readMetrics(db: Database, now: Date): Promise<Record<strin
     passarela_mails_given_up: mails.givenUp,
     passarela_oldest_mail_seconds: mails.oldest ? Math.max(0, (now.getTime() - Date.parse(mails.oldest)) / 1_000) : 0,
     passarela_files_to_delete: overdue.count,
-    passarela_retention_paused: clock && clock.doubted_since !== null ? 1 : 0,
+    passarela_retention_paused: clock && clock.untrusted_since !== null ? 1 : 0,
     ...(job && { passarela_retention_timestamp_seconds: Date.parse(job.done_until) / 1_000 }),
   }
 }

@@ -33,7 +33,7 @@ export function pass(milliseconds: number): void {
 
 /** Forgets everybody. */
 export async function forgetUsers({ db }: Connection): Promise<void> {
-  for (const table of ['people', 'invitations', 'sign_in_steps', 'sign_in_failures', 'audit', 'outbox'] as const) {
+  for (const table of ['users', 'invitations', 'sign_in_steps', 'sign_in_failures', 'audit', 'outbox'] as const) {
     await db.deleteFrom(table).execute()
   }
   await db.deleteFrom('secrets').where('name', '=', 'set-up').execute()

@@ -51,7 +51,7 @@ const markers =
 /** Where what was sent may stand: as it was sent, and in the mails that it makes. */
 const meant = [
   ...['submissions.payload', 'outbox.to', 'outbox.reply_to', 'outbox.subject', 'outbox.text'],
-  ...['people.name', 'people.email', 'invitations.email', 'audit.staff_name', 'sessions.user_agent'],
+  ...['users.name', 'users.email', 'invitations.email', 'audit.user_name', 'sessions.user_agent'],
 ]
 
 test('what people send is kept where it belongs, and found nowhere else', { timeout: 240_000 }, async () => {

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { connect } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
+import { copyTables } from '#database/backup/copy.ts'
+import { type Connection, connect } from '#database/connect.ts'
+import { appliedMigrations, type MigrationSchema, migrate } from '#database/migrate.ts'
+import { applyAdditions, currentRow, currentTable, earlierMigrations } from '#database/migrations/earlier.ts'
 import { migrations } from '#database/migrations/index.ts'
 import { contentsOf } from '../helpers/contents.ts'
 import { dialects, type EmptyDatabase, emptyDatabase } from '../helpers/dialects.ts'
 import { openPanel } from '../helpers/panel.ts'
 
-/** What an earlier release had made of a database: a dump of it, which never changes. */
-const releases = ['first-release'] as const
-
+/** Loads the dump of a database that an earlier release made. */
 async function load(release: string, { dataDir, databaseUrl }: EmptyDatabase): Promise<void> {
   const dialect = databaseUrl ? 'postgres' : 'sqlite'
   const dump = await readFile(join(import.meta.dirname, `${release}.${dialect}.sql`), 'utf8')
@@ -27,46 +28,97 @@ async function load(release: string, { dataDir, databaseUrl }: EmptyDatabase): P
   }
 }
 
-/** The columns of every table, in no order. */
-async function columnsOf(connection: Awaited<ReturnType<typeof connect>>): Promise<string[]> {
-  const tables = await connection.db.introspection.getTables()
+/** The columns and indexes of every table, sorted. */
+async function structureOf({ db, dialect }: Connection): Promise<string[]> {
+  const tables = await db.introspection.getTables()
   const columns = tables.flatMap(({ name, columns }) =>
     columns.map((column) => `${name}.${column.name} ${column.dataType} ${column.isNullable}`),
   )
-  return columns.sort()
+  const { rows } = await (dialect === 'postgres'
+    ? sql<{ line: string }>`
+        select indexdef as line from pg_indexes where schemaname = current_schema() union all
+        select conrelid::regclass || ' ' || conname from pg_constraint where connamespace = current_schema()::regnamespace`
+    : sql<{ line: string }>`select tbl_name || ' ' || sql as line from sqlite_schema where type = 'index'`
+  ).execute(db)
+  return [...columns, ...rows.map(({ line }) => line)].sort()
 }
 
-const cases = releases.flatMap((release) => dialects.map((dialect) => [release, dialect] as const))
+const states = ['first release', 'last earlier version'] as const
+type State = (typeof states)[number]
 
-test.each(cases)('%s on %s: its data are all there after the upgrade, and are served', async (release, dialect) => {
-  await using database = await emptyDatabase(dialect)
-  await load(release, database)
-  await using connection = await connect(database)
-  const before = await contentsOf(connection)
-  const known = before.migrations?.length ?? 0
-  expect(await migrate(connection)).toEqual(migrations.slice(known).map(({ name }) => name))
+/** Connects to a database as that version left it. */
+async function connectToEarlier(state: State, database: EmptyDatabase): Promise<Connection> {
+  await load('first-release', database)
+  const connection = await connect(database)
+  if (state === 'first release') return connection
+  const { db, dialect } = connection
+  const noted = db as unknown as Kysely<MigrationSchema>
+  const applied = await appliedMigrations(noted)
+  await applyAdditions(db, dialect, applied)
+  const missing = earlierMigrations.filter((name) => !applied.includes(name))
+  await noted
+    .insertInto('migrations')
+    .values(missing.map((name) => ({ name, applied_at: '' })))
+    .execute()
+  return connection
+}
 
-  // Rows of a table may get new columns; what they had stays.
-  const after = await contentsOf(connection)
-  const { migrations: _, ...kept } = before
-  for (const [table, rows] of Object.entries(kept)) {
-    const values = (row: string) => JSON.parse(row) as [string, unknown][]
-    const columns = rows[0] ? values(rows[0]).map(([column]) => column) : []
-    const old = (after[table] ?? []).map((row) =>
-      JSON.stringify(values(row).filter(([column]) => columns.includes(column))),
-    )
-    if (rows.length > 0) expect(old.sort(), table).toEqual(rows)
+const cases = states.flatMap((state) => dialects.map((dialect) => [state, dialect] as const))
+
+/** The rows of every table under their current names. */
+function currentContents(contents: Record<string, string[]>): [table: string, rows: Record<string, unknown>[]][] {
+  const { migrations: _, ...tables } = contents
+  return Object.entries(tables).map(([table, rows]) => [
+    currentTable(table),
+    rows.map((row) => currentRow(table, Object.fromEntries(JSON.parse(row)))),
+  ])
+}
+
+/** Expects all rows of `before`; new columns may have been added to them. */
+async function expectAllRows(connection: Connection, before: Record<string, string[]>): Promise<void> {
+  const after = new Map(currentContents(await contentsOf(connection)))
+  for (const [table, rows] of currentContents(before)) {
+    expect(after.get(table), table).toHaveLength(rows.length)
+    expect(after.get(table), table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
   }
+}
 
-  // The tables are those of a new installation.
-  await using empty = await emptyDatabase(dialect)
-  await using fresh = await connect(empty)
-  await migrate(fresh)
-  expect(await columnsOf(connection)).toEqual(await columnsOf(fresh))
+test.each(cases)(
+  'upgrades a database of %s without loss and serves its data (%s, %s)',
+  async (_name, prepare, dialect) => {
+    await using database = await emptyDatabase(dialect)
+    await load('first-release', database)
+    await using connection = await connect(database)
+    await prepare(connection)
+    const before = await contentsOf(connection)
+    expect(await migrate(connection)).toEqual(migrations.map(({ name }) => name))
+    expect(await migrate(connection)).toEqual([])
+    await expectAllRows(connection, before)
 
-  const panel = await openPanel(connection)
-  const slides = await (await panel.get('/slides/home')).json()
-  expect(slides).toMatchObject([{ description: expect.stringContaining('São Paulo') }])
-  const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Depois da atualização.' }
-  expect((await panel.post('/contact/pt', message)).status).toBe(201)
+    // The tables are those of a new installation.
+    await using empty = await emptyDatabase(dialect)
+    await using fresh = await connect(empty)
+    await migrate(fresh)
+    expect(await structureOf(connection)).toEqual(await structureOf(fresh))
+
+    const panel = await openPanel(connection)
+    const slides = await (await panel.get('/slides/home')).json()
+    expect(slides).toMatchObject([{ description: expect.stringContaining('São Paulo') }])
+    const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Depois da atualização.' }
+    expect((await panel.post('/contact/pt', message)).status).toBe(201)
+  },
+)
+
+test.each(cases)('%s, %s: copies the database under the current names', async (state, dialect) => {
+  await using database = await emptyDatabase(dialect)
+  await using source = await connectToEarlier(state, database)
+  for (const other of dialects) {
+    await using empty = await emptyDatabase(other)
+    await using target = await connect(empty)
+    await source.db
+      .transaction()
+      .execute((from) => target.db.transaction().execute((transaction) => copyTables(from, transaction)))
+    expect(await migrate(target)).toEqual([])
+    await expectAllRows(target, await contentsOf(source))
+  }
 })

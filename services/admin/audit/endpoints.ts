@@ -22,7 +22,8 @@ export function auditEndpoints({ db }: AdminContext): Endpoint[] {
 
 async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuerySchema>) {
   let lines = db.selectFrom('audit')
-  for (const field of ['staff_id', 'resource', 'record_id', 'action'] as const) {
+  if (query.staff_id) lines = lines.where('user_id', '=', query.staff_id)
+  for (const field of ['resource', 'record_id', 'action'] as const) {
     const value = query[field]
     if (value) lines = lines.where(field, '=', value)
   }
@@ -41,8 +42,10 @@ async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuer
   ])
   const nameOf = await findRecordNames(db, rows)
   return {
-    data: rows.map(({ record_name: _name, ...row }) => ({
+    data: rows.map(({ record_name: _name, user_id, user_name, ...row }) => ({
       ...row,
+      staff_id: user_id,
+      staff_name: user_name,
       ...nameOf(row),
       changes: row.changes && JSON.parse(row.changes),
     })),

@@ -26,8 +26,8 @@ export async function recordAudit(
     .insertInto('audit')
     .values({
       at: now.toISOString(),
-      staff_id: staff?.id ?? null,
-      staff_name: staff?.name ?? '',
+      user_id: staff?.id ?? null,
+      user_name: staff?.name ?? '',
       action,
       resource,
       record_id: record_id === undefined ? null : String(record_id),

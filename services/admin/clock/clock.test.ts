@@ -44,8 +44,8 @@ eachDialect((connection) => {
     expect((await confirm('admin')).status).toBe(204)
     expect(await pauseFor('admin')).toBeUndefined()
     const trail = await connection().db.selectFrom('audit').selectAll().where('resource', '=', 'clock').execute()
-    expect(trail).toMatchObject([{ action: 'confirmed', staff_id: 'a1' }])
-    expect((await checkClock(connection().db, after(400.1))).doubted_since).toBeNull()
+    expect(trail).toMatchObject([{ action: 'confirmed', user_id: 'a1' }])
+    expect((await checkClock(connection().db, after(400.1))).untrusted_since).toBeNull()
   })
 
   test('a clock that nobody was shown cannot be confirmed', async () => {

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 export async function findDeletionPause(db: Database, now: Date): Promise<DeletionPause | undefined> {
   const known = await readClock(db)
   const state = known && evaluateClock(known, now)
-  if (!state || state.doubted_since === null) return undefined
+  if (!state || state.untrusted_since === null) return undefined
   const { count } = await db
     .selectFrom('submissions')
     .where('expires_at', '<=', now.toISOString())

@@ -32,7 +32,7 @@ export async function mailAssignee(
   { assignee, by, siteUrl, now }: { assignee: string; by: CurrentUser; siteUrl: string; now: Date },
 ): Promise<void> {
   const person = await transaction
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['email', 'language'])
     .where('id', '=', assignee)
     .where('active', '=', 1)

@@ -7,7 +7,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 export function findColleagues(db: Database): Promise<Colleague[]> {
   const readers = roles.filter((role) => permissionsOf(role).includes('inbox'))
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'name'])
     .where('active', '=', 1)
     .where('role', 'in', readers)

@@ -45,7 +45,7 @@ eachDialect((connection) => {
     office = await openAdmin(connection(), { storage })
     const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
     await connection()
-      .db.insertInto('people')
+      .db.insertInto('users')
       .values(Object.values(users).map((person) => ({ ...person, last_seen_at: null, ...moments })))
       .execute()
     return () => storage[Symbol.asyncDispose]()
@@ -94,8 +94,8 @@ eachDialect((connection) => {
   }
 
   const actions = async () =>
-    (await connection().db.selectFrom('audit').select(['action', 'staff_id']).orderBy('id').execute()).map(
-      ({ action, staff_id }) => `${staff_id} ${action}`,
+    (await connection().db.selectFrom('audit').select(['action', 'user_id']).orderBy('id').execute()).map(
+      ({ action, user_id }) => `${user_id} ${action}`,
     )
 
   test('the newest is on top, and filters and search narrow it', async () => {

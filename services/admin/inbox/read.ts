@@ -137,7 +137,12 @@ async function repliesOf(db: Database, submission: string): Promise<Submission['
   const rows = await db
     .selectFrom('submission_replies')
     .leftJoin('outbox', 'outbox.id', 'submission_replies.outbox_id')
-    .select(['submission_replies.id', 'staff_name', 'submission_replies.subject', 'submission_replies.text'])
+    .select([
+      'submission_replies.id',
+      'user_name as staff_name',
+      'submission_replies.subject',
+      'submission_replies.text',
+    ])
     .select(['submission_replies.created_at', 'outbox.id as mail_id', 'outbox.sent_at', 'outbox.attempts'])
     .where('submission_replies.submission_id', '=', submission)
     .orderBy('submission_replies.id')

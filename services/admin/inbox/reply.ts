@@ -49,8 +49,8 @@ export function replyTo(db: Database, id: string, input: Input, reader: Reader):
       .values({
         submission_id: row.id,
         outbox_id: mails[0]?.id ?? null,
-        staff_id: staff.id,
-        staff_name: staff.name,
+        user_id: staff.id,
+        user_name: staff.name,
         subject: input.subject,
         text: input.text,
         created_at: now.toISOString(),

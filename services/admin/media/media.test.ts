@@ -163,7 +163,7 @@ eachDialect((connection) => {
     expect((await office.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
     expect((await office.get(`/media/${id}`)).status).toBe(404)
     expect(await storage.keys()).toEqual([])
-    expect(await connection().db.selectFrom('gone_media').select('url').execute()).toContainEqual({ url })
+    expect(await connection().db.selectFrom('deleted_media').select('url').execute()).toContainEqual({ url })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
     expect(await topics()).toEqual(['gone-media', 'media'])
   })

@@ -43,7 +43,7 @@ export async function repliesTo(db: Database, submissions: readonly SubmissionRo
   if (submissions.length === 0) return []
   return db
     .selectFrom('submission_replies')
-    .select(['submission_id', 'staff_name', 'subject', 'text', 'created_at'])
+    .select(['submission_id', 'user_name as staff_name', 'subject', 'text', 'created_at'])
     .where(
       'submission_id',
       'in',
@@ -74,7 +74,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     repliesTo(db, submissions),
     mailsOf(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
-    db.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst(),
+    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
   ])
   return {
     submissions: submissions.length,

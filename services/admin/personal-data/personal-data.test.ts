@@ -132,7 +132,7 @@ eachDialect((connection) => {
     expect(zip).not.toContain('Filha')
     expect(zip).not.toContain(`photo of ${minor}`)
     const trail = await connection().db.selectFrom('audit').selectAll().execute()
-    expect(trail).toMatchObject([{ staff_id: 'a1', action: 'exported', resource: 'personal-data' }])
+    expect(trail).toMatchObject([{ user_id: 'a1', action: 'exported', resource: 'personal-data' }])
     expect(JSON.stringify(trail)).not.toContain(email)
   })
 
@@ -158,7 +158,7 @@ eachDialect((connection) => {
       mails: 0,
     })
     const trail = await db.selectFrom('audit').selectAll().execute()
-    expect(trail).toMatchObject([{ staff_id: 'a1', action: 'deleted', resource: 'personal-data' }])
+    expect(trail).toMatchObject([{ user_id: 'a1', action: 'deleted', resource: 'personal-data' }])
     expect(JSON.stringify(trail)).not.toContain(email)
   })
 

@@ -8,7 +8,7 @@ type TrailContext = Pick<SignInContext, 'db' | 'log' | 'now'>
 export async function noteSignIn(context: TrailContext, person: Person): Promise<void> {
   const { db, log, now } = context
   log.info({ person: person.id }, 'signed in')
-  await db.updateTable('people').set({ last_seen_at: now().toISOString() }).where('id', '=', person.id).execute()
+  await db.updateTable('users').set({ last_seen_at: now().toISOString() }).where('id', '=', person.id).execute()
   await note(context, person, 'signed_in')
 }
 

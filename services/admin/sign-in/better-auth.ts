@@ -43,7 +43,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
       return withSessionRules(adapter, { idle: idleLimit, now, seen: createSeenNotes(db, now) })
     },
     user: {
-      modelName: 'people',
+      modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
         role: { type: 'string', required: true, input: false },
@@ -54,7 +54,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     account: {
       modelName: 'accounts',
       fields: {
-        userId: 'person_id',
+        userId: 'user_id',
         providerId: 'provider',
         accountId: 'provider_account',
         createdAt: 'created_at',
@@ -64,7 +64,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     session: {
       modelName: 'sessions',
       fields: {
-        userId: 'person_id',
+        userId: 'user_id',
         token: 'token_hash',
         userAgent: 'user_agent',
         createdAt: 'created_at',
@@ -113,7 +113,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
           twoFactor: {
             modelName: 'second_factors',
             fields: {
-              userId: 'person_id',
+              userId: 'user_id',
               backupCodes: 'recovery_codes',
               failedVerificationCount: 'failures',
               lockedUntil: 'locked_until',

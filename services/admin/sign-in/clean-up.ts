@@ -38,8 +38,8 @@ export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): Asy
     name: 'sign-in',
     failure: 'expired sessions and links could not be deleted',
     async work(moment) {
-      const { doubted_since } = await checkClock(db, moment)
-      if (doubted_since === null) await cleanUp(db, moment)
+      const { untrusted_since } = await checkClock(db, moment)
+      if (untrusted_since === null) await cleanUp(db, moment)
     },
   })
 }

@@ -39,7 +39,7 @@ export async function signIn(request: SignInRequest, context: SignInContext): Pr
         return answer(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
       },
       async wrong() {
-        const person = await db.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()
+        const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
         await noteFailedSignIn(context, 'sign_in_failed', person?.id)
       },
     },

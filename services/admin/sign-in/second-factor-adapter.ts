@@ -11,7 +11,7 @@ export async function createSecondFactor(adapter: DBTransactionAdapter, input: C
   try {
     return (await adapter.create(input)) as never
   } catch (error) {
-    if (!refusedByDatabase(error, ['person_id'])) throw error
+    if (!refusedByDatabase(error, ['user_id'])) throw error
     const { userId, ...update } = input.data as Record<string, unknown> & { userId: string }
     const where = [
       { field: 'userId', value: userId },

@@ -12,6 +12,6 @@ export async function isSecondFactorDemanded(db: Database): Promise<boolean> {
 /** Whether somebody has to turn on a second factor before anything else. */
 export async function isSecondFactorDue(db: Database, personId: string): Promise<boolean> {
   if (!(await isSecondFactorDemanded(db))) return false
-  const without = db.selectFrom('people').select('id').where('id', '=', personId).where('two_factor', '=', 0)
+  const without = db.selectFrom('users').select('id').where('id', '=', personId).where('two_factor', '=', 0)
   return (await without.executeTakeFirst()) !== undefined
 }

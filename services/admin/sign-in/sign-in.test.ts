@@ -131,7 +131,7 @@ eachDialect((connection) => {
     })
     const ana = await addUser(connection(), 'editor', 'Ana')
     const bia = await addUser(connection(), 'editor', 'Bia')
-    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', bia.id).execute()
+    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
     const answers = []
     for (const [email, typed] of [
       ['nobody@agency.example', 'cinco cavalos azuis'],
@@ -164,7 +164,7 @@ eachDialect((connection) => {
     await browser.signIn({ email })
     await browser.post('/auth/sign-out')
     const trail = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
-    expect(trail.map(({ action, staff_id, record_id }) => [action, staff_id, record_id])).toEqual([
+    expect(trail.map(({ action, user_id, record_id }) => [action, user_id, record_id])).toEqual([
       ['sign_in_failed', null, id],
       ['sign_in_failed', null, null],
       ['signed_in', id, id],

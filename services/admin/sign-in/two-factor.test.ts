@@ -69,8 +69,8 @@ eachDialect((connection) => {
     const browser = await staff.signedIn(ana)
     const begun = await Promise.all([1, 2, 3, 4].map(() => browser.post('/auth/two-factor/enable', { password })))
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const secrets = await connection().db.selectFrom('second_factors').select(['person_id', 'verified']).execute()
-    expect(secrets).toEqual([{ person_id: ana.id, verified: 0 }])
+    const secrets = await connection().db.selectFrom('second_factors').select(['user_id', 'verified']).execute()
+    expect(secrets).toEqual([{ user_id: ana.id, verified: 0 }])
     await turnOn(browser)
   })
 

@@ -292,7 +292,7 @@ eachDialect((connection, dialect) => {
         .compile()
       const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
       const plan = JSON.stringify(await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters])))
-      expect(plan).toContain('office_talents_by_')
+      expect(plan).toContain('admin_talents_by_')
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
     },
   )

@@ -171,7 +171,7 @@ eachDialect((connection) => {
     const { token } = await invited(admin)
     await addUser(connection(), 'editor', 'Caio')
     expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(422)
-    expect(await connection().db.selectFrom('people').select('id').execute()).toHaveLength(2)
+    expect(await connection().db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
   test('the links that an administrator made, or saw, go with the office of administrator', async () => {

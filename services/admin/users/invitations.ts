@@ -78,9 +78,9 @@ async function alreadyInvited(db: Database, { email }: Pick<InvitationInput, 'em
 
 function invitationsWithSender(good: ReturnType<typeof goodInvitations>) {
   return good
-    .leftJoin('people', 'people.id', 'invitations.invited_by')
+    .leftJoin('users', 'users.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.language'])
-    .select(['people.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
+    .select(['users.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
 }
 
 /** One page of the invitations that can still be accepted, and how many there are on all. */
@@ -143,7 +143,7 @@ export async function spendInvitation(transaction: Database, token: string): Pro
 
 /** Throws a 422 when somebody has this address already. */
 export async function refuseKnown(db: Database, email: string): Promise<void> {
-  const person = await db.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()
+  const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (person) throw new ProblemError(422, { errors: { email: ['taken'] } })
 }
 

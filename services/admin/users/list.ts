@@ -17,7 +17,7 @@ export async function listUsers(
   db: Database,
   { page, per_page, sort, order, q, ids, role, active }: z.output<typeof usersQuerySchema>,
 ): Promise<{ data: User[]; total: number }> {
-  let matching = db.selectFrom('people')
+  let matching = db.selectFrom('users')
   if (ids !== undefined) matching = matching.where('id', 'in', ids.split(','))
   if (role) matching = matching.where('role', '=', role)
   if (active !== undefined) matching = matching.where('active', '=', active ? 1 : 0)

@@ -61,7 +61,7 @@ export async function deleteUser(
     if (isLast) throw new ProblemError(409, { reason: 'last_administrator' })
     await endStepsOf(transaction, person.id)
     if (person.role === 'admin') await takeBackLinks(transaction, person.id)
-    await transaction.deleteFrom('people').where('id', '=', person.id).execute()
+    await transaction.deleteFrom('users').where('id', '=', person.id).execute()
     const entry = { action: 'deleted', resource: 'people', record_id: person.id, record_name: person.name }
     await recordAudit(transaction, staff, entry, now())
   })

@@ -4,7 +4,7 @@ import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-import type { UserTable } from '#database/schema/people.ts'
+import type { UserTable } from '#database/schema/users.ts'
 import type { Language } from '#domain/language.ts'
 
 /** Adds somebody who signs in with a password; `hash` is what is kept of it. */
@@ -18,14 +18,14 @@ export async function createUser(
   const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
   const person = { id, name, email, role, language }
   await transaction
-    .insertInto('people')
+    .insertInto('users')
     .values({ ...person, last_seen_at: moments.created_at, ...moments })
     .execute()
   await transaction
     .insertInto('accounts')
     .values({
       id: randomUUID(),
-      person_id: id,
+      user_id: id,
       provider: 'credential',
       provider_account: id,
       password: hash,
@@ -42,7 +42,7 @@ export async function findUser(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<User | undefined> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .$if(lock && isPostgres(db), (query) => query.forUpdate())
@@ -58,7 +58,7 @@ export async function updateUser(
   now: Date,
 ): Promise<User> {
   const row = await transaction
-    .updateTable('people')
+    .updateTable('users')
     .set((of) => ({
       name,
       role,
@@ -79,7 +79,7 @@ export async function updateUser(
  */
 export async function isAnotherAdministrator(transaction: Database, id: string): Promise<boolean> {
   const administrators = await transaction
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('active', '=', 1)

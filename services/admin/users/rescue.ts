@@ -48,11 +48,11 @@ export async function unlockUser(
   email: string,
 ): Promise<Omit<MadeLink, 'mail_ready'> | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const person = await transaction.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()
+    const person = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     if (!person) return undefined
     const moment = now()
     await takeTwoFactor(transaction, person.id)
-    await transaction.updateTable('people').set({ active: 1 }).where('id', '=', person.id).execute()
+    await transaction.updateTable('users').set({ active: 1 }).where('id', '=', person.id).execute()
     await recordAudit(transaction, null, { action: 'rescued', resource: 'people', record_id: person.id }, moment)
     const lifetime = linkLimits.forgotten
     return newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
@@ -60,8 +60,8 @@ export async function unlockUser(
 }
 
 async function takeTwoFactor(transaction: Database, personId: string): Promise<void> {
-  await transaction.deleteFrom('second_factors').where('person_id', '=', personId).execute()
-  await transaction.updateTable('people').set({ two_factor: 0 }).where('id', '=', personId).execute()
+  await transaction.deleteFrom('second_factors').where('user_id', '=', personId).execute()
+  await transaction.updateTable('users').set({ two_factor: 0 }).where('id', '=', personId).execute()
   await endStepsOf(transaction, personId)
   await endSessions(transaction, personId)
 }

@@ -123,7 +123,7 @@ eachDialect((connection) => {
   test('a session that was begun while its person was being deactivated opens nothing', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'editor', 'Bia'))
-    await connection().db.updateTable('people').set({ active: 0 }).execute()
+    await connection().db.updateTable('users').set({ active: 0 }).execute()
     expect((await browser.get('/me')).status).toBe(401)
     expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
   })
@@ -145,7 +145,7 @@ eachDialect((connection) => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const bia = await addUser(connection(), 'admin', 'Bia')
-    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', bia.id).execute()
+    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
     const browser = await staff.signedIn(ana)
     const input = { name: 'Ana', role: 'admin', language: 'pt', active: true, version: 1 }
     const demoted = await browser.put(`/people/${ana.id}`, { ...input, role: 'editor' })
@@ -170,7 +170,7 @@ eachDialect((connection) => {
       }
       await Promise.all([act(0), act(1)])
       const left = connection()
-        .db.selectFrom('people')
+        .db.selectFrom('users')
         .select('name')
         .where('role', '=', 'admin')
         .where('active', '=', 1)
@@ -186,7 +186,7 @@ eachDialect((connection) => {
     expect((await admin.delete(`/people/${bia.id}?version=1`)).status).toBe(204)
     expect((await browser.get('/me')).status).toBe(401)
     for (const table of ['accounts', 'sessions'] as const) {
-      const left = await connection().db.selectFrom(table).select('id').where('person_id', '=', bia.id).execute()
+      const left = await connection().db.selectFrom(table).select('id').where('user_id', '=', bia.id).execute()
       expect(left).toEqual([])
     }
     expect(await trail()).toContainEqual({ action: 'deleted', record_id: bia.id, changes: null })
@@ -246,7 +246,7 @@ eachDialect((connection) => {
   test('whoever operates the site lets somebody in who has lost everything', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
-    await connection().db.updateTable('people').set({ active: 0, two_factor: 1 }).execute()
+    await connection().db.updateTable('users').set({ active: 0, two_factor: 1 }).execute()
     const context = { db: connection().db, siteUrl: 'https://agency.example', now: () => new Date() }
     expect(await unlockUser(context, 'nobody@agency.example')).toBeUndefined()
     const made = await unlockUser(context, ana.email)

@@ -11,7 +11,7 @@ const days = (count: number) => 24 * count
 const believed: ClockState = {
   trusted_at: now.toISOString(),
   checked_at: now.toISOString(),
-  doubted_since: null,
+  untrusted_since: null,
   steady_ms: 0,
 }
 
@@ -20,7 +20,7 @@ function judged(...hours: number[]): boolean[] {
   let state = believed
   return hours.map((hour) => {
     state = evaluateClock(state, after(hour))
-    return state.doubted_since === null
+    return state.untrusted_since === null
   })
 }
 
@@ -78,7 +78,7 @@ test('whatever the clock says, it never is believed sooner than a day after it j
       for (const pause of minutes) {
         at += pause / 60
         state = evaluateClock(state, after(at))
-        if (state.doubted_since === null) {
+        if (state.untrusted_since === null) {
           expect(at - jumped).toBeGreaterThanOrEqual(24)
           return
         }
@@ -93,7 +93,7 @@ eachDialect((connection) => {
     for (const table of ['clock', 'submissions', 'audit'] as const) await db.deleteFrom(table).execute()
   })
 
-  const isBelieved = async (at: Date) => (await checkClock(connection().db, at)).doubted_since === null
+  const isBelieved = async (at: Date) => (await checkClock(connection().db, at)).untrusted_since === null
 
   test('what one instance saw the others know', async () => {
     expect(await isBelieved(now)).toBe(true)
@@ -107,7 +107,7 @@ eachDialect((connection) => {
     const moment = now.toISOString()
     await db
       .insertInto('audit')
-      .values({ at: moment, staff_id: null, staff_name: '', action: 'changed', resource: 'posts', record_id: null })
+      .values({ at: moment, user_id: null, user_name: '', action: 'changed', resource: 'posts', record_id: null })
       .execute()
     expect(await isBelieved(after(days(400)))).toBe(false)
     expect(await isBelieved(after(2))).toBe(true)

@@ -23,7 +23,7 @@ export interface ClockState {
   /** The newest time that was read. */
   checked_at: string
   /** When the clock jumped, by itself; null while it is believed. */
-  doubted_since: string | null
+  untrusted_since: string | null
   /** For how long it has gone steadily since. */
   steady_ms: number
 }
@@ -35,10 +35,10 @@ export interface ClockState {
 export function evaluateClock(state: ClockState, now: Date): ClockState {
   const checked_at = now.toISOString()
   const sinceTrusted = now.getTime() - Date.parse(state.trusted_at)
-  const trusted = { trusted_at: checked_at, checked_at, doubted_since: null, steady_ms: 0 }
+  const trusted = { trusted_at: checked_at, checked_at, untrusted_since: null, steady_ms: 0 }
   if (sinceTrusted >= -maxBehindMs && sinceTrusted <= maxAheadMs + state.steady_ms) return trusted
-  const doubted = { trusted_at: state.trusted_at, checked_at, doubted_since: checked_at, steady_ms: 0 }
-  if (state.doubted_since === null) return doubted
+  const doubted = { trusted_at: state.trusted_at, checked_at, untrusted_since: checked_at, steady_ms: 0 }
+  if (state.untrusted_since === null) return doubted
   const sinceCheck = now.getTime() - Date.parse(state.checked_at)
   if (sinceCheck < -maxBehindMs || sinceCheck > maxAheadMs) return doubted
   const isSteady = sinceCheck >= 0 && sinceCheck <= maxCheckGapMs
@@ -60,7 +60,7 @@ export async function checkClock(db: Database, now: Date): Promise<ClockState> {
 export function readClock(db: Database): Promise<ClockState | undefined> {
   return db
     .selectFrom('clock')
-    .select(['trusted_at', 'checked_at', 'doubted_since', 'steady_ms'])
+    .select(['trusted_at', 'checked_at', 'untrusted_since', 'steady_ms'])
     .where('id', '=', 1)
     .executeTakeFirst()
 }
@@ -68,7 +68,7 @@ export function readClock(db: Database): Promise<ClockState | undefined> {
 /** Believes the clock, since a person says that it is right. */
 export async function trustClock(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString()
-  const trusted = { trusted_at: moment, checked_at: moment, doubted_since: null, steady_ms: 0 }
+  const trusted = { trusted_at: moment, checked_at: moment, untrusted_since: null, steady_ms: 0 }
   await readForUpdate(db, now)
   await db.updateTable('clock').set(trusted).where('id', '=', 1).execute()
 }
@@ -87,12 +87,12 @@ async function readForUpdate(db: Database, now: Date): Promise<ClockState> {
   const moment = (await newestRow(db)) ?? now.toISOString()
   await db
     .insertInto('clock')
-    .values({ id: 1, trusted_at: moment, checked_at: moment, doubted_since: null, steady_ms: 0 })
+    .values({ id: 1, trusted_at: moment, checked_at: moment, untrusted_since: null, steady_ms: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const row = db
     .selectFrom('clock')
-    .select(['trusted_at', 'checked_at', 'doubted_since', 'steady_ms'])
+    .select(['trusted_at', 'checked_at', 'untrusted_since', 'steady_ms'])
     .where('id', '=', 1)
   return (isPostgres(db) ? row.forUpdate() : row).executeTakeFirstOrThrow()
 }

@@ -9,7 +9,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 const month = 30 * 86_400_000
 
 eachDialect((connection, dialect) => {
-  beforeEach(() => connection().db.deleteFrom('gone_media').execute())
+  beforeEach(() => connection().db.deleteFrom('deleted_media').execute())
 
   const gone = (url: string, at = now) =>
     connection()

@@ -9,13 +9,13 @@ const toldFor = 30 * 86_400_000
 
 /** Tells every copy of the site, once the transaction is committed, that a medium is gone: what was made of it is to go too. */
 export async function announceDeletedMedia(transaction: Database, url: string, now: Date): Promise<void> {
-  const row = { url, gone_at: now.toISOString() }
+  const row = { url, deleted_at: now.toISOString() }
   await transaction
-    .deleteFrom('gone_media')
-    .where('gone_at', '<', new Date(now.getTime() - toldFor).toISOString())
+    .deleteFrom('deleted_media')
+    .where('deleted_at', '<', new Date(now.getTime() - toldFor).toISOString())
     .execute()
   await transaction
-    .insertInto('gone_media')
+    .insertInto('deleted_media')
     .values(row)
     .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
     .execute()
@@ -26,9 +26,9 @@ export async function announceDeletedMedia(transaction: Database, url: string, n
 export function createDeletedMediaReader(db: Database, forget: (url: string) => void): () => Promise<void> {
   let told = new Map<string, string>()
   return async function read() {
-    const rows = await db.selectFrom('gone_media').selectAll().execute()
-    const news = rows.filter(({ url, gone_at }) => told.get(url) !== gone_at)
-    told = new Map(rows.map(({ url, gone_at }) => [url, gone_at]))
+    const rows = await db.selectFrom('deleted_media').selectAll().execute()
+    const news = rows.filter(({ url, deleted_at }) => told.get(url) !== deleted_at)
+    told = new Map(rows.map(({ url, deleted_at }) => [url, deleted_at]))
     for (const { url } of news) forget(url)
   }
 }

@@ -29,9 +29,9 @@ export function scheduleRetention({ connection, storage, log, now }: Retention):
     async work(moment) {
       const { db } = connection
       // A wrong clock would delete everything, and nobody could bring it back.
-      const { doubted_since, trusted_at, checked_at } = await checkClock(db, moment)
-      if (doubted_since !== null) {
-        log.warn({ doubted_since, trusted_at, checked_at }, 'deletion paused: the clock jumped')
+      const { untrusted_since, trusted_at, checked_at } = await checkClock(db, moment)
+      if (untrusted_since !== null) {
+        log.warn({ untrusted_since, trusted_at, checked_at }, 'deletion paused: the clock jumped')
         return
       }
       const corrected = await correctFutureDates(db, moment)

@@ -28,7 +28,7 @@ export async function forgotten({ c, address }: SignInRequest, context: SignInCo
 async function mailLink({ db, siteUrl, now }: SignInContext, email: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const person = await transaction
-      .selectFrom('people')
+      .selectFrom('users')
       .select(['id', 'name', 'email', 'language'])
       .where('email', '=', email)
       .where('active', '=', 1)
@@ -69,7 +69,7 @@ export async function acceptReset({ c }: SignInRequest, context: SignInContext):
     await transaction
       .updateTable('accounts')
       .set({ password: hash, updated_at: now().toISOString() })
-      .where('person_id', '=', holder.id)
+      .where('user_id', '=', holder.id)
       .execute()
     await endStepsOf(transaction, holder.id)
     await endSessions(transaction, holder.id)

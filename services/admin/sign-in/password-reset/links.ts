@@ -20,7 +20,7 @@ export async function newResetLink(
   const expires_at = new Date(now.getTime() + lifetime).toISOString()
   await db
     .insertInto('password_resets')
-    .values({ token_hash: hash, person_id: personId, created_at: now.toISOString(), expires_at })
+    .values({ token_hash: hash, user_id: personId, created_at: now.toISOString(), expires_at })
     .execute()
   return { link: linkTo(siteUrl, linkPaths.passwordReset, token), expires_at }
 }
@@ -29,11 +29,11 @@ export async function newResetLink(
 export async function findResetHolder(db: Database, token: string, now: Date): Promise<ResetHolder | undefined> {
   const holder = await db
     .selectFrom('password_resets')
-    .innerJoin('people', 'people.id', 'password_resets.person_id')
-    .select(['people.id', 'people.name', 'people.email', 'people.language'])
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.language'])
     .where('password_resets.token_hash', '=', hashOfToken(token))
     .where('password_resets.expires_at', '>', now.toISOString())
-    .where('people.active', '=', 1)
+    .where('users.active', '=', 1)
     .executeTakeFirst()
   return holder && { ...holder, language: holder.language as Language }
 }
@@ -43,7 +43,7 @@ export async function spendReset(transaction: Database, token: string): Promise<
   const spent = await transaction
     .deleteFrom('password_resets')
     .where('token_hash', '=', hashOfToken(token))
-    .returning('person_id')
+    .returning('user_id')
     .executeTakeFirst()
   return spent !== undefined
 }

@@ -51,7 +51,7 @@ eachDialect((connection) => {
 
   test('nobody learns who has an account: the answer is the same, and given before it is looked up', async () => {
     const bia = await addUser(connection(), 'editor', 'Bia')
-    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', bia.id).execute()
+    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
     expect(await forgotten('nobody@agency.example', bia.email)).toEqual([])
     await addUser(connection(), 'editor', 'Ana')
     await using staff = await openUsers(connection())
@@ -86,7 +86,7 @@ eachDialect((connection) => {
     const look = async (tried: string) => (await staff.browser().post('/password-resets/look', { token: tried })).status
     expect([await look(token_hash), await look(`${token}A`), await look('')]).toEqual([404, 404, 404])
     expect(await look(token)).toBe(200)
-    await connection().db.updateTable('people').set({ active: 0 }).where('id', '=', ana.id).execute()
+    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', ana.id).execute()
     expect(await look(token)).toBe(404)
   })
 

@@ -8,15 +8,15 @@ export async function noteSeen(db: Database, tokenHash: string, now: Date): Prom
     .updateTable('sessions')
     .set({ updated_at: moment })
     .where('token_hash', '=', tokenHash)
-    .returning('person_id')
+    .returning('user_id')
     .executeTakeFirst()
   if (!session) return
-  await db.updateTable('people').set({ last_seen_at: moment }).where('id', '=', session.person_id).execute()
+  await db.updateTable('users').set({ last_seen_at: moment }).where('id', '=', session.user_id).execute()
 }
 
 /** Whether somebody is there and may sign in. */
 export async function maySignIn(db: Database, personId: string): Promise<boolean> {
-  const person = db.selectFrom('people').select('id').where('id', '=', personId).where('active', '=', 1)
+  const person = db.selectFrom('users').select('id').where('id', '=', personId).where('active', '=', 1)
   return (await person.executeTakeFirst()) !== undefined
 }
 
@@ -25,7 +25,7 @@ export function findSessions(db: Database, personId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .where('expires_at', '>', now.toISOString())
     .where('updated_at', '>', new Date(now.getTime() - idleLimit).toISOString())
     .orderBy('updated_at', 'desc')
@@ -35,7 +35,7 @@ export function findSessions(db: Database, personId: string, now: Date) {
 
 /** The ids of all sessions of a person. */
 export async function sessionIdsOf(db: Database, personId: string): Promise<string[]> {
-  const rows = await db.selectFrom('sessions').select('id').where('person_id', '=', personId).execute()
+  const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', personId).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -48,7 +48,7 @@ export async function endSessions(
   if (only?.length === 0) return 0
   const ended = await db
     .deleteFrom('sessions')
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
     .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
     .executeTakeFirst()
@@ -58,5 +58,5 @@ export async function endSessions(
 /** Whatever of a person is under way: signing in with a code still to come, new passwords by link. */
 export async function endStepsOf(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('sign_in_steps').where('value', '=', personId).execute()
-  await db.deleteFrom('password_resets').where('person_id', '=', personId).execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', personId).execute()
 }

@@ -39,5 +39,5 @@ export async function spendSetUp(transaction: Database, token: string): Promise<
 }
 
 async function isSomebodyThere(db: Database): Promise<boolean> {
-  return (await db.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -10,7 +10,7 @@ const ana = { name: 'Ana', email: 'ana@agency.example', password: 'cinco cavalos
 eachDialect((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
-  const everybody = () => connection().db.selectFrom('people').select(['email', 'role']).execute()
+  const everybody = () => connection().db.selectFrom('users').select(['email', 'role']).execute()
 
   test('the link makes the first administrator, signs them in and is good for nothing after', async () => {
     await using staff = await openUsers(connection())

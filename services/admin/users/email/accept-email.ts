@@ -35,11 +35,11 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
       if (!(await spendEmailLink(transaction, token))) throw leadsNowhere()
       await refuseKnown(transaction, next)
       await transaction
-        .updateTable('people')
+        .updateTable('users')
         .set((of) => ({ email: next, version: of('version', '+', 1), updated_at: moment.toISOString() }))
         .where('id', '=', id)
         .execute()
-      await transaction.deleteFrom('password_resets').where('person_id', '=', id).execute()
+      await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute()
       await endStepsOf(transaction, id)
       await sendMail(transaction, holder, emailChangedMail(next), moment)
       const changes = { email: [email, next] }

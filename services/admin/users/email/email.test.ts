@@ -51,7 +51,7 @@ eachDialect((connection) => {
     expect(
       lines
         .filter(({ action }) => action.startsWith('email'))
-        .map(({ action, staff_name, changes }) => [action, staff_name, JSON.parse(changes ?? '')]),
+        .map(({ action, user_name, changes }) => [action, user_name, JSON.parse(changes ?? '')]),
     ).toEqual([
       ['email_change_made', 'Ana', { email: [bia.email, next] }],
       ['email_changed', 'Bia', { email: [bia.email, next] }],
@@ -91,7 +91,7 @@ eachDialect((connection) => {
     expect(await (await ask(ana.email)).json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
     expect(await (await ask('nobody')).json()).toMatchObject({ status: 422, errors: { email: ['not_an_email'] } })
     const { link } = await (await ask(next)).json()
-    await connection().db.updateTable('people').set({ email: next }).where('id', '=', ana.id).execute()
+    await connection().db.updateTable('users').set({ email: next }).where('id', '=', ana.id).execute()
     const answered = await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
     expect(await answered.json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
   })

@@ -28,11 +28,11 @@ export async function newEmailLink(
 ): Promise<Omit<MadeLink, 'mail_ready'>> {
   const { token, hash } = newToken()
   const expires_at = new Date(now.getTime() + lifetime).toISOString()
-  const row = { person_id: personId, email, token_hash: hash, created_at: now.toISOString(), expires_at }
+  const row = { user_id: personId, email, token_hash: hash, created_at: now.toISOString(), expires_at }
   await db
     .insertInto('email_changes')
     .values(row)
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
   return { link: linkTo(siteUrl, linkPaths.emailChange, token), expires_at }
 }
@@ -41,11 +41,11 @@ export async function newEmailLink(
 export async function findEmailHolder(db: Database, token: string, now: Date): Promise<EmailHolder | undefined> {
   const holder = await db
     .selectFrom('email_changes')
-    .innerJoin('people', 'people.id', 'email_changes.person_id')
-    .select(['people.id', 'people.name', 'people.language', 'people.email', 'email_changes.email as next'])
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['users.id', 'users.name', 'users.language', 'users.email', 'email_changes.email as next'])
     .where('email_changes.token_hash', '=', hashOfToken(token))
     .where('email_changes.expires_at', '>', now.toISOString())
-    .where('people.active', '=', 1)
+    .where('users.active', '=', 1)
     .executeTakeFirst()
   return holder && { ...holder, language: holder.language as Language }
 }
@@ -55,7 +55,7 @@ export async function spendEmailLink(transaction: Database, token: string): Prom
   const spent = await transaction
     .deleteFrom('email_changes')
     .where('token_hash', '=', hashOfToken(token))
-    .returning('person_id')
+    .returning('user_id')
     .executeTakeFirst()
   return spent !== undefined
 }

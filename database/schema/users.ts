@@ -25,7 +25,7 @@ export interface UserTable {
 /** How somebody proves who they are: everybody has one row, with a password. */
 export interface AccountTable {
   id: string
-  person_id: string
+  user_id: string
   /** `credential`. */
   provider: string
   /** The person's id. */
@@ -39,7 +39,7 @@ export interface AccountTable {
 /** A browser that is signed in. */
 export interface SessionTable {
   id: string
-  person_id: string
+  user_id: string
   /** SHA-256 of what the browser's cookie carries. */
   token_hash: string
   /** What the browser called itself. */
@@ -54,7 +54,7 @@ export interface SessionTable {
 /** A second factor; encrypted with the key in `secrets`. */
 export interface SecondFactorTable {
   id: string
-  person_id: string
+  user_id: string
   secret: string
   recovery_codes: string
   /** Whether a first code has shown that the app has the secret. */
@@ -90,14 +90,14 @@ export interface InvitationTable {
 /** A link by which somebody sets a new password: gone once used. */
 export interface PasswordResetTable {
   token_hash: string
-  person_id: string
+  user_id: string
   created_at: Timestamp
   expires_at: Timestamp
 }
 
 /** A link by which somebody confirms another e-mail address, one for each: gone once used. */
 export interface EmailChangeTable {
-  person_id: string
+  user_id: string
   /** In lower case. */
   email: string
   token_hash: string
@@ -117,7 +117,7 @@ export interface SignInFailureTable {
 
 /** The tables of the back office's sign-in. */
 export interface UsersSchema {
-  people: UserTable
+  users: UserTable
   accounts: AccountTable
   sessions: SessionTable
   second_factors: SecondFactorTable

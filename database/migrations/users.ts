@@ -1,16 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DialectName } from '../connect.ts'
-import { plainText } from '../schema/columns.ts'
-import type { Migration } from './index.ts'
+import { createIndexes, plainText } from './columns.ts'
+import type { AnyDatabase, Migration } from './migration.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were then, not as the schema has them now.
-type AnyDatabase = Kysely<any>
-
-/** Who signs in to the back office, and how. */
-export const staff: Migration = {
-  name: '0003-staff',
+/** The tables of the back office's users and their sign-in. */
+export const users: Migration = {
+  name: '0024-users',
   async up(db, dialect) {
-    await createPeople(db, dialect)
+    await createUsers(db, dialect)
     await createSignIn(db, dialect)
     await createLinks(db, dialect)
     await createFailures(db, dialect)
@@ -20,9 +17,9 @@ export const staff: Migration = {
 const isRole = sql`role in ('admin', 'editor', 'booker')`
 const isLanguage = sql`language in ('pt', 'en')`
 
-async function createPeople(db: AnyDatabase, dialect: DialectName): Promise<void> {
+async function createUsers(db: AnyDatabase, dialect: DialectName): Promise<void> {
   await db.schema
-    .createTable('people')
+    .createTable('users')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', plainText(dialect), (column) => column.notNull().unique())
@@ -42,7 +39,7 @@ async function createSignIn(db: AnyDatabase, dialect: DialectName): Promise<void
   await db.schema
     .createTable('accounts')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('person_id', 'text', (column) => column.notNull().unique().references('people.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (column) => column.notNull().unique().references('users.id').onDelete('cascade'))
     .addColumn('provider', 'text', (column) => column.notNull())
     .addColumn('provider_account', 'text', (column) => column.notNull())
     .addColumn('password', 'text')
@@ -52,19 +49,18 @@ async function createSignIn(db: AnyDatabase, dialect: DialectName): Promise<void
   await db.schema
     .createTable('sessions')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('person_id', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('token_hash', plainText(dialect), (column) => column.notNull().unique())
     .addColumn('user_agent', 'text')
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
     .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('sessions_of').on('sessions').column('person_id').execute()
-  await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
+  await createIndexes(db, 'sessions', { sessions_by_user: ['user_id'], sessions_by_expiry: ['expires_at'] })
   await db.schema
     .createTable('second_factors')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('person_id', 'text', (column) => column.notNull().unique().references('people.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (column) => column.notNull().unique().references('users.id').onDelete('cascade'))
     .addColumn('secret', 'text', (column) => column.notNull())
     .addColumn('recovery_codes', 'text', (column) => column.notNull())
     .addColumn('verified', 'integer', (column) => column.notNull().defaultTo(0))
@@ -80,8 +76,10 @@ async function createSignIn(db: AnyDatabase, dialect: DialectName): Promise<void
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('sign_in_steps_by_identifier').on('sign_in_steps').column('identifier').execute()
-  await db.schema.createIndex('sign_in_steps_by_expiry').on('sign_in_steps').column('expires_at').execute()
+  await createIndexes(db, 'sign_in_steps', {
+    sign_in_steps_by_identifier: ['identifier'],
+    sign_in_steps_by_expiry: ['expires_at'],
+  })
 }
 
 async function createLinks(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -92,18 +90,26 @@ async function createLinks(db: AnyDatabase, dialect: DialectName): Promise<void>
     .addColumn('role', 'text', (column) => column.notNull().check(isRole))
     .addColumn('language', 'text', (column) => column.notNull().check(isLanguage))
     .addColumn('token_hash', plainText(dialect), (column) => column.notNull().unique())
-    .addColumn('invited_by', 'text', (column) => column.references('people.id').onDelete('set null'))
+    .addColumn('invited_by', 'text', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
     .execute()
   await db.schema
     .createTable('password_resets')
     .addColumn('token_hash', plainText(dialect), (column) => column.notNull().primaryKey())
-    .addColumn('person_id', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('password_resets_of').on('password_resets').column('person_id').execute()
+  await createIndexes(db, 'password_resets', { password_resets_by_user: ['user_id'] })
+  await db.schema
+    .createTable('email_changes')
+    .addColumn('user_id', 'text', (column) => column.notNull().primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('email', plainText(dialect), (column) => column.notNull())
+    .addColumn('token_hash', plainText(dialect), (column) => column.notNull().unique())
+    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
+    .execute()
 }
 
 async function createFailures(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -114,5 +120,5 @@ async function createFailures(db: AnyDatabase, dialect: DialectName): Promise<vo
     .addColumn('blocked_until', plainText(dialect), (column) => column.notNull())
     .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('sign_in_failures_by_expiry').on('sign_in_failures').column('expires_at').execute()
+  await createIndexes(db, 'sign_in_failures', { sign_in_failures_by_expiry: ['expires_at'] })
 }

@@ -1,14 +1,11 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type CreateTableBuilder, sql } from 'kysely'
 import type { DialectName } from '../connect.ts'
-import { plainText, withEditing, withId } from '../schema/columns.ts'
-import type { Migration } from './index.ts'
+import { createIndexes, plainText, withEditing, withId, withPublishing } from './columns.ts'
+import type { AnyDatabase, Migration } from './migration.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were then, not as the schema has them now.
-type AnyDatabase = Kysely<any>
-
-/** The panel's content, and what visitors send. */
+/** The tables of the panel: the site's content, submissions and mail. */
 export const panel: Migration = {
-  name: '0002-panel',
+  name: '0023-panel',
   async up(db, dialect) {
     await createMedia(db, dialect)
     await createSlides(db, dialect)
@@ -19,17 +16,10 @@ export const panel: Migration = {
     await createEntities(db, dialect)
     await createForms(db, dialect)
     await createSubmissions(db, dialect)
+    await createFiles(db, dialect)
     await createOutbox(db, dialect)
+    await createRateLimits(db)
   },
-}
-
-/** Adds `id` and what every table has whose rows the site shows only while they are published: see `Publishable`. */
-function withPublishing<Table extends string>(table: CreateTableBuilder<Table>, dialect: DialectName) {
-  return withEditing(table, dialect)
-    .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('published', 'integer', (column) => column.notNull().defaultTo(0).check(sql`published in (0, 1)`))
-    .addColumn('published_at', plainText(dialect))
-    .addColumn('ends_at', plainText(dialect))
 }
 
 async function createMedia(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -48,6 +38,11 @@ async function createMedia(db: AnyDatabase, dialect: DialectName): Promise<void>
     .addColumn('poster_id', 'integer', (column) => column.references('media.id'))
     .addColumn('crop_of_id', 'integer', (column) => column.references('media.id').onDelete('set null'))
     .execute()
+  await db.schema
+    .createTable('deleted_media')
+    .addColumn('url', plainText(dialect), (column) => column.notNull().primaryKey())
+    .addColumn('deleted_at', plainText(dialect), (column) => column.notNull())
+    .execute()
 }
 
 async function createSlides(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -63,7 +58,7 @@ async function createSlides(db: AnyDatabase, dialect: DialectName): Promise<void
     .addColumn('link_pt', 'text')
     .addColumn('link_en', 'text')
     .execute()
-  await db.schema.createIndex('slides_by_type').on('slides').columns(['type', 'published', 'position', 'id']).execute()
+  await createIndexes(db, 'slides', { slides_by_type: ['type', 'published', 'position', 'id'] })
 }
 
 async function createPosts(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -78,11 +73,7 @@ async function createPosts(db: AnyDatabase, dialect: DialectName): Promise<void>
     .addColumn('description_pt', 'text')
     .addColumn('description_en', 'text')
     .execute()
-  await db.schema
-    .createIndex('posts_by_date')
-    .on('posts')
-    .columns(['type', 'published', 'published_at desc', 'id desc'])
-    .execute()
+  await createIndexes(db, 'posts', { posts_by_date: ['type', 'published', 'published_at desc', 'id desc'] })
   for (const slug of ['slug_pt', 'slug_en']) {
     await db.schema.createIndex(`posts_by_${slug}`).unique().on('posts').columns(['type', slug]).execute()
   }
@@ -96,7 +87,7 @@ async function createPartners(db: AnyDatabase, dialect: DialectName): Promise<vo
     .addColumn('description_pt', 'text')
     .addColumn('description_en', 'text')
     .execute()
-  await db.schema.createIndex('partners_in_order').on('partners').columns(['published', 'position', 'id']).execute()
+  await createIndexes(db, 'partners', { partners_in_order: ['published', 'position', 'id'] })
 }
 
 async function createStaff(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -111,7 +102,7 @@ async function createStaff(db: AnyDatabase, dialect: DialectName): Promise<void>
     .addColumn('email', 'text')
     .addColumn('phone', 'text')
     .execute()
-  await db.schema.createIndex('staff_in_order').on('staff').columns(['published', 'position', 'id']).execute()
+  await createIndexes(db, 'staff', { staff_in_order: ['published', 'position', 'id'] })
 }
 
 async function createSocialMedias(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -148,12 +139,8 @@ async function createEntities(db: AnyDatabase, dialect: DialectName): Promise<vo
     )
     .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  await db.schema
-    .createIndex('entity_items_in_order')
-    .on('entity_items')
-    .columns(['entity_id', 'published', 'position', 'id'])
-    .execute()
-  await db.schema.createIndex('entity_media_in_order').on('entity_media').columns(['entity_id', 'position']).execute()
+  await createIndexes(db, 'entity_items', { entity_items_in_order: ['entity_id', 'published', 'position', 'id'] })
+  await createIndexes(db, 'entity_media', { entity_media_in_order: ['entity_id', 'position'] })
 }
 
 async function createForms(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -192,12 +179,19 @@ async function createSubmissions(db: AnyDatabase, dialect: DialectName): Promise
     .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
     .addUniqueConstraint('submissions_once', ['kind', 'form', 'idempotency_key'])
     .execute()
-  await db.schema.createIndex('submissions_by_expiry').on('submissions').column('expires_at').execute()
+  await createIndexes(db, 'submissions', {
+    submissions_by_expiry: ['expires_at'],
+    submissions_by_status: ['kind', 'status', 'created_at'],
+  })
   await db.schema
-    .createIndex('submissions_by_status')
-    .on('submissions')
-    .columns(['kind', 'status', 'created_at'])
+    .createTable('deleted_submissions')
+    .addColumn('id', plainText(dialect), (column) => column.notNull().primaryKey())
+    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
     .execute()
+  await createIndexes(db, 'deleted_submissions', { deleted_submissions_by_forget_at: ['forget_at'] })
+}
+
+async function createFiles(db: AnyDatabase, dialect: DialectName): Promise<void> {
   await withId(db.schema.createTable('submission_files'), dialect)
     .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
     .addColumn('view', 'text', (column) => column.notNull())
@@ -207,13 +201,14 @@ async function createSubmissions(db: AnyDatabase, dialect: DialectName): Promise
     .addColumn('height', 'integer', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('submission_files_of').on('submission_files').column('submission_id').execute()
+  await createIndexes(db, 'submission_files', { submission_files_by_submission: ['submission_id'] })
   await db.schema
     .createTable('discarded_files')
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('discard_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('claimed_until', plainText(dialect))
     .execute()
-  await db.schema.createIndex('discarded_files_by_moment').on('discarded_files').column('discard_at').execute()
+  await createIndexes(db, 'discarded_files', { discarded_files_by_discard_at: ['discard_at'] })
 }
 
 async function createOutbox(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -230,7 +225,23 @@ async function createOutbox(db: AnyDatabase, dialect: DialectName): Promise<void
     .addColumn('next_attempt_at', plainText(dialect), (column) => column.notNull())
     .addColumn('sent_at', plainText(dialect))
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('link_hash', plainText(dialect))
+    .addColumn('last_failure', plainText(dialect))
     .execute()
-  await db.schema.createIndex('outbox_due').on('outbox').columns(['sent_at', 'next_attempt_at']).execute()
-  await db.schema.createIndex('outbox_of').on('outbox').column('submission_id').execute()
+  await createIndexes(db, 'outbox', {
+    outbox_by_next_attempt: ['sent_at', 'next_attempt_at'],
+    outbox_by_submission: ['submission_id'],
+    outbox_by_kind: ['kind', 'created_at'],
+  })
+}
+
+/** The columns that rate-limiter-flexible expects. */
+async function createRateLimits(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull())
+    .addColumn('expire', 'bigint')
+    .execute()
+  await createIndexes(db, 'rate_limits', { rate_limits_by_expiry: ['expire'] })
 }

@@ -6,9 +6,9 @@ export interface AuditTable {
   id: Generated<number>
   at: Timestamp
   /** Null for somebody who is not signed in. */
-  staff_id: string | null
+  user_id: string | null
   /** As it was then: the line outlives the person's account. */
-  staff_name: string
+  user_name: string
   action: string
   resource: string
   record_id: string | null
@@ -24,8 +24,8 @@ export interface SubmissionReplyTable {
   submission_id: string
   /** The mail itself, as long as the outbox keeps it. */
   outbox_id: number | null
-  staff_id: string
-  staff_name: string
+  user_id: string
+  user_name: string
   subject: string
   text: string
   created_at: Timestamp

@@ -1,43 +1,19 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DialectName } from '../connect.ts'
-import { plainText, withEditing, withId } from '../schema/columns.ts'
 import { attributes } from './attributes.ts'
-import type { Migration } from './index.ts'
+import { createIndexes, plainText, withEditing, withId } from './columns.ts'
+import type { AnyDatabase, Migration } from './migration.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were then, not as the schema has them now.
-type AnyDatabase = Kysely<any>
-
-/** What both services share, and the tables of the agency software. */
+/** The tables of the agency software. */
 export const agency: Migration = {
-  name: '0001-agency',
+  name: '0022-agency',
   async up(db, dialect) {
-    await createShared(db, dialect)
     await createTalents(db, dialect)
     await indexTalents(db)
     await createTalentMedia(db, dialect)
     await createAttributes(db)
     await fillAttributes(db)
   },
-}
-
-async function createShared(db: AnyDatabase, dialect: DialectName): Promise<void> {
-  await db.schema
-    .createTable('secrets')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('revisions')
-    .addColumn('topic', 'text', (column) => column.primaryKey())
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .execute()
 }
 
 const measures = ['height', 'chest', 'bust', 'waist', 'hips', 'weight', 'suit', 'jeans', 'shoes'] as const
@@ -80,9 +56,9 @@ const filters = [
   'shirt',
 ]
 
-/** Only what lists show is indexed: each filter, and each order, the one of a category's board included. */
+/** The site's lists show published talents only; the back office lists all of them. */
 async function indexTalents(db: AnyDatabase): Promise<void> {
-  const indices: Record<string, string[]> = {
+  const indexes: Record<string, string[]> = {
     talents_by_board: ['position', 'id'],
     talents_by_category: ['category', 'position', 'id'],
     talents_by_name: ['search_name', 'id'],
@@ -90,12 +66,26 @@ async function indexTalents(db: AnyDatabase): Promise<void> {
     talents_by_birthdate: ['birthdate'],
     ...Object.fromEntries(filters.map((filter) => [`talents_by_${filter}`, [filter]])),
   }
-  for (const [name, columns] of Object.entries(indices)) {
+  for (const [name, columns] of Object.entries(indexes)) {
     await db.schema
       .createIndex(name)
       .on('talents')
       .columns(columns)
       .where(sql<boolean>`published = 1 and search_name <> ''`)
+      .execute()
+  }
+  await createIndexes(db, 'talents', {
+    admin_talents_by_board: ['position', 'id'],
+    admin_talents_by_category: ['category', 'position', 'id'],
+    admin_talents_by_name: ['search_name', 'id'],
+    admin_talents_by_change: ['updated_at', 'id'],
+  })
+  for (const column of ['publish_at', 'unpublish_at']) {
+    await db.schema
+      .createIndex(`talents_by_${column}`)
+      .on('talents')
+      .column(column)
+      .where(sql<boolean>`${sql.ref(column)} is not null`)
       .execute()
   }
 }
@@ -118,12 +108,10 @@ async function createTalentMedia(db: AnyDatabase, dialect: DialectName): Promise
     .addColumn('focal_x', 'double precision')
     .addColumn('focal_y', 'double precision')
     .execute()
-  await db.schema.createIndex('talent_media_by_url').on('talent_media').column('url').execute()
-  await db.schema
-    .createIndex('talent_media_by_talent')
-    .on('talent_media')
-    .columns(['talent_id', 'kind', 'position', 'id'])
-    .execute()
+  await createIndexes(db, 'talent_media', {
+    talent_media_by_url: ['url'],
+    talent_media_by_talent: ['talent_id', 'kind', 'position', 'id'],
+  })
 }
 
 async function createAttributes(db: AnyDatabase): Promise<void> {
@@ -135,6 +123,7 @@ async function createAttributes(db: AnyDatabase): Promise<void> {
     .addColumn('label_pt', 'text', (column) => column.notNull())
     .addColumn('label_en', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .execute()
   await db.schema
     .createTable('attribute_options')

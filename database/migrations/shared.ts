@@ -1,0 +1,34 @@
+import { plainText } from './columns.ts'
+import type { Migration } from './migration.ts'
+
+/** The tables that belong to no service. */
+export const shared: Migration = {
+  name: '0021-shared',
+  async up(db, dialect) {
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('settings')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('revisions')
+      .addColumn('topic', 'text', (column) => column.primaryKey())
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('clock')
+      .addColumn('id', 'integer', (column) => column.notNull().primaryKey())
+      .addColumn('trusted_at', plainText(dialect), (column) => column.notNull())
+      .addColumn('checked_at', plainText(dialect), (column) => column.notNull())
+      .addColumn('untrusted_since', plainText(dialect))
+      .addColumn('steady_ms', 'integer', (column) => column.notNull())
+      .execute()
+  },
+}
