@@ -83,31 +83,26 @@ async function expectAllRows(connection: Connection, before: Record<string, stri
   }
 }
 
-test.each(cases)(
-  'upgrades a database of %s without loss and serves its data (%s, %s)',
-  async (_name, prepare, dialect) => {
-    await using database = await emptyDatabase(dialect)
-    await load('first-release', database)
-    await using connection = await connect(database)
-    await prepare(connection)
-    const before = await contentsOf(connection)
-    expect(await migrate(connection)).toEqual(migrations.map(({ name }) => name))
-    expect(await migrate(connection)).toEqual([])
-    await expectAllRows(connection, before)
+test.each(cases)('%s, %s: upgrades the database without loss and serves its data', async (state, dialect) => {
+  await using database = await emptyDatabase(dialect)
+  await using connection = await connectToEarlier(state, database)
+  const before = await contentsOf(connection)
+  expect(await migrate(connection)).toEqual(migrations.map(({ name }) => name))
+  expect(await migrate(connection)).toEqual([])
+  await expectAllRows(connection, before)
 
-    // The tables are those of a new installation.
-    await using empty = await emptyDatabase(dialect)
-    await using fresh = await connect(empty)
-    await migrate(fresh)
-    expect(await structureOf(connection)).toEqual(await structureOf(fresh))
+  // The tables are those of a new installation.
+  await using empty = await emptyDatabase(dialect)
+  await using fresh = await connect(empty)
+  await migrate(fresh)
+  expect(await structureOf(connection)).toEqual(await structureOf(fresh))
 
-    const panel = await openPanel(connection)
-    const slides = await (await panel.get('/slides/home')).json()
-    expect(slides).toMatchObject([{ description: expect.stringContaining('São Paulo') }])
-    const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Depois da atualização.' }
-    expect((await panel.post('/contact/pt', message)).status).toBe(201)
-  },
-)
+  const panel = await openPanel(connection)
+  const slides = await (await panel.get('/slides/home')).json()
+  expect(slides).toMatchObject([{ description: expect.stringContaining('São Paulo') }])
+  const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Depois da atualização.' }
+  expect((await panel.post('/contact/pt', message)).status).toBe(201)
+})
 
 test.each(cases)('%s, %s: copies the database under the current names', async (state, dialect) => {
   await using database = await emptyDatabase(dialect)
