@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-import { unusedParts } from './vite/unused-parts.ts'
+import { defineConfig } from 'vite'
 
 /** React and the router change less often than the pages: one chunk of their own, cached across releases. */
 const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
@@ -14,27 +13,8 @@ const site =
 const talents =
   /[\\/]app[\\/]features[\\/]talents[\\/](talent-card|card-measures|second-picture|list-title|grid-places)/
 
-/**
- * When a route's file cannot be loaded, the router reloads the page: as often as that happens, and never the page that
- * was asked for. Here a page that only throws takes its place, so that the error screen decides: one reload a minute.
- */
-const chunkFailures: Plugin = {
-  name: 'chunk-failures-reach-the-error-screen',
-  transform: {
-    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/ },
-    handler(code) {
-      const reload = 'window.location.reload();'
-      if (!code.includes(reload)) this.error('the router no longer reloads after a lost file: this can go')
-      return code.replace(
-        reload,
-        'const fail = () => { throw error }; return { default: fail, clientLoader: fail, clientAction: fail };',
-      )
-    },
-  },
-}
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), chunkFailures, unusedParts],
+  plugins: [tailwindcss(), reactRouter()],
   // The router would empty all of `build`, where the back office's pages are too; `scripts/set-up.mjs` empties what is due.
   build: { emptyOutDir: false },
   environments: {

@@ -73,7 +73,6 @@ const builds = [
       ...common,
       'app',
       'public',
-      'vite',
       'vite.config.ts',
       'react-router.config.ts',
       'scripts/build-service-worker.ts',

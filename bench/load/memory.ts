@@ -23,7 +23,7 @@ export function watchMemory(pid: number): Disposable & { rows(): Promise<Row[]> 
           unit: '×',
           most: 1.1,
         },
-        { what: 'memory half a minute after it', value: await residentMegabytes(pid), unit: 'MB', most: 250 },
+        { what: 'memory half a minute after it', value: await residentMegabytes(pid), unit: 'MB', most: 300 },
       ]
     },
     [Symbol.dispose]: () => clearInterval(timer),

@@ -7,7 +7,6 @@ import { createBodies, removeAbandonedBodies } from '../bodies/bodies.ts'
 import { type Composition, compose, isDiskFull } from '../compose.ts'
 import { drainOf, type Environment, readEnvironment } from '../environment.ts'
 import type { AnswerRawRequest } from '../fast-path/raw-request-headers.ts'
-import { giveIdleMemoryBack } from '../idle-memory.ts'
 import { createFiles } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createOgImages } from '../images/og/og-images.ts'
@@ -161,7 +160,6 @@ async function run(load: LoadCode): Promise<void> {
       await opened[Symbol.asyncDispose]()
     },
   })
-  giveIdleMemoryBack()
   log.info({ siteUrl, port: http.port }, 'listening')
   introduce(siteUrl, environment, await (await opened.current()).composition.setUpLink())
 }
