@@ -1,9 +1,11 @@
-/** How long after a reload the next one is refused, in milliseconds. */
-const guard = 60_000
+import { createPath, type Path } from 'react-router'
 
-const storageKey = 'reloaded-at'
+const minReloadIntervalMs = 60_000
 
-/** What browsers and Vite say of a script or style sheet of a page that could not be loaded. */
+const reloadKey = 'reloaded-at'
+const destinationKey = 'navigating-to'
+
+/** The messages of browsers and Vite for a script or style sheet that could not be loaded. */
 const messages =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|'text\/html' is not a valid JavaScript MIME type/i
 
@@ -12,42 +14,63 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message)
 }
 
-let loadingAhead = 0
+let prefetches = 0
 
-/** Loads something that nobody waits for: when it is lost, the page stays as it is, and the next one tries again. */
-export async function withoutNeed(load: () => Promise<unknown>): Promise<void> {
-  loadingAhead++
+/** Loads something that no visitor waits for: after a failure the page stays as it is, and the next use tries again. */
+export async function prefetch(load: () => Promise<unknown>): Promise<void> {
+  prefetches++
   await load().catch(() => {})
-  loadingAhead--
+  prefetches--
 }
 
 /**
- * Whether a file that is lost now is one that the page needs. In the doubt it is not: what a page needs and has lost
- * leads to the error screen, which reloads too.
+ * Whether a file that failed to load may be a prefetched one, which must not reload the page. A file that the page
+ * needs leads to the error screen, which reloads too.
  */
-export function isNeeded(): boolean {
-  return loadingAhead === 0
+export function isPrefetching(): boolean {
+  return prefetches > 0
 }
 
-type Surroundings = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
+type Environment = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
 
 /**
- * Reloads the page after a file of it failed to load, at most once a minute; whether it does. Never where the last reload
- * cannot be remembered, nor without a connection, which would only lose the page. A page that is lost already has
- * nothing to lose where a service worker answers.
+ * Reloads the page after a file of it failed to load, at most once a minute, and returns whether it does. Does nothing where
+ * the last reload cannot be stored, or without a connection, which would only lose the page; a page that shows an
+ * error already has nothing to lose where a service worker responds.
  */
 export function reloadOnce(
   { lost = false, now = Date.now() } = {},
-  { sessionStorage, navigator, location }: Surroundings = window,
+  { sessionStorage, navigator, location }: Environment = window,
 ): boolean {
   try {
-    const answered = navigator.onLine || (lost && navigator.serviceWorker?.controller)
-    const last = Number(sessionStorage.getItem(storageKey) ?? Number.NEGATIVE_INFINITY)
-    if (!answered || now - last < guard) return false
-    sessionStorage.setItem(storageKey, String(now))
+    const canLoad = navigator.onLine || (lost && navigator.serviceWorker?.controller)
+    const last = Number(sessionStorage.getItem(reloadKey) ?? Number.NEGATIVE_INFINITY)
+    if (!canLoad || now - last < minReloadIntervalMs) return false
+    sessionStorage.setItem(reloadKey, String(now))
   } catch {
     return false
   }
   location.reload()
   return true
+}
+
+/**
+ * Stores where a navigation leads for as long as it lasts: when a file of the next page cannot be loaded, the router reloads
+ * the page that is open, and `resumeNavigation` goes on from there.
+ */
+export function storeDestination(destination: Path | undefined) {
+  try {
+    if (destination) sessionStorage.setItem(destinationKey, location.origin + createPath(destination))
+    else sessionStorage.removeItem(destinationKey)
+  } catch {}
+}
+
+/** Goes where the navigation that a reload interrupted was to lead. */
+export function resumeNavigation() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  try {
+    const destination = sessionStorage.getItem(destinationKey)
+    sessionStorage.removeItem(destinationKey)
+    if (destination && entry?.type === 'reload') location.replace(destination)
+  } catch {}
 }

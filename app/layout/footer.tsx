@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { choiceAnchor } from '#domain/third-parties.ts'
@@ -13,60 +13,63 @@ export function Footer({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
   const { menu, footer } = messages.frame
   return (
-    <footer className="site-footer below border-line border-t px-margin pt-section pb-6">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-[1fr_1fr_auto]">
-        <nav
-          aria-label={footer.pages}
-          className="col-span-2 grid grid-cols-2 gap-x-4 lg:grid-cols-subgrid print:hidden"
-        >
-          <FooterList title={menu.models}>
-            {modelsLinks(language).map(({ text, to }) => (
-              <FooterLink key={to} to={to}>
-                {menu[text]}
-              </FooterLink>
-            ))}
-          </FooterList>
-          <FooterList title={footer.pages}>
-            {[...menuLeft, ...menuRight, 'favorites' as const, 'privacy' as const].map((page) => (
-              <FooterLink key={page} to={pathTo(page, language)}>
-                {menu[page]}
-              </FooterLink>
-            ))}
-            {data.thirdParties && (
-              <FooterLink to={`${pathTo('privacy', language)}#${choiceAnchor}`} className="noscript:hidden">
-                {data.thirdParties.choice.title}
-              </FooterLink>
-            )}
-          </FooterList>
-        </nav>
-        <FooterContacts data={data} />
-      </div>
-      <div className="pt-section pb-8 print:hidden">
-        <Wordmark data={data} className="wordmark-wide" />
-      </div>
-      <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
-        <p className="normal-case tracking-normal">
-          © {data.year} {data.copyright ?? footer.allRights(data.name)}
-        </p>
-        <p className="normal-case tracking-normal print:hidden">
-          {data.credit && (
-            <>
-              {footer.credit}:{' '}
-              {data.credit.url ? (
-                <a href={data.credit.url} rel="noopener" className="underlined text-ink">
-                  {data.credit.label}
-                </a>
-              ) : (
-                data.credit.label
+    <>
+      <footer className="site-footer below border-line border-t px-margin pt-section pb-6">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-[1fr_1fr_auto]">
+          <nav
+            aria-label={footer.pages}
+            className="col-span-2 grid grid-cols-2 gap-x-4 lg:grid-cols-subgrid print:hidden"
+          >
+            <FooterList title={menu.models}>
+              {modelsLinks(language).map(({ text, to }) => (
+                <FooterLink key={to} to={to}>
+                  {menu[text]}
+                </FooterLink>
+              ))}
+            </FooterList>
+            <FooterList title={footer.pages}>
+              {[...menuLeft, ...menuRight, 'favorites' as const, 'privacy' as const].map((page) => (
+                <FooterLink key={page} to={pathTo(page, language)}>
+                  {menu[page]}
+                </FooterLink>
+              ))}
+              {data.thirdParties && (
+                <FooterLink to={`${pathTo('privacy', language)}#${choiceAnchor}`} className="noscript:hidden">
+                  {data.thirdParties.choice.title}
+                </FooterLink>
               )}
-            </>
-          )}
-        </p>
-        <a href="#content" className="underlined text-ink print:hidden">
-          {footer.top}
-        </a>
-      </div>
-    </footer>
+            </FooterList>
+          </nav>
+          <FooterContacts data={data} />
+        </div>
+        <div className="pt-section pb-8 print:hidden">
+          <Wordmark data={data} className="wordmark-wide" />
+        </div>
+        <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
+          <p className="normal-case tracking-normal">
+            © {data.year} {data.copyright ?? footer.allRights(data.name)}
+          </p>
+          <p className="normal-case tracking-normal print:hidden">
+            {data.credit && (
+              <>
+                {footer.credit}:{' '}
+                {data.credit.url ? (
+                  <a href={data.credit.url} rel="noopener" className="underlined text-ink">
+                    {data.credit.label}
+                  </a>
+                ) : (
+                  data.credit.label
+                )}
+              </>
+            )}
+          </p>
+          <a href="#content" className="underlined text-ink print:hidden">
+            {footer.top}
+          </a>
+        </div>
+      </footer>
+      <OfflineNotice />
+    </>
   )
 }
 
@@ -124,4 +127,28 @@ function FooterLink({ to, href, className, children }: FooterLinkProps) {
       )}
     </li>
   )
+}
+
+/** A quiet line at the bottom while the browser has no connection. */
+function OfflineNotice() {
+  const { messages } = useLanguage()
+  const offline = useSyncExternalStore(
+    followConnection,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <p role="status" className="fixed inset-x-0 bottom-0 z-40 bg-ink px-margin text-center text-paper text-small">
+      {offline && <span className="block py-2">{messages.frame.offline}</span>}
+    </p>
+  )
+}
+
+function followConnection(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

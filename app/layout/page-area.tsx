@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, ViewTransition } from 'rea
 import { useLocation, useNavigation } from 'react-router'
 import { languageOf } from '#domain/paths.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { storeDestination } from './chunk-failure.ts'
 
 /**
  * Where pages come and go: the old one fades into the new one, focus moves to it and its title is announced. While
@@ -13,6 +14,7 @@ export function PageArea({ children }: { children: ReactNode }) {
   const { state, location: next } = useNavigation()
   const changesLanguage = next !== undefined && languageOf(next.pathname) !== language
   const { area, title } = useArrival(pathname)
+  useEffect(() => storeDestination(state === 'loading' ? next : undefined), [state, next])
   return (
     <>
       <main

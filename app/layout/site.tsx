@@ -9,7 +9,6 @@ import { markHydrated } from './hydration/hydration.ts'
 import { footer } from './hydration/parts.ts'
 import type { LayoutData } from './layout-data.server.ts'
 import { LoadingBar } from './loading-bar.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { PageArea } from './page-area.tsx'
 
 const Footer = deferHydration(footer)
@@ -38,7 +37,6 @@ export function Site({
         <PageArea>{children}</PageArea>
         {data && <Footer data={data} />}
       </ThirdPartiesContext>
-      <OfflineNotice />
     </LanguageProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { type Page, pageAt } from '#domain/paths.ts'
-import { withoutNeed } from '../chunk-failure.ts'
+import { prefetch } from '../chunk-failure.ts'
 import { application, contactForm, filterBar, homeSlider } from './parts.ts'
 
 const partOf: Partial<Record<Page, { load: () => Promise<unknown> }>> = {
@@ -25,5 +25,5 @@ function fetchPartFor(target: EventTarget | null) {
   if (!link || link.origin !== location.origin) return
   const page = pageAt(link.pathname)?.page
   const part = page && partOf[page]
-  if (part) void withoutNeed(part.load)
+  if (part) void prefetch(part.load)
 }
