@@ -17,9 +17,9 @@ export function NewPasswordField({ name = 'password', label, error }: NewPasswor
       name={name}
       label={label ?? doors.newPassword}
       autoComplete="new-password"
-      helperText={error ?? doors.passwordHint(passwordLength.least)}
+      helperText={error ?? doors.passwordHint(passwordLength.min)}
       error={error !== undefined}
-      input={{ minLength: passwordLength.least }}
+      input={{ minLength: passwordLength.min }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import type { Preview, Previewed } from '#contracts/admin/preview.ts'
+import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/texts.ts'
@@ -11,7 +11,7 @@ import { formatDateTime } from './date-time/format-date-time.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
 interface PreviewButtonProps {
-  resource: Previewed
+  resource: PreviewResource
   id: number
   /** Has it what a page needs? */
   ready: boolean

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Calendar } from '#contracts/admin/calendar.ts'
+import type { Calendar } from '#contracts/admin/clock.ts'
 import { dayIn, toTimeZone } from '#domain/calendar.ts'
 import { call } from '../providers/data/call.ts'
 

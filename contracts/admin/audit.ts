@@ -6,7 +6,7 @@ export const auditQuerySchema = listQuerySchema.extend({
   resource: z.string().max(60).optional(),
   record_id: z.string().max(100).optional(),
   action: z.string().max(60).optional(),
-  /** Moments: from the first on, before the second. */
+  /** Timestamps: `from` is inclusive, `until` exclusive. */
   from: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
 })
@@ -19,12 +19,12 @@ export const auditRecordSchema = z.object({
   action: z.string(),
   resource: z.string(),
   record_id: z.string().nullable(),
-  /** What the record is called or, when it is gone, was; of a visitor's message its kind only. */
+  /** The record's name, or its last name once it is deleted. A visitor's message has its kind only. */
   record_name_pt: z.string().nullable(),
   record_name_en: z.string().nullable(),
-  /** Whether the record is still there. */
+  /** Whether the record still exists. */
   record_exists: z.boolean(),
-  /** By field: the value before and after. */
+  /** The values before and after, by field. */
   changes: z.record(z.string(), z.unknown()).nullable(),
 })
 

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 
-/** Why nothing is deleted by time: the server's clock jumped. */
+/** GET /calendar: the time zone of the agency's days. */
+export const calendarSchema = z.object({ time_zone: z.string() })
+
+export type Calendar = z.infer<typeof calendarSchema>
+
+/** Why expired data is not deleted at present: the server's clock jumped. */
 export const deletionPauseSchema = z.object({
-  /** What the server's clock says. */
+  /** The server's clock. */
   clock: z.iso.datetime(),
-  /** The newest time that was believed. */
+  /** The newest time that the server trusted. */
   trusted_at: z.iso.datetime(),
-  /** When deletion goes on by itself, if the clock goes steadily until then and the site runs. */
+  /** When deletion resumes by itself if the clock stays steady and the site keeps running. */
   resumes_at: z.iso.datetime(),
-  /** How many submissions would be deleted by this clock. */
+  /** How many submissions have expired by this clock. */
   expired: z.int(),
 })
 
 export type DeletionPause = z.infer<typeof deletionPauseSchema>
 
-/** POST /clock/confirm: somebody says that the clock, which said `clock` when they looked, is right. */
+/** POST /clock/confirm: an administrator confirms the clock, which read `clock` when they saw it. */
 export const clockConfirmationSchema = z.strictObject({ clock: z.iso.datetime() })

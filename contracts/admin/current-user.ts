@@ -4,10 +4,10 @@ import { languages } from '#domain/language.ts'
 export const roles = ['admin', 'editor', 'booker'] as const
 export type Role = (typeof roles)[number]
 
-/** What the office lets people do; see `permissionsOf`. */
+/** What a user of the back office may do; see `permissionsOf`. */
 export type Permission = 'talents' | 'media' | 'content' | 'inbox' | 'settings' | 'people' | 'audit' | 'office'
 
-/** Somebody of the staff, signed in. */
+/** A signed-in user. */
 export const currentUserSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,14 +18,14 @@ export const currentUserSchema = z.object({
 
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-const everybody = ['office', 'talents', 'media'] as const
-const granted: Record<Role, readonly Permission[]> = {
-  admin: [...everybody, 'content', 'inbox', 'settings', 'people', 'audit'],
-  editor: [...everybody, 'content'],
-  booker: [...everybody, 'inbox'],
+const basePermissions = ['office', 'talents', 'media'] as const
+const permissionsByRole: Record<Role, readonly Permission[]> = {
+  admin: [...basePermissions, 'content', 'inbox', 'settings', 'people', 'audit'],
+  editor: [...basePermissions, 'content'],
+  booker: [...basePermissions, 'inbox'],
 }
 
-/** What a role may do. The service enforces it; the office's pages only leave out what would be refused. */
+/** The permissions of a role. The service enforces them; the pages only hide what would be refused. */
 export function permissionsOf(role: Role): readonly Permission[] {
-  return granted[role]
+  return permissionsByRole[role]
 }

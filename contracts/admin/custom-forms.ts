@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { publishableRecord, publishing, requiredText, text } from './fields.ts'
 
-/** The kinds of fields: `line` and `text` differ in how much fits in, a `choice` is one of its options. */
+/** Field types: `line` and `text` differ in length, a `choice` is one of its options. */
 export const formFieldTypes = ['line', 'text', 'email', 'number', 'date', 'checkbox', 'choice'] as const
 
 export type FormFieldType = (typeof formFieldTypes)[number]
 
-/** How a field is called where its answer is sent and kept. */
+/** The key of a field in a submission. */
 export const formFieldName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 
-/** What is sent and kept when an option is chosen. */
+/** The stored value of an option. */
 export const formOptionValue = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 
 const fieldSchema = z.object({
@@ -18,7 +18,7 @@ const fieldSchema = z.object({
   required: z.boolean().default(false),
   label_pt: requiredText(120),
   label_en: requiredText(120),
-  /** Of a choice. */
+  /** Only for a choice. */
   options: z
     .array(z.object({ value: formOptionValue, label_pt: requiredText(120), label_en: requiredText(120) }))
     .max(60)
@@ -27,13 +27,13 @@ const fieldSchema = z.object({
 
 export type FormFieldInput = z.output<typeof fieldSchema>
 
-/** A form of the agency's own, whose answers come to `POST /api/entry/{name}/send` and stand in the inbox. */
+/** A custom form. Visitors submit it to `POST /api/entry/{name}/send`; submissions appear in the inbox. */
 export const customFormInputSchema = publishing.extend({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
   title_pt: text(200),
   title_en: text(200),
   fields: z.array(fieldSchema).min(1).max(60),
-  /** What the answers are kept for, and for how many days. */
+  /** Why submissions are stored, and for how many days. */
   purpose: requiredText(200),
   kept_days: z.int().min(1).max(3_650),
 })
@@ -44,14 +44,14 @@ export const customFormRecordSchema = publishableRecord.extend({
   title_en: z.string().nullable(),
   fields: z.array(
     fieldSchema.extend({
-      // A form from before fields had labels.
+      // Forms from before fields had labels have none.
       label_pt: z.string().nullable(),
       label_en: z.string().nullable(),
     }),
   ),
   purpose: z.string(),
   kept_days: z.int(),
-  /** How many answers are kept: with any the form keeps its name, and its fields their types. */
+  /** How many submissions are stored. With any, the form keeps its name and its fields keep their types. */
   entries: z.int(),
 })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { html, publishableRecord, publishing, rowId, text, webUrl } from './fields.ts'
+import { html, publicEmail, publishableRecord, publishing, rowId, text, webUrl } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
-import { publicEmail } from './staff-members.ts'
 
-/** The texts of the site that the office edits as pages; the agency's own settings are apart. */
-export const officeEntityNames = ['about_us', 'be_a_model', 'privacy', 'offices'] as const
+/** The pages whose texts the back office edits. The agency's settings are a separate record. */
+export const adminEntityNames = ['about_us', 'be_a_model', 'privacy', 'offices'] as const
 
 /** The pages that have sections. */
 export const sectionedEntityNames = ['about_us', 'be_a_model', 'privacy'] as const
@@ -14,34 +13,34 @@ const content = publishing.extend({
   title_en: text(300),
   description_pt: html,
   description_en: html,
-  /** The pictures beside the text, in their order. */
+  /** The pictures beside the text, in order. */
   media_ids: z.array(rowId).max(60).default([]),
 })
 
-const optional = z.string().nullable()
+const optionalText = z.string().nullable()
 
 const contentRecord = publishableRecord.extend({
-  title_pt: optional,
-  title_en: optional,
-  description_pt: optional,
-  description_en: optional,
+  title_pt: optionalText,
+  title_en: optionalText,
+  description_pt: optionalText,
+  description_en: optionalText,
   media_ids: z.array(z.int()),
   media: z.array(adminMediumSchema),
 })
 
 /** A page of text and pictures. */
 export const entityInputSchema = content
-export const entityRecordSchema = contentRecord.extend({ name: z.enum(officeEntityNames) })
+export const entityRecordSchema = contentRecord.extend({ name: z.enum(adminEntityNames) })
 export type EntityRecord = z.infer<typeof entityRecordSchema>
 
-/** A part of such a page, under a heading of its own. */
+/** A section of a page, with its own heading. */
 export const sectionInputSchema = content.extend({ entity: z.enum(sectionedEntityNames) })
 export const sectionRecordSchema = contentRecord.extend({ entity: z.enum(sectionedEntityNames) })
 export type SectionRecord = z.infer<typeof sectionRecordSchema>
 
-/** The languages' own parts of an office, and what is the same in both. */
+/** The fields of an office: `translated` ones exist per language, `shared` ones once. */
 export const officeFieldNames = {
-  spoken: ['city', 'country', 'address', 'hours'],
+  translated: ['city', 'country', 'address', 'hours'],
   shared: ['email', 'phone', 'map_url'],
 } as const
 
@@ -56,21 +55,21 @@ export const officeInputSchema = publishing.extend({
   hours_en: text(300),
   email: publicEmail,
   phone: text(60),
-  /** The place in the visitor's own map. */
+  /** A link to the place on a map. */
   map_url: webUrl,
 })
 
 export const officeRecordSchema = publishableRecord.extend({
-  city_pt: optional,
-  city_en: optional,
-  country_pt: optional,
-  country_en: optional,
-  address_pt: optional,
-  address_en: optional,
-  hours_pt: optional,
-  hours_en: optional,
-  email: optional,
-  phone: optional,
-  map_url: optional,
+  city_pt: optionalText,
+  city_en: optionalText,
+  country_pt: optionalText,
+  country_en: optionalText,
+  address_pt: optionalText,
+  address_en: optionalText,
+  hours_pt: optionalText,
+  hours_en: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  map_url: optionalText,
 })
 export type OfficeRecord = z.infer<typeof officeRecordSchema>

@@ -1,4 +1,4 @@
-/** What can be wrong with a field of the office, or stand in the way of what is asked; its pages say it in the staff's language. */
+/** Error codes of fields and requests. The pages translate them into the user's language. */
 export const errorCodes = [
   'required',
   'too_short',

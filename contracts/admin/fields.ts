@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSimpleRichText, maxRichTextLength } from '#domain/rich-text.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** A text of up to `max` characters; blank counts as none. */
+/** A text of up to `max` characters. A blank text becomes null. */
 export function text(max: number) {
   return z
     .string()
@@ -13,17 +13,17 @@ export function text(max: number) {
     .default(null)
 }
 
-/** A text that must be there. */
+/** A text that must not be blank. */
 export function requiredText(max: number) {
   return z.string().trim().min(1).max(max)
 }
 
-/** HTML from the office's editor, of bounded length and depth; the site makes it safe when it shows it. */
+/** HTML from the rich-text editor, of bounded length and depth. The site sanitizes it when it renders it. */
 export const html = z
   .string()
   .trim()
   .max(maxRichTextLength)
-  .refine(isSimpleRichText, { params: { fault: 'too_complex' satisfies ErrorCode }, abort: true })
+  .refine(isSimpleRichText, { params: { errorCode: 'too_complex' satisfies ErrorCode }, abort: true })
   .transform((value) => value || null)
   .nullable()
   .default(null)
@@ -31,26 +31,32 @@ export const html = z
 /** The id of a row. */
 export const rowId = z.int().positive().max(2_147_483_647)
 
-/** The id of a medium, or none. */
+/** The id of a medium, or null. */
 export const mediumId = rowId.nullable().default(null)
 
-/** A moment in UTC, ISO 8601, or none. */
+/** An ISO 8601 timestamp in UTC, or null. */
 export const timestamp = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value).toISOString())
   .nullable()
   .default(null)
 
-/** A web address, or none. */
+/** A web URL, or null. */
 export const webUrl = z
   .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(2_000)])
   .nullable()
   .default(null)
 
-/** What every input has that changes a record: the version it was made from. */
+/** An e-mail address that the site shows. */
+export const publicEmail = z
+  .union([z.literal('').transform(() => null), z.email().max(200)])
+  .nullable()
+  .default(null)
+
+/** Every update names the version that it is based on. */
 export const versioned = z.object({ version: z.int().positive() })
 
-/** What every record has. */
+/** Fields of every record. */
 export const editableRecord = z.object({
   id: rowId,
   version: z.int().positive(),
@@ -58,7 +64,7 @@ export const editableRecord = z.object({
   updated_at: z.string(),
 })
 
-/** What decides whether and when the site shows something. */
+/** Whether and when the site shows a record. */
 export const publishing = z.object({
   published: z.boolean().default(false),
   published_at: timestamp,

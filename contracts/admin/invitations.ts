@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { roles } from './current-user.ts'
 import { oneTimeTokenSchema, passwordSchema } from './sign-in.ts'
-import { madeLinkSchema, userEmailSchema, userNameSchema } from './users.ts'
+import { oneTimeLinkSchema, userEmailSchema, userNameSchema } from './users.ts'
 
-/** Whom an administrator invites; the mail and the page it leads to speak `language`. */
+/** An invitation. `language` is the language of the mail and of the page that it links to. */
 export const invitationInputSchema = z.strictObject({
   email: userEmailSchema,
   role: z.enum(roles),
@@ -13,16 +13,16 @@ export const invitationInputSchema = z.strictObject({
 
 export type InvitationInput = z.infer<typeof invitationInputSchema>
 
-/** What is sent to invite somebody: an invitation that is there already is replaced only when that is said. */
+/** An existing invitation to the same address is replaced only with `replace`. */
 export const invitationRequestSchema = invitationInputSchema.extend({ replace: z.boolean().default(false) })
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that is not accepted yet. */
 export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
   language: z.enum(languages),
-  /** The name of who invited; null when that person is no longer there. */
+  /** The name of the inviting user; null once that user is deleted. */
   invited_by: z.string().nullable(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -30,10 +30,10 @@ export const invitationSchema = z.object({
 
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** The answer to an invitation just made: the link is shown this once. */
-export const newInvitationSchema = invitationSchema.extend(madeLinkSchema.shape)
+/** A new invitation. The link is shown only once. */
+export const newInvitationSchema = invitationSchema.extend(oneTimeLinkSchema.shape)
 
-/** What whoever holds an invitation's link sees before accepting it. */
+/** An invitation as its recipient sees it before accepting. */
 export const openInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
@@ -42,7 +42,7 @@ export const openInvitationSchema = z.object({
 
 export type OpenInvitation = z.infer<typeof openInvitationSchema>
 
-export const acceptanceSchema = z.strictObject({
+export const acceptInvitationSchema = z.strictObject({
   token: oneTimeTokenSchema,
   name: userNameSchema,
   password: passwordSchema,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { editableRecord, mediumId, rowId, text } from './fields.ts'
 import { flagFilter } from './lists.ts'
 
-/** A picture or video as the office shows it. */
+/** A picture or video as the back office shows it. */
 export const adminMediumSchema = z.object({
   id: rowId,
-  /** Relative to the panel's address, or absolute. */
+  /** Relative to the panel's URL, or absolute. */
   url: z.string(),
   type: z.string(),
   width: z.int().nullable(),
@@ -19,11 +19,10 @@ export const adminMediumSchema = z.object({
 
 export type AdminMedium = z.infer<typeof adminMediumSchema>
 
-/** In bytes. */
 export const maxPictureBytes = 40 * 1024 * 1024
 export const maxVideoBytes = 200 * 1024 * 1024
 
-/** What the office takes: its pages offer these, and the service looks into the file. */
+/** The types that the pages offer for upload. The service checks the content itself. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'] as const
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
@@ -34,12 +33,12 @@ const focus = share.nullable().default(null)
 export const mediumInputSchema = z.object({
   alt_pt: altText,
   alt_en: altText,
-  /** Where the eye should rest: both or neither. */
+  /** The focal point: both coordinates or neither. */
   focal_x: focus,
   focal_y: focus,
-  /** What staff finds it by: the name of the file unless changed. */
+  /** The name shown in the library: by default the file name. */
   name: text(200),
-  /** Of a video: the picture that stands for it. */
+  /** The poster picture of a video. */
   poster_id: mediumId,
 })
 
@@ -49,7 +48,7 @@ export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape)
   size: z.int().nullable(),
   poster_id: z.int().nullable(),
   poster: adminMediumSchema.nullable(),
-  /** The picture that this one is a part of. */
+  /** The picture that this one was cropped from. */
   crop_of_id: z.int().nullable(),
 })
 
@@ -57,15 +56,15 @@ export type MediumRecord = z.infer<typeof mediumRecordSchema>
 
 export const mediaFiltersSchema = z.object({
   type: z.enum(['picture', 'video']).optional(),
-  /** Nothing shows it, be it published or not. */
+  /** Used nowhere, published or not. */
   unused: flagFilter.optional(),
-  /** It has no alternative text in either language. */
+  /** Without alternative text in either language. */
   without_alt: flagFilter.optional(),
-  /** It has one in one language only. */
+  /** With alternative text in one language only. */
   untranslated: flagFilter.optional(),
 })
 
-/** A part of a picture, in shares of its width and height. */
+/** A crop, as fractions of the picture's width and height. */
 export const cropSchema = z
   .object({ x: share, y: share, width: share, height: share })
   .refine(({ x, width }) => width > 0 && x + width <= 1.000_001, { error: 'invalid', path: ['width'] })
@@ -73,7 +72,7 @@ export const cropSchema = z
 
 export type Crop = z.infer<typeof cropSchema>
 
-/** What shows a medium: a record of the office, and which of its fields. */
+/** A record that uses a medium. */
 export const mediumUsageSchema = z.object({
   resource: z.enum([
     'talents',
@@ -88,7 +87,7 @@ export const mediumUsageSchema = z.object({
     'media',
   ]),
   id: z.union([rowId, z.literal('agency')]),
-  /** What the record is called, in the languages in which it is called anything. */
+  /** The record's name, in the languages in which it has one. */
   label_pt: z.string().nullable(),
   label_en: z.string().nullable(),
 })
@@ -98,15 +97,15 @@ export type MediumUsage = z.infer<typeof mediumUsageSchema>
 export const mediumUsagesSchema = z.object({ data: z.array(mediumUsageSchema) })
 
 export const unusedInputSchema = z.object({
-  /** Only say what would go. */
+  /** Only report what would be deleted. */
   dry_run: z.boolean().default(true),
-  /** Only these; otherwise all that nothing has shown for a day. */
+  /** Only these. By default all media that have been unused for a day. */
   ids: z.array(rowId).max(1_000).optional(),
 })
 
 export const unusedResponseSchema = z.object({
   ids: z.array(z.int()),
-  /** Of all their files, in bytes. */
+  /** The total size in bytes. */
   size: z.int(),
   deleted: z.boolean(),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { rowId } from './fields.ts'
 
-/** What can be looked at before it is published. */
-export const previewed = ['talents', 'posts'] as const
+/** Resources that can be previewed before they are published. */
+export const previewResources = ['talents', 'posts'] as const
 
-export type Previewed = (typeof previewed)[number]
+export type PreviewResource = (typeof previewResources)[number]
 
-export const previewInputSchema = z.object({ resource: z.enum(previewed), id: rowId })
+export const previewInputSchema = z.object({ resource: z.enum(previewResources), id: rowId })
 
-/** Links to the page in both languages; null in one it does not exist in. */
+/** URLs of the page in both languages; null in a language that the page does not have. */
 export const previewSchema = z.object({
   pt: z.string().nullable(),
   en: z.string().nullable(),

@@ -3,7 +3,10 @@ import { languages } from '#domain/language.ts'
 import { currentUserSchema } from './current-user.ts'
 import { userEmailSchema, userNameSchema } from './users.ts'
 
-/** Where one-time links lead: the token follows as `#token=…`, which no server and no log ever sees. */
+/**
+ * Target pages of one-time links. The token follows as `#token=…`: browsers do not send it to servers, so no log has
+ * it.
+ */
 export const linkPaths = {
   setUp: '/admin/set-up',
   invitation: '/admin/invitation',
@@ -11,18 +14,18 @@ export const linkPaths = {
   emailChange: '/admin/email-change',
 } as const
 
-/** Bounds of a password, in characters. */
-export const passwordLength = { least: 12, most: 128 } as const
+/** Length limits of a password, in characters. */
+export const passwordLength = { min: 12, max: 128 } as const
 
-/** A password as it is typed; whether it is good enough is judged by the service, which knows whose it is. */
+/** A password as typed. The service judges its strength, since it knows the owner. */
 export const passwordSchema = z.string().max(1024)
 
-/** The password of who is signed in, given again. */
-export const confirmSchema = z.strictObject({ password: passwordSchema })
+/** The current password of the signed-in user. */
+export const reauthenticationSchema = z.strictObject({ password: passwordSchema })
 
 export const oneTimeTokenSchema = z.string().max(200)
 
-/** A one-time link looked at. */
+/** Verifies a one-time link. */
 export const tokenSchema = z.strictObject({ token: oneTimeTokenSchema })
 
 /** The first administrator. */
@@ -34,46 +37,46 @@ export const setUpSchema = z.strictObject({
   language: z.enum(languages),
 })
 
-/** Who forgot a password. */
-export const forgottenSchema = z.strictObject({ email: userEmailSchema })
+/** A request for a new password. */
+export const forgottenPasswordSchema = z.strictObject({ email: userEmailSchema })
 
 export const newPasswordSchema = z.strictObject({ token: oneTimeTokenSchema, password: passwordSchema })
 
-/** Whose password a link sets anew. */
+/** The account that a password reset link belongs to. */
 export const openPasswordResetSchema = z.object({ email: z.string(), language: z.enum(languages) })
 
 export type OpenPasswordReset = z.infer<typeof openPasswordResetSchema>
 
-/** Whose address a link changes, and into which. */
+/** The account and the new address of an email change link. */
 export const openEmailChangeSchema = z.object({ name: z.string(), email: z.string(), language: z.enum(languages) })
 
 export type OpenEmailChange = z.infer<typeof openEmailChangeSchema>
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const accountSchema = currentUserSchema.extend({
-  /** Whether signing in takes a code as well. */
+  /** Whether signing in requires a code. */
   two_factor: z.boolean(),
 })
 
 export type Account = z.infer<typeof accountSchema>
 
-/** Who is signed in, and whether they have to turn on a second factor before anything else. */
+/** The signed-in user, and whether they must turn on a second factor before anything else. */
 export const signedInSchema = currentUserSchema.extend({ second_factor_due: z.boolean().default(false) })
 
 export type SignedInUser = z.infer<typeof signedInSchema>
 
-/** What everybody may change about themselves. */
+/** What users change about themselves. */
 export const meInputSchema = z.strictObject({ name: userNameSchema, language: z.enum(languages) })
 
-/** A browser that is signed in. */
+/** A session of a browser. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** As the browser said of itself; null where it said nothing that is known. */
+  /** Parsed from the user agent; null where it is unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 })
 

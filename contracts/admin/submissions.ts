@@ -12,21 +12,21 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 export type Decision = (typeof decisions)[number]
 
-/** What the inbox is asked for. */
+/** The query of the inbox. */
 export const submissionQuerySchema = listQuerySchema.extend({
   kind: z.enum(submissionKinds).optional(),
-  /** Of an entry: the form's name. */
+  /** The name of a custom form. */
   form: z.string().max(100).optional(),
   status: z.enum(submissionStatuses).optional(),
   decision: z.enum(decisions).optional(),
-  /** The id of who answers; `none` for nobody. */
+  /** The id of the assigned user; `none` for unassigned submissions. */
   assignee_id: z.string().max(100).optional(),
   unread: flagFilter.optional(),
 })
 
 const optional = z.string().nullable()
 
-/** A line of the inbox. */
+/** A row of the inbox. */
 export const submissionLineSchema = z.object({
   id: z.string(),
   version: z.int(),
@@ -36,17 +36,17 @@ export const submissionLineSchema = z.object({
   status: z.enum(submissionStatuses),
   decision: z.enum(decisions).nullable(),
   assignee_id: optional,
-  /** Nobody of the staff has opened it yet. */
+  /** Whether no user has opened it yet. */
   unread: z.boolean(),
   name: optional,
   email: optional,
-  /** The beginning of what was written. */
+  /** The beginning of the message. */
   excerpt: optional,
-  /** Of an applicant, in whole years. */
+  /** The age of an applicant in whole years. */
   age: z.int().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** When it is deleted, with its photos and mails. */
+  /** When the submission is deleted, with its photos and mails. */
   expires_at: z.string(),
 })
 
@@ -54,7 +54,7 @@ export type SubmissionLine = z.infer<typeof submissionLineSchema>
 
 const photoSchema = z.object({
   view: z.string(),
-  /** Good for a few minutes, and for who asked. */
+  /** Valid for a few minutes, and only for the requesting user. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -66,25 +66,25 @@ export const replySchema = z.object({
   subject: z.string(),
   text: z.string(),
   created_at: z.string(),
-  /** What became of the mail: `gone` when the outbox no longer knows. */
+  /** The state of the mail: `gone` once the outbox has deleted it. */
   mail: z.enum(['waiting', 'sent', 'failed', 'gone']),
 })
 
-/** All of what somebody sent, and what the agency made of it. */
+/** A submission with its photos, replies and notes. */
 export const submissionSchema = submissionLineSchema.extend({
   purpose: z.string(),
-  /** What was sent, field by field. */
+  /** The submitted fields. */
   fields: z.record(z.string(), z.unknown()),
-  /** What the form asked, of an answer to one of the agency's own that is still there. */
+  /** The definition of the custom form, if it still exists. */
   asked: z.object({ title_pt: optional, title_en: optional, fields: customFormRecordSchema.shape.fields }).nullable(),
   photos: z.array(photoSchema),
-  /** Of a shortlist: the talents that are still on the board, in its order. */
+  /** The talents of a shortlist that still exist, in its order. */
   talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable() })),
   note: optional,
   replies: z.array(replySchema),
-  /** Addresses that a mail about this could not be delivered to, other than a reply. */
+  /** Addresses to which a mail about this submission, other than a reply, could not be delivered. */
   undelivered: z.array(z.string()),
-  /** Whom a reply goes to. */
+  /** The recipients of a reply. */
   recipients: z.array(z.string()),
 })
 
@@ -100,18 +100,18 @@ export const submissionInputSchema = versioned.extend({
 export const replyInputSchema = versioned.extend({
   subject: z.string().trim().min(1).max(200),
   text: z.string().trim().min(1).max(20_000),
-  /** What this tells an applicant. */
+  /** The decision that this reply gives to an applicant. */
   decision: z.enum(decisions).nullable().default(null),
-  /** Whether that is the end of it. */
+  /** Whether the reply closes the submission. */
   close: z.boolean().default(false),
 })
 
-/** A letter to begin with, in the applicant's language. */
+/** Reply templates in the applicant's language. */
 export const replyTemplatesSchema = z.record(z.enum(decisions), z.object({ subject: z.string(), text: z.string() }))
 
 export type ReplyTemplates = z.infer<typeof replyTemplatesSchema>
 
-/** How many wait unread, by kind. */
+/** How many submissions are unread, by kind. */
 export const inboxCountsSchema = z.object({ unread: z.record(z.enum(submissionKinds), z.int()), total: z.int() })
 
 export type InboxCounts = z.infer<typeof inboxCountsSchema>

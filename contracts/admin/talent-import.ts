@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import { errorCodes } from './error-codes.ts'
 import { exportQuerySchema } from './lists.ts'
 
-/** What can be wrong with a line or a cell beside what can be wrong with any field. */
+/** Error codes of lines and cells, in addition to those of fields. */
 export const importErrorCodes = [
   ...errorCodes,
   /** The file cannot be read from this line on. */
@@ -14,38 +14,38 @@ export const importErrorCodes = [
   /** Neither an `id` nor a `name` column. */
   'nobody_named',
   'too_many_cells',
-  /** Several talents are called so. */
+  /** Several talents have this name. */
   'ambiguous',
-  /** An earlier line is about the same talent. */
+  /** An earlier line concerns the same talent. */
   'repeated',
-  /** Somebody has changed the talent since the file was made. */
+  /** The talent has changed since the file was made. */
   'changed_since',
 ] as const
 
 export type ImportErrorCode = (typeof importErrorCodes)[number]
 
-/** In bytes, and in lines below the header. */
-export const maxImportBytes = { bytes: 5 * 1024 * 1024, lines: 10_000 }
+/** Limits of an import file: its size, and its lines below the header. */
+export const importLimits = { maxBytes: 5 * 1024 * 1024, maxLines: 10_000 }
 
-/** How many faults and changes a report names one by one. */
+/** How many errors and changes a report lists. */
 export const maxReportedErrors = 500
 
-/** The template of an import, in the language of whoever fills it in. */
+/** The query of an empty import file in the user's language. */
 export const templateQuerySchema = exportQuerySchema.extend({ language: z.enum(languages).default('pt') })
 
-/** A column that an import reads, and what its cells may say. */
+/** A column of an import, and its possible values. */
 export const importColumnSchema = z.object({
-  /** As exported files call it. */
+  /** The column name in exported files. */
   name: z.string(),
-  /** As the template calls it. */
+  /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
   type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option']),
-  /** Of a number. */
+  /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),
   unit: z.string().nullable(),
-  /** Of an option: each may be written as its value or in either language. */
+  /** Only for options. A cell may have the value or a label in either language. */
   options: z.array(z.object({ value: z.string(), label_pt: z.string(), label_en: z.string() })),
 })
 
@@ -54,14 +54,14 @@ export type ImportColumn = z.infer<typeof importColumnSchema>
 export const importColumnsSchema = z.object({ data: z.array(importColumnSchema) })
 
 export const importQuerySchema = z.object({
-  /** Only says what would happen. */
+  /** Only report what would happen. */
   dry_run: z.enum(['true', 'false']).transform((value) => value === 'true'),
 })
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 export const importReportSchema = z.object({
-  /** Whether it was done: never on a dry run, nor with a single fault. */
+  /** Whether the import was applied: never on a dry run, nor with an error. */
   done: z.boolean(),
   lines: z.int(),
   created: z.int(),
@@ -72,11 +72,11 @@ export const importReportSchema = z.object({
     first: z.array(
       z.object({
         line: z.int(),
-        /** As the file calls it; null when the file does not have it, or the whole line is meant. */
+        /** The column title in the file; null when the column is missing, or the error concerns the whole line. */
         column: z.string().nullable(),
-        /** The column's own name. */
+        /** The column name. */
         field: z.string().nullable(),
-        /** What stands there. */
+        /** The content of the cell. */
         cell: z.string().nullable(),
         fault: z.enum(importErrorCodes),
       }),
@@ -85,7 +85,7 @@ export const importReportSchema = z.object({
   changes: z.array(
     z.object({
       line: z.int(),
-      /** Null for a talent that is new. */
+      /** Null for a new talent. */
       id: z.int().nullable(),
       name: z.string(),
       fields: z.record(z.string(), z.tuple([cell, cell])),

@@ -6,7 +6,7 @@ import { editableRecord, mediumId, rowId, text, timestamp } from './fields.ts'
 import { flagFilter } from './lists.ts'
 import { adminMediumSchema } from './media.ts'
 
-/** The measures of a talent, each with what is plausible of somebody between a baby and a giant, in its unit. */
+/** The measures of a talent with plausible limits, from a baby to a very tall adult. */
 export const measures = {
   height: { min: 40, max: 260 },
   bust: { min: 30, max: 200 },
@@ -23,7 +23,7 @@ export type Measure = keyof typeof measures
 
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** The attributes whose values come from their definitions. */
+/** Attributes whose values are defined options. */
 export const optionAttributes = optionFilters
 
 export const talentDates = ['birthdate', 'digitals_at', 'measured_at'] as const
@@ -32,7 +32,7 @@ export const talentMediaKinds = ['cover', 'hover', 'book', 'snap', 'video'] as c
 
 export type TalentMediaKind = (typeof talentMediaKinds)[number]
 
-/** What the office warns of; none of it keeps a talent from being published but the missing name. */
+/** Warnings about a talent. Only `nameless` prevents publication. */
 export const talentWarnings = [
   'nameless',
   'duplicate_name',
@@ -47,10 +47,9 @@ export const talentWarnings = [
 
 export type TalentWarning = (typeof talentWarnings)[number]
 
-/** More pictures than anybody looks at. */
 export const maxTalentMedia = 300
 
-/** An ISO 8601 date; blank counts as none. */
+/** An ISO 8601 date. A blank text becomes null. */
 const date = z
   .union([z.literal('').transform(() => null), z.iso.date()])
   .nullable()
@@ -61,12 +60,12 @@ const measure = (name: Measure) => z.number().min(measures[name].min).max(measur
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
 const talentMediumInputSchema = z.object({
-  /** Of one that the talent has already: its file stays what it is. */
+  /** A medium that the talent already has; its file cannot change. */
   id: rowId.optional(),
-  /** Of one that is added: the file, from the library. */
+  /** A file from the library that is added. */
   medium_id: mediumId,
   kind: z.enum(talentMediaKinds),
-  /** Of a snap. */
+  /** Only for digitals. */
   view: z.enum(snapViews).nullable().default(null),
   alt_pt: text(300),
   alt_en: text(300),
@@ -77,14 +76,14 @@ const talentMediumInputSchema = z.object({
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
 export const talentInputSchema = z.object({
-  /** The name on the board: a draft may be without. */
+  /** The public name. A draft may have none. */
   name: z.string().trim().max(100).default(''),
   category: z.enum(categories),
   published: z.boolean().default(false),
-  /** When it is published, and taken down again, by itself. */
+  /** When the talent is published and unpublished automatically. */
   publish_at: timestamp,
   unpublish_at: timestamp,
-  /** Never leaves the office, like the birthdate. */
+  /** Not public, like the birthdate. */
   realname: text(200),
   birthdate: date,
   city: text(120),
@@ -103,7 +102,7 @@ export const talentInputSchema = z.object({
   weight: measure('weight'),
   digitals_at: date,
   measured_at: date,
-  /** All pictures and videos, each kind in its order. Left out: they stay as they are. */
+  /** All pictures and videos, in order within each kind. Without this field they stay as they are. */
   media: z.array(talentMediumInputSchema).max(maxTalentMedia).optional(),
 })
 
@@ -111,11 +110,11 @@ export type TalentInput = z.output<typeof talentInputSchema>
 
 const talentMediumSchema = adminMediumSchema.omit({ id: true }).extend({
   id: rowId,
-  /** The file in the library; null for one that was never listed there. */
+  /** The file in the library; null for a file that was never listed there. */
   medium_id: rowId.nullable(),
   kind: z.enum(talentMediaKinds),
   view: z.string().nullable(),
-  /** The address of a video's still picture. */
+  /** The URL of a video's poster. */
   poster: z.string().nullable(),
 })
 
@@ -152,7 +151,7 @@ export const talentRecordSchema = editableRecord.extend({
   measured_at: string,
   /** In whole years, today. */
   age: z.int().nullable(),
-  /** Under 18 or of unknown age: the site then shows height, hair and eyes only. */
+  /** Under 18 or of unknown age. The site then shows height, hair and eyes only. */
   is_minor: z.boolean(),
   warnings: z.array(z.enum(talentWarnings)),
   cover: talentMediumSchema.nullable(),
@@ -161,36 +160,36 @@ export const talentRecordSchema = editableRecord.extend({
 
 export type TalentRecord = z.infer<typeof talentRecordSchema>
 
-/** The filters of the list, beside `q`, which looks for parts of the name whatever their accents. */
+/** The filters of the list. `q` searches the name without regard to accents. */
 export const talentListFiltersSchema = z.object({
   category: z.enum(categories).optional(),
   published: flagFilter.optional(),
-  /** Something happens by itself. */
+  /** A change is scheduled. */
   scheduled: flagFilter.optional(),
   minor: flagFilter.optional(),
-  /** A picture has a text in one language only. */
+  /** A picture has alternative text in one language only. */
   untranslated: flagFilter.optional(),
-  /** Those warned of for this reason, or for whatever reason. */
+  /** Talents with this warning, or with any. */
   warning: z.enum([...talentWarnings, 'any']).optional(),
 })
 
-/** As many talents as one call changes. */
+/** The maximum number of talents of one bulk action. */
 export const maxBulk = 10_000
 
-/** Whom a bulk action changes: these, or all that the filters of the call's query match. */
+/** The talents of a bulk action: these, or all that match the filters in the query. */
 const bulkIds = z.union([z.array(rowId).min(1).max(1_000), z.literal('all')])
 
-/** Whether and when the site shows a talent: what taking it down changes, and what undoing that brings back. */
+/** The publication state of a talent: `unpublish` reports it and `restore` brings it back. */
 const publicationSchema = z.object({
   id: rowId,
-  /** The version that the restored talent has to have: one that was edited since stays as it is. */
+  /** The version that the talent must still have. A talent that was edited since is left as it is. */
   version: z.int().positive(),
   published: z.boolean(),
   publish_at: timestamp,
   unpublish_at: timestamp,
 })
 
-/** What is done to many talents at once. */
+/** A bulk action. */
 export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), ids: bulkIds }),
   z.object({ action: z.literal('unpublish'), ids: bulkIds }),
@@ -203,9 +202,9 @@ export const bulkSchema = z.discriminatedUnion('action', [
 export type Bulk = z.output<typeof bulkSchema>
 
 export const bulkResponseSchema = z.object({
-  /** How many were changed: those that were so already are not. */
+  /** How many talents changed. */
   changed: z.int(),
-  /** Of `unpublish`: what `restore` takes to undo it. */
+  /** Only for `unpublish`: the input of `restore`. */
   before: z.array(publicationSchema).optional(),
 })
 

@@ -5,7 +5,7 @@ import { roles } from './current-user.ts'
 export const userNameSchema = z.string().trim().min(1).max(100)
 export const userEmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** Somebody who may sign in to the back office, as administrators see them. */
+/** A user of the back office, as administrators see them. */
 export const userSchema = z.object({
   id: z.string(),
   version: z.int(),
@@ -13,9 +13,9 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   language: z.enum(languages),
-  /** Whether they may sign in. */
+  /** Whether the user may sign in. */
   active: z.boolean(),
-  /** Whether signing in takes a code as well. */
+  /** Whether signing in requires a code. */
   two_factor: z.boolean(),
   last_seen_at: z.string().nullable(),
   created_at: z.string(),
@@ -24,7 +24,7 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-/** What an administrator changes about somebody. */
+/** What an administrator changes about a user. */
 export const userInputSchema = z.strictObject({
   name: userNameSchema,
   role: z.enum(roles),
@@ -34,20 +34,20 @@ export const userInputSchema = z.strictObject({
 
 export type UserInput = z.infer<typeof userInputSchema>
 
-/** Another address for somebody, which they are to confirm. */
+/** A new address for a user, which the user must confirm. */
 export const emailChangeSchema = z.strictObject({ email: userEmailSchema })
 
-/** A link that was made for somebody: shown once, since only its fingerprint is kept. */
-export const madeLinkSchema = z.object({
+/** A one-time link. It is shown only once, since only its hash is stored. */
+export const oneTimeLinkSchema = z.object({
   link: z.string(),
   expires_at: z.string(),
-  /** Whether the site has a mail server; without one the mail with the link waits. */
+  /** Whether the site has a mail server. Without one the mail with the link waits. */
   mail_ready: z.boolean(),
 })
 
-export type MadeLink = z.infer<typeof madeLinkSchema>
+export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>
 
-/** Somebody of the staff who answers messages, as those who do see them. */
+/** A user who may be assigned submissions. */
 export const colleagueSchema = z.object({ id: z.string(), name: z.string() })
 
 export type Colleague = z.infer<typeof colleagueSchema>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import { officeEntityNames } from '#contracts/admin/entities.ts'
+import { adminEntityNames } from '#contracts/admin/entities.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
 import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
@@ -77,7 +77,7 @@ export async function createAdmin({
   const { today, timeZone } = calendar
   const { pictures = noPictures, system = wellSystem } = options
   const context: AdminContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system }
-  await ensureEntities(db, ['agency', ...officeEntityNames], now())
+  await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = talentCollection(today)
   const collections = [
     talents,

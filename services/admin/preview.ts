@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
-import { type Previewed, previewInputSchema, previewSchema } from '#contracts/admin/preview.ts'
+import { type PreviewResource, previewInputSchema, previewSchema } from '#contracts/admin/preview.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { slugify } from '#domain/slug.ts'
@@ -47,7 +47,7 @@ interface Previewable {
 }
 
 /** What can be previewed. The page's service has to accept the same token: see `PreviewTokens`. */
-const previewables: Record<Previewed, Previewable> = {
+const previewables: Record<PreviewResource, Previewable> = {
   talents: {
     permission: 'talents',
     async pathsOf(db, id) {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import type { PartnerRecord } from '#contracts/admin/partners.ts'
+import type { PartnerRecord } from '#contracts/admin/content.ts'
 import { ContentRow } from '../../components/row/content-row.tsx'
 import { OrderedList } from '../../components/row/ordered-list.tsx'
 

@@ -1,5 +1,5 @@
 import { SimpleForm, useRecordContext } from 'react-admin'
-import type { PostRecord } from '#contracts/admin/posts.ts'
+import type { PostRecord } from '#contracts/admin/content.ts'
 import { Bilingual } from '../../components/bilingual/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/resolution.ts'

@@ -1,5 +1,5 @@
 import { List, NullableBooleanInput, SearchInput, useLocale, useRecordContext } from 'react-admin'
-import type { PostRecord } from '#contracts/admin/posts.ts'
+import type { PostRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/date-time/format-date-time.ts'
 import { ContentRow } from '../../components/row/content-row.tsx'

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import type { SlideRecord } from '#contracts/admin/slides.ts'
+import type { SlideRecord } from '#contracts/admin/content.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
 import { ContentRow } from '../../components/row/content-row.tsx'
 import { OrderedList } from '../../components/row/ordered-list.tsx'

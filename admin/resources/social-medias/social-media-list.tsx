@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import type { SocialMediaRecord } from '#contracts/admin/social-medias.ts'
+import type { SocialMediaRecord } from '#contracts/admin/content.ts'
 import { ContentRow } from '../../components/row/content-row.tsx'
 import { OrderedList } from '../../components/row/ordered-list.tsx'
 

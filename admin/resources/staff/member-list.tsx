@@ -1,5 +1,5 @@
 import { useLocale, useRecordContext } from 'react-admin'
-import type { StaffMemberRecord } from '#contracts/admin/staff-members.ts'
+import type { StaffMemberRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
 import { ContentRow } from '../../components/row/content-row.tsx'
 import { OrderedList } from '../../components/row/ordered-list.tsx'

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import type { MadeLink, User } from '#contracts/admin/users.ts'
+import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import { FailureNote } from '../../components/forms/failure-note.tsx'
 import { LineField } from '../../components/forms/line-field.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
@@ -12,7 +12,7 @@ import { MadeLinkDialog } from './made-link-dialog.tsx'
 export function ChangeEmail({ person }: { person: User }) {
   const { email: texts } = useMessages().people
   const [open, setOpen] = useState(false)
-  const [made, setMade] = useState<MadeLink>()
+  const [made, setMade] = useState<OneTimeLink>()
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.change}</Button>
@@ -40,7 +40,7 @@ export function ChangeEmail({ person }: { person: User }) {
 interface AddressDialogProps {
   person: User
   onClose(): void
-  onMade(link: MadeLink): void
+  onMade(link: OneTimeLink): void
 }
 
 function AddressDialog({ person, onClose, onMade }: AddressDialogProps) {
@@ -48,7 +48,7 @@ function AddressDialog({ person, onClose, onMade }: AddressDialogProps) {
   const id = useId()
   const { busy, failure, errors, submit } = useSubmit(async (content) => {
     const body = Object.fromEntries(content)
-    onMade(await call<MadeLink>(`/people/${person.id}/email`, { method: 'POST', body }))
+    onMade(await call<OneTimeLink>(`/people/${person.id}/email`, { method: 'POST', body }))
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

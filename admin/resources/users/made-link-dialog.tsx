@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { useLocale } from 'react-admin'
-import type { MadeLink } from '#contracts/admin/users.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
 import { CopiedLine } from '../../components/copied-line.tsx'
 import { formatDateTime } from '../../components/date-time/format-date-time.ts'
@@ -9,7 +9,7 @@ import { useMessages } from '../../providers/i18n/texts.ts'
 
 interface MadeLinkDialogProps {
   title: string
-  made: MadeLink
+  made: OneTimeLink
   onClose(): void
 }
 

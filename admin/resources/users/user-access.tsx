@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetIdentity, useNotify, useRecordContext } from 'react-admin'
-import type { MadeLink, User } from '#contracts/admin/users.ts'
+import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/texts.ts'
@@ -14,7 +14,7 @@ export function PersonAccess() {
   const person = useRecordContext<User>()
   const { identity } = useGetIdentity()
   const { access } = useMessages().people
-  const [made, setMade] = useState<MadeLink>()
+  const [made, setMade] = useState<OneTimeLink>()
   const client = useQueryClient()
   const notify = useNotify()
   if (!person) return null
@@ -44,7 +44,9 @@ export function PersonAccess() {
               label={access.resetLink}
               title={access.resetTitle}
               text={access.resetText}
-              onConfirm={async () => setMade(await call<MadeLink>(`/people/${id}/password-reset`, { method: 'POST' }))}
+              onConfirm={async () =>
+                setMade(await call<OneTimeLink>(`/people/${id}/password-reset`, { method: 'POST' }))
+              }
             />
           )}
           {active && <ChangeEmail person={person} />}

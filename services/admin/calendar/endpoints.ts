@@ -1,4 +1,4 @@
-import { calendarSchema } from '#contracts/admin/calendar.ts'
+import { calendarSchema } from '#contracts/admin/clock.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 

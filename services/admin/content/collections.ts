@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import {
+  partnerInputSchema,
+  partnerRecordSchema,
+  postInputSchema,
+  postRecordSchema,
+  slideInputSchema,
+  slideRecordSchema,
+  socialMediaInputSchema,
+  socialMediaRecordSchema,
+  staffMemberInputSchema,
+  staffMemberRecordSchema,
+} from '#contracts/admin/content.ts'
 import { flagFilter } from '#contracts/admin/lists.ts'
-import { partnerInputSchema, partnerRecordSchema } from '#contracts/admin/partners.ts'
-import { postInputSchema, postRecordSchema } from '#contracts/admin/posts.ts'
-import { slideInputSchema, slideRecordSchema } from '#contracts/admin/slides.ts'
-import { socialMediaInputSchema, socialMediaRecordSchema } from '#contracts/admin/social-medias.ts'
-import { staffMemberInputSchema, staffMemberRecordSchema } from '#contracts/admin/staff-members.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
 import { slugify } from '#domain/slug.ts'
 import { collection } from '../collections/collection.ts'

@@ -5,7 +5,7 @@ import { collection } from '../collections/collection.ts'
 import { filteredByPublishing, publishableRecord } from '../collections/publishing.ts'
 import { entityId, itemsOf } from './pages.ts'
 
-const { spoken, shared } = officeFieldNames
+const { translated, shared } = officeFieldNames
 
 /** The agency's offices. */
 export const offices = collection({
@@ -27,8 +27,8 @@ export const offices = collection({
     ends_at,
     entity_id: await entityId(db, 'offices'),
     fields: JSON.stringify(picked(fields, shared, '')),
-    fields_pt: JSON.stringify(picked(fields, spoken, '_pt')),
-    fields_en: JSON.stringify(picked(fields, spoken, '_en')),
+    fields_pt: JSON.stringify(picked(fields, translated, '_pt')),
+    fields_en: JSON.stringify(picked(fields, translated, '_en')),
   }),
   toRecords: async (_db, rows) =>
     rows.map(({ id, version, created_at, updated_at, position, published_at, ends_at, ...row }) => ({
@@ -41,8 +41,8 @@ export const offices = collection({
       published_at,
       ends_at,
       ...named(row.fields, shared, ''),
-      ...named(row.fields_pt, spoken, '_pt'),
-      ...named(row.fields_en, spoken, '_en'),
+      ...named(row.fields_pt, translated, '_pt'),
+      ...named(row.fields_en, translated, '_en'),
     })),
 })
 

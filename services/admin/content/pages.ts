@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
+  adminEntityNames,
   entityInputSchema,
   entityRecordSchema,
-  officeEntityNames,
   sectionedEntityNames,
   sectionInputSchema,
   sectionRecordSchema,
@@ -24,7 +24,7 @@ export const entities = collection({
   searched: ['name', 'title_pt', 'title_en'],
   sorted: ['name', 'id', 'updated_at'],
   fixed: true,
-  scoped: (query) => query.where('name', 'in', officeEntityNames),
+  scoped: (query) => query.where('name', 'in', adminEntityNames),
   filters: publishingFilters,
   filtered: filteredByPublishing(['title', 'description']),
   richText: ['description_pt', 'description_en'],

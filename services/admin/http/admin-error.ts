@@ -19,7 +19,7 @@ export const adminError: Translate = (issue): ErrorCode => {
     case 'unrecognized_keys':
       return 'unknown'
     case 'custom':
-      return issue.params?.fault ?? 'invalid'
+      return issue.params?.errorCode ?? 'invalid'
     default:
       return 'invalid'
   }

@@ -1,4 +1,4 @@
-import { personalDataSchema, personSoughtSchema } from '#contracts/admin/personal-data.ts'
+import { personalDataQuerySchema, personalDataSchema } from '#contracts/admin/personal-data.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { deletePersonalData } from './delete.ts'
@@ -15,7 +15,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
       path: '/personal-data/look',
       summary: 'How much is kept of who has this address',
       permission,
-      body: personSoughtSchema,
+      body: personalDataQuerySchema,
       answer: personalDataSchema,
       handle: ({ body }) => countPersonalData(db, body.email),
     }),
@@ -24,7 +24,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
       path: '/personal-data/export',
       summary: 'All of it, for the person: a zip; noted in the trail, without the address',
       permission,
-      body: personSoughtSchema,
+      body: personalDataQuerySchema,
       handle: ({ body, staff }) => exportPersonalData(body.email, { db, storage, staff, now: now() }),
     }),
     endpoint({
@@ -32,7 +32,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
       path: '/personal-data/delete',
       summary: 'Delete all of it; noted in the trail, without the address',
       permission,
-      body: personSoughtSchema,
+      body: personalDataQuerySchema,
       answer: personalDataSchema,
       handle: ({ body, staff }) => deletePersonalData(db, body.email, { staff, now: now() }),
     }),

@@ -1,9 +1,9 @@
 import { exportQuerySchema, listQuerySchema } from '#contracts/admin/lists.ts'
 import {
   importColumnsSchema,
+  importLimits,
   importQuerySchema,
   importReportSchema,
-  maxImportBytes,
   templateQuerySchema,
 } from '#contracts/admin/talent-import.ts'
 import { bulkResponseSchema, bulkSchema, talentListFiltersSchema } from '#contracts/admin/talents.ts'
@@ -60,13 +60,13 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       permission: 'talents',
       query: importQuerySchema,
       form: ['file'],
-      largest: maxImportBytes.bytes + 64 * 1024,
+      largest: importLimits.maxBytes + 64 * 1024,
       answer: importReportSchema,
       async handle({ c, query, staff }) {
         await using sent = await formBody(c)
         const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
-        if (file.size > maxImportBytes.bytes) throw new ProblemError(413)
+        if (file.size > importLimits.maxBytes) throw new ProblemError(413)
         return importTalents(db, await file.bytes(), { dryRun: query.dry_run, staff, now: now() })
       },
     }),

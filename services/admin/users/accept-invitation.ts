@@ -1,4 +1,4 @@
-import { acceptanceSchema } from '#contracts/admin/invitations.ts'
+import { acceptInvitationSchema } from '#contracts/admin/invitations.ts'
 import { tokenSchema } from '#contracts/admin/sign-in.ts'
 import { validatedJson } from '../../core/http/request-body.ts'
 import { adminError } from '../http/admin-error.ts'
@@ -21,7 +21,7 @@ export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignIn
 /** POST /invitations/accept: adds whom the link invites, and signs them in. */
 export async function acceptInvitation(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, now } = context
-  const { token, name, password } = await validatedJson(request.c, acceptanceSchema, adminError)
+  const { token, name, password } = await validatedJson(request.c, acceptInvitationSchema, adminError)
   const invitation = await findInvitation(db, token, now())
   if (!invitation) throw leadsNowhere()
   const hash = await chosenPassword(context, password, { name, email: invitation.email })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { versioned } from '#contracts/admin/fields.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
-import { emailChangeSchema, madeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
+import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { asking } from '../sign-in/reauthenticate/asking.ts'
@@ -89,7 +89,7 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       path: '/people/{id}/password-reset',
       summary: 'A link by which somebody sets a new password, mailed to them and told this once',
       permission,
-      answer: madeLinkSchema,
+      answer: oneTimeLinkSchema,
       handle: ({ params, staff }) => makeResetLink(context, params.id, staff),
     }),
     endpoint({
@@ -98,7 +98,7 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       summary: 'A link by which somebody confirms another address, mailed there and told this once',
       permission,
       body: emailChangeSchema,
-      answer: madeLinkSchema,
+      answer: oneTimeLinkSchema,
       handle: ({ params, body, staff }) => makeEmailLink(context, { id: params.id, ...body }, staff),
     }),
     endpoint({

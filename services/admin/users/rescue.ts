@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import type { MadeLink, User } from '#contracts/admin/users.ts'
+import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -17,7 +17,7 @@ export async function makeResetLink(
   { db, now, siteUrl, mailReady }: Context & Pick<SignInContext, 'mailReady'>,
   id: string | undefined,
   staff: CurrentUser,
-): Promise<MadeLink> {
+): Promise<OneTimeLink> {
   return db.transaction().execute(async (transaction) => {
     const person = await userOtherThan(staff, transaction, id)
     if (!person.active) throw new ProblemError(409, { reason: 'inactive_person' })
@@ -46,7 +46,7 @@ export async function removeTwoFactor({ db, now }: Context, id: string | undefin
 export async function unlockUser(
   { db, now, siteUrl }: Context,
   email: string,
-): Promise<Omit<MadeLink, 'mail_ready'> | undefined> {
+): Promise<Omit<OneTimeLink, 'mail_ready'> | undefined> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     if (!person) return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { type ImportReport, maxImportBytes } from '#contracts/admin/talent-import.ts'
+import { type ImportReport, importLimits } from '#contracts/admin/talent-import.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/failure.ts'
 import { useMessages } from '../../../providers/i18n/texts.ts'
@@ -50,7 +50,7 @@ export function useImport(onDone: () => void): Import {
     async check(chosen) {
       setFile(chosen)
       setReport(undefined)
-      if (chosen.size > maxImportBytes.bytes) setFailure(table.tooLarge)
+      if (chosen.size > importLimits.maxBytes) setFailure(table.tooLarge)
       else setReport(await send(chosen, true))
     },
     async go() {

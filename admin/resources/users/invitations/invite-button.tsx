@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MadeLink } from '#contracts/admin/users.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
 import { useMessages } from '../../../providers/i18n/texts.ts'
 import { MadeLinkDialog } from '../made-link-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -10,10 +10,10 @@ import { InviteDialog } from './invite-dialog.tsx'
 export function InviteButton() {
   const { people } = useMessages()
   const [open, setOpen] = useState(false)
-  const [made, setMade] = useState<MadeLink>()
+  const [made, setMade] = useState<OneTimeLink>()
   const client = useQueryClient()
 
-  function invited(link: MadeLink) {
+  function invited(link: OneTimeLink) {
     setOpen(false)
     setMade(link)
     void client.invalidateQueries({ queryKey: ['invitations'] })

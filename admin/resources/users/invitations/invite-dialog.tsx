@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import type { Invitation } from '#contracts/admin/invitations.ts'
-import type { MadeLink } from '#contracts/admin/users.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
 import { languages } from '#domain/language.ts'
 import { FailureNote } from '../../../components/forms/failure-note.tsx'
 import { LineField } from '../../../components/forms/line-field.tsx'
@@ -24,7 +24,7 @@ import { ReplaceInvitation } from './replace-invitation.tsx'
 
 interface InviteDialogProps {
   onClose(): void
-  onInvited(link: MadeLink): void
+  onInvited(link: OneTimeLink): void
 }
 
 /** The invitation that somebody has already, and what was to be sent to them now. */
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const { busy, failure, errors, submit } = useSubmit(async (content) => {
     const body = Object.fromEntries(content)
     try {
-      onInvited(await call<MadeLink>('/invitations', { method: 'POST', body }))
+      onInvited(await call<OneTimeLink>('/invitations', { method: 'POST', body }))
     } catch (error) {
       const current = error instanceof CallError && error.body.reason === 'already_invited' && error.body.current
       if (!current) throw error
@@ -51,7 +51,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   })
   if (earlier) {
     const replace = () =>
-      call<MadeLink>('/invitations', { method: 'POST', body: { ...earlier.body, replace: true } }).then(onInvited)
+      call<OneTimeLink>('/invitations', { method: 'POST', body: { ...earlier.body, replace: true } }).then(onInvited)
     return <ReplaceInvitation invitation={earlier.invitation} onKeep={onClose} onReplace={replace} />
   }
   return (

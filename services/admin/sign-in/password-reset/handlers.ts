@@ -1,4 +1,9 @@
-import { forgottenSchema, newPasswordSchema, type OpenPasswordReset, tokenSchema } from '#contracts/admin/sign-in.ts'
+import {
+  forgottenPasswordSchema,
+  newPasswordSchema,
+  type OpenPasswordReset,
+  tokenSchema,
+} from '#contracts/admin/sign-in.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
 import { answer } from '../answers.ts'
@@ -17,7 +22,7 @@ import { findResetHolder, newResetLink, spendReset } from './links.ts'
  */
 export async function forgotten({ c, address }: SignInRequest, context: SignInContext): Promise<Response> {
   const { lockOut, devices, now } = context
-  const { email } = await validatedJson(c, forgottenSchema, adminError)
+  const { email } = await validatedJson(c, forgottenPasswordSchema, adminError)
   const device = devices.deviceOf(c.req.raw.headers, email, now())
   // Each counts as a failure, so that nobody's mailbox is flooded.
   await lockOut.begin({ secret: 'mail', account: email, device, address })

@@ -25,8 +25,8 @@ const patience = 20_000
  */
 export async function judgePassword(password: string, owner: PasswordOwner): Promise<ErrorCode | undefined> {
   const length = [...password].length
-  if (length < passwordLength.least) return 'too_short'
-  if (length > passwordLength.most) return 'too_long'
+  if (length < passwordLength.min) return 'too_short'
+  if (length > passwordLength.max) return 'too_long'
   return inTurn(() => elsewhere({ password, personal: personalWords(owner) }))
 }
 

@@ -1,4 +1,4 @@
-import { confirmSchema } from '#contracts/admin/sign-in.ts'
+import { reauthenticationSchema } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
@@ -15,7 +15,7 @@ export async function reauthenticate(
 ): Promise<Response> {
   const { c } = request
   const { auth, db, now } = context
-  const { password } = await validatedJson(c, confirmSchema, adminError)
+  const { password } = await validatedJson(c, reauthenticationSchema, adminError)
   return withLockout(
     request,
     context,

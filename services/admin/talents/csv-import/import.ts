@@ -1,4 +1,4 @@
-import { type ImportReport, maxImportBytes, maxReportedErrors } from '#contracts/admin/talent-import.ts'
+import { type ImportReport, importLimits, maxReportedErrors } from '#contracts/admin/talent-import.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween } from '../../audit/changes.ts'
@@ -23,7 +23,7 @@ export async function importTalents(
   const table = read(bytes)
   if ('fault' in table) return report({ lines: 0, steps: [], faults: [table], done: false })
   const { heads, faults } = readHeader(table.header, await findHeadings(db))
-  const [tooMuch] = table.lines.slice(maxImportBytes.lines)
+  const [tooMuch] = table.lines.slice(importLimits.maxLines)
   const inHeader: LineFault[] = [
     ...faults.map(({ column, fault }) => ({ line: 1, column, field: null, cell: null, fault })),
     ...(tooMuch

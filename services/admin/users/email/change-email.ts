@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import type { MadeLink } from '#contracts/admin/users.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import type { SignInContext } from '../../sign-in/context.ts'
 import { linkLimits } from '../../sign-in/limits.ts'
@@ -17,7 +17,7 @@ export async function makeEmailLink(
   { db, now, siteUrl, mailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>,
   { id, email }: { id: string | undefined; email: string },
   staff: CurrentUser,
-): Promise<MadeLink> {
+): Promise<OneTimeLink> {
   return db.transaction().execute(async (transaction) => {
     const person = await userOtherThan(staff, transaction, id)
     if (!person.active) throw new ProblemError(409, { reason: 'inactive_person' })

@@ -1,5 +1,5 @@
 import { linkPaths } from '#contracts/admin/sign-in.ts'
-import type { MadeLink } from '#contracts/admin/users.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { hashOfToken, linkTo, newToken } from '../../sign-in/one-time-token.ts'
@@ -25,7 +25,7 @@ export async function newEmailLink(
     lifetime,
     now,
   }: Record<'personId' | 'email' | 'siteUrl', string> & { lifetime: number; now: Date },
-): Promise<Omit<MadeLink, 'mail_ready'>> {
+): Promise<Omit<OneTimeLink, 'mail_ready'>> {
   const { token, hash } = newToken()
   const expires_at = new Date(now.getTime() + lifetime).toISOString()
   const row = { user_id: personId, email, token_hash: hash, created_at: now.toISOString(), expires_at }
