@@ -3,40 +3,40 @@ import { applicationViews } from '#contracts/panel/submissions.ts'
 import { newApplication, type Sent } from '#tests/chaos/visitors.ts'
 import { pngBomb } from '#tests/helpers/picture-bombs.ts'
 import { type HeldBody, holdBody, slowForms } from '#tests/helpers/slow-body.ts'
-import { deepPngBomb } from './bombs.ts'
 
-/** Attacks the site at `url` from these addresses until told to stop. */
+/** Attacks the site at `url` from these addresses until the signal aborts. */
 export type Attack = (url: string, addresses: readonly string[], signal: AbortSignal) => Promise<void>
 
-/** Each attack by what it does. Bounded in number and time; to this machine only. */
+/** The attacks of docs/threat-model.md. They only ever target this machine. */
 export const attacks: Record<string, () => Promise<Attack>> = {
-  // What the others are to be compared with, on a machine that has other things to do.
-  async nothing() {
+  // The reference for the others.
+  async none() {
     return async () => {}
   },
   async 'pictures that unpack to half a gigabyte'() {
-    const bombs = [await deepPngBomb(60_000_000, 1), await deepPngBomb(15_000_000, 4)]
-    return sendPictures(bombs, { atOnce: 2, photos: 1 })
+    const deep = { depth: 16, colorType: 6 } as const
+    const bombs = [pngBomb(60_000_000, 1, deep), pngBomb(15_000_000, 4, deep)]
+    return sendPictures(bombs, { parallel: 2, photos: 1 })
   },
   async 'bodies that never end'() {
-    return hold('message', 40)
+    return holdBodies('message', 40)
   },
   async 'pictures that take half a minute'() {
-    return sendPictures([pngBomb(1, 60_000_000)], { atOnce: 8, photos: applicationViews.length })
+    return sendPictures([pngBomb(1, 60_000_000)], { parallel: 8, photos: applicationViews.length })
   },
   async 'applications that declare 60 MB and trickle'() {
-    return hold('application', 8)
+    return holdBodies('application', 8)
   },
 }
 
-/** Begins bodies at each address, drips a byte into each every ten seconds, and replaces those that were closed. */
-function hold(form: keyof typeof slowForms, countOfEach: number): Attack {
+/** Opens request bodies from each address, sends a byte into each every ten seconds, and replaces closed ones. */
+function holdBodies(form: keyof typeof slowForms, perAddress: number): Attack {
   return async (url, addresses, signal) => {
     const held = new Set<HeldBody>()
     function begin(address: string): void {
       const body = holdBody(url, { ...slowForms[form], address })
       held.add(body)
-      // One that was refused is tried again a second later.
+      // Retry a refused one after a second.
       void body.answer
         .then(() => {
           body[Symbol.dispose]()
@@ -48,7 +48,7 @@ function hold(form: keyof typeof slowForms, countOfEach: number): Attack {
           () => {},
         )
     }
-    for (const address of addresses) for (let count = 0; count < countOfEach; count++) begin(address)
+    for (const address of addresses) for (let count = 0; count < perAddress; count++) begin(address)
     try {
       for (;;) {
         await setTimeout(10_000, undefined, { signal })
@@ -60,19 +60,19 @@ function hold(form: keyof typeof slowForms, countOfEach: number): Attack {
   }
 }
 
-/** Sends applications whose photos are these, one after the other in each of `atOnce` rows. */
-function sendPictures(pictures: Buffer[], { atOnce, photos }: { atOnce: number; photos: number }): Attack {
+/** Sends applications with these photos, `parallel` at a time from each address. */
+function sendPictures(pictures: Buffer[], { parallel, photos }: { parallel: number; photos: number }): Attack {
   return async (url, addresses, signal) => {
-    const rows = addresses.flatMap((address) => Array.from({ length: atOnce }, () => address))
+    const senders = addresses.flatMap((address) => Array.from({ length: parallel }, () => address))
     await Promise.all(
-      rows.map(async (address, row) => {
+      senders.map(async (address, index) => {
         while (!signal.aborted) {
-          const { path, body } = applicationWith(pictures[row % pictures.length], photos)
+          const { path, body } = applicationWith(pictures[index % pictures.length], photos)
           const headers = { origin: url, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address }
           await fetch(url + path, { method: 'POST', body, headers, signal, redirect: 'manual' })
             .then((response) => response.arrayBuffer())
             .catch(() => {})
-          // One that is refused at once is not sent thousands of times.
+          // An immediate refusal must not lead to thousands of requests.
           await setTimeout(100, undefined, { signal }).catch(() => {})
         }
       }),

@@ -1,27 +1,46 @@
+import type { Browser } from '@playwright/test'
+import { startSiteWithTalents } from '../lib/measured-site.ts'
+import { findProfile } from '../lib/requests.ts'
 import type { Row } from '../lib/row.ts'
-import { budgets } from '../sizes/budgets.ts'
-import { allPages } from '../sizes/pages.ts'
-import { oversized } from './oversized.ts'
-import { pageRows } from './page-rows.ts'
+import { budgets } from '../sizes/first-load.ts'
+import { listPages } from '../sizes/pages.ts'
+import { measureInteractions, measureNavigation } from './interactions.ts'
+import { measurePage } from './page-rows.ts'
 import { openBrowser } from './phone.ts'
-import { prefetched } from './prefetched.ts'
-import { startProxy } from './proxy.ts'
+import { type SiteProxy, startProxy } from './proxy.ts'
 
-const measured = ['home', 'models', 'profile', 'news', 'favourites']
+const pageNames = ['home', 'models', 'profile', 'news', 'favourites']
 
-/** What a visitor on a phone meets, through nginx with TLS and HTTP/2. */
-export async function browserRows(site: { url: string }): Promise<Row[]> {
-  await using proxy = await startProxy(site.url)
+/** First visits on a phone, through nginx with TLS and HTTP/2. */
+export function measureBrowser(site: { url: string }): Promise<Row[]> {
+  return withBrowser(site.url, async (browser, proxy) => {
+    const rows: Row[] = []
+    for (const [name, path] of (await listPages(site.url)).filter(([name]) => pageNames.includes(name))) {
+      const limit = name === 'models' ? { maxBytes: budgets.listView } : {}
+      rows.push(...(await measurePage(browser, proxy, { name, path, ...limit })))
+    }
+    return [...rows, ...(await measureNavigation(browser, proxy.origin))]
+  })
+}
+
+/** A phone at an agency of 2,000 talents: the list's first view, and interactions. */
+export async function measureLargeSite(): Promise<Row[]> {
+  await using site = await startSiteWithTalents(2_000)
+  const profile = await findProfile(site.url)
+  return await withBrowser(site.url, async (browser, proxy) => [
+    ...(await measurePage(browser, proxy, { name: 'list, 2,000 talents', path: '/modelos' })),
+    ...(await measureInteractions(browser, proxy.origin, profile)),
+  ])
+}
+
+async function withBrowser<Result>(
+  siteUrl: string,
+  measure: (browser: Browser, proxy: SiteProxy) => Promise<Result>,
+): Promise<Result> {
+  await using proxy = await startProxy(siteUrl)
   const browser = await openBrowser(proxy)
   try {
-    const rows: Row[] = []
-    const pages = (await allPages(site.url)).filter(([name]) => measured.includes(name))
-    for (const [name, path] of pages) {
-      const most = name === 'models' ? { mostBytes: budgets.listView } : {}
-      rows.push(...(await pageRows(browser, proxy, { name, path, ...most })))
-    }
-    rows.push(await prefetched(browser, proxy.origin), ...(await oversized(browser, proxy.origin, pages)))
-    return rows
+    return await measure(browser, proxy)
   } finally {
     await browser.close()
   }

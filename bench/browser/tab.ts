@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { Browser, CDPSession } from '@playwright/test'
 
-/** A tab that is driven by Chromium's own protocol alone. */
+/** A tab that is controlled through the Chrome DevTools Protocol alone. */
 export interface Tab extends AsyncDisposable {
   send(method: string, params?: object): Promise<unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: what comes with an event is for the listener to know
-  on(method: string, act: (params: any) => void): void
+  // biome-ignore lint/suspicious/noExplicitAny: each event has parameters of its own
+  on(method: string, listener: (params: any) => void): void
 }
 
 interface Message {
@@ -17,47 +17,43 @@ interface Message {
 }
 
 /**
- * Opens an empty tab of a visitor who has never been anywhere. Of Playwright's own tabs Chromium collects what a debugger needs to
- * know of scripts (`Runtime.enable`): React's took half of their time for that, which no visitor pays.
+ * Opens an empty tab of a new visitor. Playwright's own tabs enable the debugger (`Runtime.enable`), which doubled the time
+ * of React's scripts; visitors do not pay for that.
  */
 export async function openTab(browser: Browser): Promise<Tab> {
-  const whole = await browser.newBrowserCDPSession()
-  const { browserContextId } = await whole.send('Target.createBrowserContext')
-  const { targetId } = await whole.send('Target.createTarget', { url: 'about:blank', browserContextId })
-  const { sessionId } = await whole.send('Target.attachToTarget', { targetId })
-  const { send, on } = talkTo(whole, sessionId)
+  const session = await browser.newBrowserCDPSession()
+  const { browserContextId } = await session.send('Target.createBrowserContext')
+  const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId })
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId })
   return {
-    send,
-    on,
+    ...connectToTarget(session, sessionId),
     async [Symbol.asyncDispose]() {
-      await whole.send('Target.disposeBrowserContext', { browserContextId })
-      await whole.detach()
+      await session.send('Target.disposeBrowserContext', { browserContextId })
+      await session.detach()
     },
   }
 }
 
-function talkTo(whole: CDPSession, sessionId: string): Pick<Tab, 'send' | 'on'> {
-  const answers = new Map<number, PromiseWithResolvers<unknown>>()
+function connectToTarget(session: CDPSession, sessionId: string): Pick<Tab, 'send' | 'on'> {
+  const pending = new Map<number, PromiseWithResolvers<unknown>>()
   const events = new EventEmitter()
-  whole.on('Target.receivedMessageFromTarget', ({ message }) => {
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id = 0, method, params, result, error }: Message = JSON.parse(message)
     if (method) events.emit(method, params)
-    const answer = answers.get(id)
-    answers.delete(id)
-    if (error) answer?.reject(new Error(error.message))
-    else answer?.resolve(result)
+    const response = pending.get(id)
+    pending.delete(id)
+    if (error) response?.reject(new Error(error.message))
+    else response?.resolve(result)
   })
-  let asked = 0
+  let lastId = 0
   return {
     async send(method, params = {}) {
-      const answer = Promise.withResolvers<unknown>()
-      answers.set(++asked, answer)
-      await whole.send('Target.sendMessageToTarget', {
-        sessionId,
-        message: JSON.stringify({ id: asked, method, params }),
-      })
-      return answer.promise
+      const response = Promise.withResolvers<unknown>()
+      const id = ++lastId
+      pending.set(id, response)
+      await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+      return response.promise
     },
-    on: (method, act) => void events.on(method, act),
+    on: (method, listener) => void events.on(method, listener),
   }
 }

@@ -1,58 +1,81 @@
-import { ownClock } from './own-clock.ts'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { stolenSeconds } from './process-usage.ts'
 
-/** As much of the machine may be taken away meanwhile in what counts for calm. */
-const calm = 0.02
+/** A sample counts as quiet while the host took less than this share of the machine. */
+const maxStolenShare = 0.02
 
-/** What was measured, and the share of the machine that was taken away meanwhile. */
-export interface Measured<Value> {
+/** A measured value, and the share of the machine that the host gave to others meanwhile. */
+export interface Sample<Value> {
   value: Value
-  taken: number
+  stolenShare: number
 }
 
-/** What counts, and in words how much of the machine was taken away meanwhile, where it was any worth telling. */
-export interface Calmest<Value> {
+export interface QuietSamples<Value> {
   values: Value[]
+  /** Says how much of the machine was stolen; empty when it was hardly any. */
   note: string
 }
 
-/** Measures once. */
-export async function measured<Value>(measure: () => Promise<Value>): Promise<Measured<Value>> {
-  const clock = ownClock()
+export async function takeSample<Value>(measure: () => Promise<Value>): Promise<Sample<Value>> {
+  const [start, before] = [performance.now(), stolenSeconds()]
   const value = await measure()
-  return { value, taken: clock.taken() }
-}
-
-/** The calmest so many of what was measured: chosen by that alone, never by what came out. */
-function calmest<Value>(all: readonly Measured<Value>[], wanted: number): Calmest<Value> {
-  const chosen = all.toSorted((a, b) => a.taken - b.taken).slice(0, wanted)
-  const most = Math.max(...chosen.map(({ taken }) => taken))
-  return {
-    values: chosen.map(({ value }) => value),
-    note: most > calm ? `up to ${Math.round(100 * most)} % of the machine were taken away meanwhile` : '',
-  }
+  const seconds = (performance.now() - start) / 1_000
+  return { value, stolenShare: (stolenSeconds() - before) / availableParallelism() / seconds }
 }
 
 /**
- * Measures until of each place there are as many calm ones as asked for, at most twice as many rounds in all. A round has a
- * measurement in each place. A machine that is one of many on another is taken away from time to time, which Linux tells; what is
- * then measured is the neighbours. Returns the calmest of each place.
+ * Runs rounds until each measurement of the round has `wanted` quiet samples, at most twice as many rounds, and returns the
+ * quietest samples of each measurement. On a shared host, a sample taken while the host was busy measures the neighbours.
  */
-export async function calmPlaces<Value>(
+export async function measureQuietSeries<Value>(
   wanted: number,
-  measureRound: () => Promise<Measured<Value>[]>,
-): Promise<Calmest<Value>[]> {
-  let places: Measured<Value>[][] = []
-  const isDone = (all: Measured<Value>[]) => all.filter(({ taken }) => taken <= calm).length >= wanted
-  for (let round = 0; round < 2 * wanted && (round < wanted || !places.every(isDone)); round++) {
+  measureRound: () => Promise<Sample<Value>[]>,
+): Promise<QuietSamples<Value>[]> {
+  let series: Sample<Value>[][] = []
+  const isDone = (samples: Sample<Value>[]) =>
+    samples.filter(({ stolenShare }) => stolenShare <= maxStolenShare).length >= wanted
+  for (let round = 0; round < 2 * wanted && (round < wanted || !series.every(isDone)); round++) {
     const next = await measureRound()
-    places = next.map((value, place) => [...(places[place] ?? []), value])
+    series = next.map((sample, index) => [...(series[index] ?? []), sample])
   }
-  return places.map((all) => calmest(all, wanted))
+  return series.map((samples) => quietest(samples, wanted))
 }
 
-/** The same of rounds that are one measurement each. */
-export async function calmRounds<Round>(wanted: number, measure: () => Promise<Round>): Promise<Calmest<Round>> {
-  const [rounds] = await calmPlaces(wanted, async () => [await measured(measure)])
-  if (!rounds) throw new RangeError('no round was asked for')
+/** The same for rounds of one measurement. */
+export async function measureQuietRounds<Value>(
+  wanted: number,
+  measure: () => Promise<Value>,
+): Promise<QuietSamples<Value>> {
+  const [rounds] = await measureQuietSeries(wanted, async () => [await takeSample(measure)])
+  if (!rounds) throw new RangeError('wanted must be at least 1')
   return rounds
+}
+
+/** Chooses by the stolen share alone, never by the value. */
+function quietest<Value>(samples: readonly Sample<Value>[], wanted: number): QuietSamples<Value> {
+  const chosen = samples.toSorted((a, b) => a.stolenShare - b.stolenShare).slice(0, wanted)
+  const max = Math.max(...chosen.map(({ stolenShare }) => stolenShare))
+  return {
+    values: chosen.map(({ value }) => value),
+    note: max > maxStolenShare ? `the host took up to ${Math.round(100 * max)} % of the machine` : '',
+  }
+}
+
+/** Ends with the process that started it. */
+const spin = 'while kill -0 $PPID; do :; done'
+
+/**
+ * Keeps the processors awake until it is disposed of (Linux): one process each, with idle priority. A virtual machine waits
+ * for its host each time a sleeping processor wakes up, which distorts what sleeps often, such as a browser.
+ */
+export function keepCpuAwake(): Disposable {
+  const processes = Array.from({ length: availableParallelism() }, () =>
+    spawn('chrt', ['--idle', '0', 'sh', '-c', spin], { stdio: 'ignore' }),
+  )
+  return {
+    [Symbol.dispose]() {
+      for (const process of processes) process.kill()
+    },
+  }
 }

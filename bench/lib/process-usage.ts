@@ -1,11 +1,12 @@
+// Reads Linux's /proc.
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 
-/** Clock ticks a second of Linux's statistics. */
-const ticks = 100
+const ticksPerSecond = 100
 
-/** The processor time that a process and its children have used so far, in seconds (Linux). */
-export async function processorTime(pid: number): Promise<number> {
+/** The processor time that a process and its children have used so far. */
+export async function cpuSeconds(pid: number): Promise<number> {
   const pids = [pid, ...(await childrenOf(pid))]
   const times = await Promise.all(
     pids.map(async (each) => {
@@ -13,36 +14,33 @@ export async function processorTime(pid: number): Promise<number> {
       return Number(fields[11]) + Number(fields[12])
     }),
   )
-  return times.reduce((sum, time) => sum + time, 0) / ticks
+  return times.reduce((sum, time) => sum + time, 0) / ticksPerSecond
 }
 
-/**
- * What of its processors' time this machine was not given, all of them together, in seconds since it started (Linux). Read at once:
- * it is asked for hundreds of times a second.
- */
-export function stolenTime(): number {
-  return Number(/^cpu(?: +\d+){7} +(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) / ticks
+/** The time that the host has taken from all processors of this machine since it started ("steal"). */
+export function stolenSeconds(): number {
+  return Number(/^cpu(?: +\d+){7} +(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) / ticksPerSecond
 }
 
-/** What a process holds in memory, in megabytes (Linux): nothing when it has just ended. */
+/** The resident memory of a process; 0 when it has just ended. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024) / 1e6
 }
 
-/** What a process and its children hold in memory together, in megabytes (Linux). */
-export async function residentMegabytesOfAll(pid: number): Promise<number> {
+/** The resident memory of a process and its children. */
+export async function residentMegabytesOfTree(pid: number): Promise<number> {
   // A child may end meanwhile.
   const sizes = [pid, ...(await childrenOf(pid))].map((each) => residentMegabytes(each).catch(() => 0))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Waits until a process has nothing to do any more, such as pictures to make after its start. */
-export async function untilIdle(pid: number): Promise<void> {
-  for (let idle = 0; idle < 4; ) {
-    const before = await processorTime(pid)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    idle = (await processorTime(pid)) - before < 0.02 ? idle + 1 : 0
+/** Waits until a process has been idle for two seconds: after its start it may still make image variants. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  for (let idleChecks = 0; idleChecks < 4; ) {
+    const before = await cpuSeconds(pid)
+    await setTimeout(500)
+    idleChecks = (await cpuSeconds(pid)) - before < 0.02 ? idleChecks + 1 : 0
   }
 }
 

@@ -2,8 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What a page makes the browser load at once, in bytes as they are sent (brotli). */
+/** The bytes of a first load, as they are sent; a kilobyte is 1,000 bytes. */
+export const budgets = {
+  /** All scripts; React and react-dom alone are 58 KB. */
+  javascript: 112_000,
+  /** HTML, style sheets and fonts: everything before the first image. */
+  document: 75_000,
+  /** The first view of a list at 375 px, images included. */
+  listView: 500_000,
+} as const
+
 export interface FirstLoad {
+  /** HTML with its inline style sheet. */
   html: number
   css: number
   fonts: number
@@ -12,31 +22,25 @@ export interface FirstLoad {
 
 const client = join(import.meta.dirname, '../../build/client')
 
-/** Weighs a page by its HTML: every script and font that it names itself; its style sheet is in it. */
-export async function firstLoad(html: string): Promise<FirstLoad> {
-  const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script).join('\n')
-  const named = (kind: string) =>
-    [...scripts.matchAll(new RegExp(`["(](/assets/[^")]+\\.${kind})[")]`, 'g'))].map(([, path = '']) => path)
-  const [fonts, javascript] = await Promise.all([weigh(named('woff2')), weigh(named('js'))])
-  const whole = compressed(html)
-  const bare = compressed(html.replace(sheet, ''))
-  return { html: bare, css: whole - bare, fonts, javascript }
+/** Adds up the files that a page names for its first load, prefetched ones aside, in bytes as they are sent (brotli). */
+export async function measureFirstLoad(html: string): Promise<FirstLoad> {
+  const links = (html.match(/<link[^>]*>/g) ?? []).filter((link) => !/rel="prefetch"/.test(link))
+  const scripts = html.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []
+  const text = [...links, ...scripts].join('\n')
+  const sizeOfAll = async (extension: string) => {
+    const paths = text.match(new RegExp(`/assets/[\\w./-]+\\.${extension}\\b`, 'g'))
+    const sizes = await Promise.all([...new Set(paths)].map(sizeOf))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  const [css, fonts, javascript] = await Promise.all([sizeOfAll('css'), sizeOfAll('woff2'), sizeOfAll('js')])
+  // As the page cache compresses pages.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  return { html: brotliCompressSync(html, { params }).byteLength, css, fonts, javascript }
 }
 
-async function weigh(paths: string[]): Promise<number> {
-  const sizes = await Promise.all([...new Set(paths)].map(sizeOf))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** As it is sent: the file that was compressed at build, where there is one. */
+/** The size of the file that was compressed at build, where there is one. */
 async function sizeOf(path: string): Promise<number> {
   const file = join(client, path)
-  const compressedFile = await readFile(`${file}.br`).catch(() => undefined)
-  return (compressedFile ?? (await readFile(file))).byteLength
-}
-
-/** As the page cache compresses pages. */
-function compressed(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).byteLength
+  const compressed = await readFile(`${file}.br`).catch(() => undefined)
+  return (compressed ?? (await readFile(file))).byteLength
 }

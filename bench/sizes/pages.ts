@@ -1,4 +1,4 @@
-/** The pages that are measured, by address; a profile, a partner and a post are whichever the lists link to first. */
+/** The measured pages, by path. */
 const pages = {
   home: '/',
   'home (en)': '/en',
@@ -16,7 +16,7 @@ const pages = {
   privacy: '/privacidade',
 } as const
 
-/** The first page of each kind that a list links to. */
+/** The measured pages that lists link to: the first link counts. */
 const linkedPages = {
   profile: { from: '/modelos', link: /href="(\/modelo\/\d+\/[^"]+)"/ },
   'profile (en)': { from: '/en/models', link: /href="(\/en\/model\/\d+\/[^"]+)"/ },
@@ -24,8 +24,8 @@ const linkedPages = {
   post: { from: '/noticias', link: /href="(\/noticias\/[^"?.]+)"/ },
 } as const
 
-/** The addresses of all measured pages, by name, on the site at `origin`. */
-export async function allPages(origin: string): Promise<[name: string, path: string][]> {
+/** The paths of all measured pages on the site at `origin`. */
+export async function listPages(origin: string): Promise<[name: string, path: string][]> {
   const linked = await Promise.all(
     Object.entries(linkedPages).map(async ([name, { from, link }]) => {
       const path = (await (await fetch(origin + from)).text()).match(link)?.[1]

@@ -1,58 +1,57 @@
-import { processorTime } from '../lib/process-usage.ts'
-import type { Row } from '../lib/row.ts'
-import { startProgram } from '../lib/start-program.ts'
-import { median, spread } from '../lib/statistics.ts'
-import { allPages } from '../sizes/pages.ts'
+import { fileURLToPath } from 'node:url'
+import { cpuSeconds } from '../lib/process-usage.ts'
+import { readBytes } from '../lib/requests.ts'
+import { median, type Row, spread } from '../lib/row.ts'
+import { freePort, startServer } from '../lib/servers.ts'
+import { listPages } from '../sizes/pages.ts'
 
-const measured = ['home', 'models', 'profile']
+const pageNames = ['home', 'models', 'profile']
 
 /**
- * What a page costs that is not in the cache, in processor time, beside React alone rendering as many bytes. The site's
- * part has the loaders, the hashes of the scripts and both compressions in it; the services' answers are kept.
+ * The processor time of pages that are not cached, beside React alone rendering as many bytes. The site's time includes
+ * loaders, script hashes and compression; the responses of the services are cached.
  */
-export async function renderCost(
+export async function measureRenderCost(
   site: { url: string; pid: number },
   { rounds = 3, renders = 60 } = {},
 ): Promise<Row[]> {
-  await using react = await startProgram(import.meta.resolve('./react-server.ts'))
+  const port = await freePort()
+  const args = [fileURLToPath(import.meta.resolve('./react-server.ts')), String(port)]
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' }
+  await using react = await startServer(process.execPath, { args, env, port })
   const rows: Row[] = []
   let number = 0
-  // No page reads this parameter where it is added, but the cache tells pages apart by it.
-  const miss = (path: string) => `${site.url}${path}?deleted=${++number}`
-  for (const [name, path] of (await allPages(site.url)).filter(([name]) => measured.includes(name))) {
-    const bytes = (await read(miss(path))).byteLength
-    const bare = () => `${react.url}/?bytes=${bytes}`
+  // These pages ignore the parameter, but it is part of the cache key.
+  const uncached = (path: string) => `${site.url}${path}?deleted=${++number}`
+  for (const [name, path] of (await listPages(site.url)).filter(([name]) => pageNames.includes(name))) {
+    const bytes = (await readBytes(uncached(path), identity)).byteLength
+    const bare = () => `http://127.0.0.1:${react.port}/?bytes=${bytes}`
     const costs = { site: [] as number[], react: [] as number[] }
     for (let round = 0; round <= rounds; round++) {
-      const of = {
-        site: await cost(site.pid, renders, () => miss(path)),
-        react: await cost(react.pid, renders, bare),
-      }
+      const siteCost = await measureCost(site.pid, renders, () => uncached(path))
+      const reactCost = await measureCost(react.pid, renders, bare)
       // In the first round both are compiled.
       if (round === 0) continue
-      costs.site.push(of.site)
-      costs.react.push(of.react)
+      costs.site.push(siteCost)
+      costs.react.push(reactCost)
     }
-    const ratios = costs.site.map((one, round) => one / (costs.react[round] ?? Number.NaN))
+    const ratios = costs.site.map((cost, round) => cost / (costs.react[round] ?? Number.NaN))
     rows.push({
-      what: `${name}: a page that is not in the cache, processor time`,
+      name: `${name}: page that is not cached, processor time`,
       value: median(costs.site),
       unit: 'ms',
+      max: 15,
       note: `${Math.round(bytes / 1_000)} KB of HTML; React alone ${median(costs.react).toFixed(2)} ms, so ${median(ratios).toFixed(1)} ×; rounds ${spread(ratios)}`,
     })
   }
   return rows
 }
 
-/** Processor time of one answer, in milliseconds. */
-async function cost(pid: number, times: number, url: () => string): Promise<number> {
-  const before = await processorTime(pid)
-  for (let time = 0; time < times; time++) await read(url())
-  return (((await processorTime(pid)) - before) / times) * 1_000
-}
+const identity = { 'accept-encoding': 'identity' }
 
-async function read(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response.arrayBuffer()
+/** The processor time of one response, in milliseconds. */
+async function measureCost(pid: number, count: number, url: () => string): Promise<number> {
+  const before = await cpuSeconds(pid)
+  for (let index = 0; index < count; index++) await readBytes(url(), identity)
+  return (((await cpuSeconds(pid)) - before) / count) * 1_000
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../../bench/lib/listening.ts'
-import { startNginxOf } from '../../bench/lib/nginx.ts'
-import { selfSigned } from '../../bench/lib/self-signed.ts'
+import { createCertificate, freePort, startNginx } from '../../bench/lib/servers.ts'
 import { needProgram } from '../helpers/debian.ts'
 import { changed, deploy, startCaddy, withCopies } from './proxies.ts'
 
@@ -25,8 +23,8 @@ async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
   const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
   const plain = await freePort()
   let certificate = ''
-  const nginx = await startNginxOf(async (port, folder) => {
-    certificate = (await selfSigned(folder, host)).certificate
+  const nginx = await startNginx(async (port, folder) => {
+    certificate = (await createCertificate(folder, host)).certificate
     return changed(original, [
       ...withCopies(copies),
       [/^\tlisten 80;$/m, `\tlisten 127.0.0.1:${plain};`],

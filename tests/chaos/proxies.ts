@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startListening } from '../../bench/lib/listening.ts'
-import { startNginxOf } from '../../bench/lib/nginx.ts'
+import { freePort, startNginx, startServer } from '../../bench/lib/servers.ts'
 import { needProgram } from '../helpers/debian.ts'
 
 export interface Proxy extends AsyncDisposable {
@@ -17,7 +16,7 @@ export const proxies = { nginx: nginxBefore, caddy: caddyBefore }
 async function nginxBefore(copies: string[]): Promise<Proxy> {
   await needProgram('nginx')
   const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
-  const nginx = await startNginxOf(async (port) => adapted(original, copies, port))
+  const nginx = await startNginx(async (port) => adapted(original, copies, port))
   return { ...nginx, url: `http://127.0.0.1:${nginx.port}` }
 }
 
@@ -69,5 +68,5 @@ export async function startCaddy(
   await writeFile(join(folder, 'Caddyfile'), `{\n${own}}\nimport ${deploy}/Caddyfile\n`)
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: copies.join(' ') }
-  return { ...(await startListening('caddy', { args, env, port, folder })), folder }
+  return { ...(await startServer('caddy', { args, env, port, folder })), folder }
 }

@@ -6,18 +6,16 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '#tests/helpers/folders.ts'
-import type { Row } from '../lib/row.ts'
-import { timed } from '../lib/timed.ts'
+import { timeRequest } from './lib/requests.ts'
+import type { Row } from './lib/row.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
-/** What is not of the sources, at any depth. */
-const left = new Set(['.git', '.react-router', 'backups', 'build', 'data', 'node_modules', 'test-results'])
+/** Generated folders, at any depth. */
+const generated = new Set(['.git', '.react-router', 'backups', 'build', 'data', 'node_modules', 'test-results'])
 
-const packages = ['node_modules', 'admin/node_modules']
-
-/** `npm start` in a copy of the project that has its packages and nothing else: until the first page is there. */
-export async function coldStart(): Promise<Row[]> {
+/** Runs `npm start` in a copy of the project with its packages installed, until the first page is served. */
+export async function measureColdStart(): Promise<Row[]> {
   await using copy = await temporaryFolder()
   await copyProject(copy.path)
   const start = performance.now()
@@ -28,30 +26,30 @@ export async function coldStart(): Promise<Row[]> {
   })
   const closed = once(npm, 'close')
   try {
-    await timed(await siteUrl(npm.stdout))
+    await timeRequest(await readSiteUrl(npm.stdout))
     const value = (performance.now() - start) / 1_000
-    const note = `the build of the site and of the office and the demo’s seeding included; ${availableParallelism()} processors`
-    return [{ what: 'cold `npm start`, packages installed, until the first page', value, unit: 's', most: 60, note }]
+    const note = `includes both builds and the demo content; ${availableParallelism()} processors`
+    return [{ name: 'cold `npm start`, packages installed, until the first page', value, unit: 's', max: 60, note }]
   } finally {
     npm.kill()
     await closed
   }
 }
 
-/** Where the site says that it listens; throws when it ends before. */
-async function siteUrl(stdout: NodeJS.ReadableStream): Promise<string> {
+/** @throws when the output ends before the site listens */
+async function readSiteUrl(stdout: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(stdout)) {
     const entry = line.startsWith('{') ? JSON.parse(line) : undefined
     if (entry?.msg === 'listening') return entry.siteUrl
   }
-  throw new Error('npm start ended before there was a site')
+  throw new Error('npm start ended before the site listened')
 }
 
 async function copyProject(target: string): Promise<void> {
-  await cp(root, target, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) })
-  for (const folder of packages) {
+  await cp(root, target, { recursive: true, filter: (path) => path === root || !generated.has(basename(path)) })
+  for (const folder of ['node_modules', 'admin/node_modules']) {
     const [from, to] = [join(root, folder), join(target, folder)]
-    // Links where they can be made: what is measured writes to none of these files.
+    // Hard links where possible: nothing here writes to these files.
     await promisify(execFile)('cp', ['-al', from, to]).catch(async () => {
       await rm(to, { recursive: true, force: true })
       await cp(from, to, { recursive: true, verbatimSymlinks: true })

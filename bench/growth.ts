@@ -1,0 +1,147 @@
+import type { Connection } from '#database/connect.ts'
+import { adminBase } from '#services/admin/http/endpoint.ts'
+import { createAgency } from '#services/agency/app.ts'
+import { silentLogger } from '#services/core/http/logger.ts'
+import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
+import { residentMegabytes } from './lib/process-usage.ts'
+import { runLoad, timeRequest } from './lib/requests.ts'
+import { median, type Row, spread } from './lib/row.ts'
+import { maxMegabytesAfterLoad } from './memory.ts'
+
+const [small, large] = [20, 20_000]
+const perPage = 40
+
+/** Query strings of the public list. */
+const searches = [
+  'category=woman&height_min=170&height_max=178',
+  'hair=brown&hair=black&eyes=green',
+  'name=sa&shoes_min=38&shoes_max=41',
+  `page=${large / perPage}`,
+  'order=-height&bust_min=78&bust_max=84',
+]
+
+/** A site of 20,000 talents beside one of 20: requests, first renders, searches, the back office, memory. */
+export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<Row[]> {
+  let serviceTimes: number[] = []
+  await using base = await startSiteWithTalents(small)
+  await using site = await startSiteWithTalents(large, async (connection) => {
+    serviceTimes = await timeService(connection)
+  })
+  const ratios: number[] = []
+  const times = { baseList: [] as number[], list: [] as number[], search: [] as number[] }
+  // The list ignores this parameter, but it is part of the cache key.
+  let number = 0
+  const uncached = (url: string, query = '') => timeRequest(`${url}/modelos?${query}&deleted=${++number}`)
+  for (const { url } of [base, site]) await uncached(url)
+  for (let round = 0; round < rounds; round++) {
+    const before = await runLoad(`${base.url}/modelos`, seconds)
+    ratios.push((await runLoad(`${site.url}/modelos`, seconds)).requestsPerSecond / before.requestsPerSecond)
+    for (let repeat = 0; repeat < 8; repeat++) {
+      times.baseList.push(await uncached(base.url))
+      times.list.push(await uncached(site.url))
+    }
+    for (const search of searches) times.search.push(await uncached(site.url, search))
+  }
+  const name = `${large.toLocaleString('en')} talents`
+  const bareList = median(times.list)
+  return [
+    {
+      name: `${name}: cached list`,
+      value: median(ratios),
+      unit: `× ${small} talents`,
+      note: `rounds ${spread(ratios)}`,
+    },
+    {
+      name: `${name}: list that is not cached`,
+      value: bareList,
+      unit: 'ms',
+      note: `${median(times.baseList).toFixed(0)} ms at ${small} talents; ${spread(times.list, 0)}`,
+    },
+    {
+      name: `${name}: slowest search, first render beyond that list`,
+      value: Math.max(...searches.map((_, index) => median(everyNth(times.search, index)))) - bareList,
+      unit: 'ms',
+      max: 50,
+      note: `${searches.length} searches, ${spread(times.search, 0)}`,
+    },
+    {
+      name: `${name}: search in the service`,
+      value: median(serviceTimes),
+      unit: 'ms',
+      max: 20,
+      note: `${serviceTimes.length} requests, ${spread(serviceTimes, 0)}`,
+    },
+    ...(await measureAdmin(site, name)),
+    {
+      name: `${name}: memory after that`,
+      value: await residentMegabytes(site.pid),
+      unit: 'MB',
+      max: maxMegabytesAfterLoad,
+    },
+  ]
+}
+
+function everyNth(values: number[], first: number): number[] {
+  return values.filter((_, index) => index % searches.length === first)
+}
+
+/** Sends filters to the agency service in this process; the same filters never twice in a row. */
+async function timeService(connection: Connection): Promise<number[]> {
+  const app = await createAgency({ connection, credentials: { salt: 'bench', key: 'bench' }, log: silentLogger })
+  const post = async (path: string, body: object, authorization = '') => {
+    const headers = { 'content-type': 'application/json', authorization }
+    const response = await app.request(path, { method: 'POST', body: JSON.stringify(body), headers })
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+    return (await response.json()) as { access_token: string }
+  }
+  const { access_token } = await post('/api/signin', { salt: 'bench', api_key: 'bench' })
+  const times: number[] = []
+  for (let index = 0; index < 220; index++) {
+    const min = 165 + (index % 20)
+    const order = ['board', 'name', 'newest', '-height'][(index >> 2) % 4]
+    const filters = [
+      { category: 'woman', height: { min, max: min + 8 }, hair: ['black', 'brown'], order },
+      { category: 'man', chest: { min: 88, max: 96 }, eyes: ['green'], order },
+      { name: ['sa', 'el', 'ta'][index % 3], shoes: { min: 38, max: 41 }, order },
+    ][index % 3]
+    const start = performance.now()
+    const path = `/api/talents?language=en&paginate=${perPage}&page=${1 + (index % 2)}`
+    await post(path, filters ?? {}, `Bearer ${access_token}`)
+    // The first requests compile the code.
+    if (index >= 20) times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** Times lists and searches of the back office, signed in as the first administrator. */
+async function measureAdmin(site: MeasuredSite, name: string): Promise<Row[]> {
+  const [, token = ''] = await site.said(/\/admin\/set-up#token=(\S+)/)
+  const account = { name: 'Admin', email: 'admin@marmore.example', password: 'sete cavalos de carrara', language: 'pt' }
+  const response = await fetch(`${site.url}${adminBase}/set-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url },
+    body: JSON.stringify({ token, ...account }),
+  })
+  if (response.status !== 201) throw new Error(`set-up returned ${response.status}: ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const rowOf = async (label: string, max: number, queries: string[]): Promise<Row> => {
+    const times: number[] = []
+    for (const query of queries) times.push(await timeRequest(`${site.url}${adminBase}/talents?${query}`, { cookie }))
+    const note = `slowest of ${queries.length}; median ${median(times).toFixed(0)} ms`
+    return { name: `${name}: back office, ${label}`, value: Math.max(...times), unit: 'ms', max, note }
+  }
+  const lists = ['name', 'position', 'updated_at'].flatMap((sort) =>
+    [1, 400].map((page) => `page=${page}&per_page=50&sort=${sort}&order=desc`),
+  )
+  return [
+    await rowOf('list', 200, lists),
+    await rowOf(
+      'search while typing',
+      50,
+      ['s', 'sa', 'saf', 'safi', 'safira', 'xyz'].map((q) => `q=${q}&per_page=50`),
+    ),
+  ]
+}
