@@ -2,12 +2,12 @@ import type { Language } from '#domain/language.ts'
 
 const separators: Record<Language, string> = { pt: '.', en: ',' }
 
-/** What stands before the decimals of a number. */
+/** The decimal separator of each language. */
 export const decimalSeparators: Record<Language, string> = { pt: ',', en: '.' }
 
 /**
- * A whole number as the language writes it: `2.000`, `2,000`. What `Intl` does as well, but the first formatter that a
- * browser makes takes a slow phone some 80 ms, in one piece and while the page comes alive.
+ * Formats a whole number: `2.000`, `2,000`. `Intl.NumberFormat` would block a slow phone for some 80 ms when it is first
+ * created, during hydration.
  */
 export function formatCount(count: number, language: Language): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, separators[language])

@@ -4,7 +4,7 @@ import type { Messages } from './messages/pt/index.ts'
 
 const LanguageContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined)
 
-/** Gives everything below it the page's language and that language's texts. */
+/** Provides the page's language and that language's texts. */
 export function LanguageProvider({
   language,
   messages,

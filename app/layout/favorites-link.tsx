@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language-context.tsx'
 /** The heart that leads to the favourites, with their number from one up. */
 export function FavoritesLink({ className = '' }: { className?: string }) {
   const { language, messages } = useLanguage()
-  const { menu } = messages.frame
+  const { menu } = messages.layout
   const count = useFavoritesCount()
   return (
     <NavLink

@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark.tsx'
 /** Every page's end: all pages, the ways to reach the agency, its name at the width of the page. */
 export function Footer({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
-  const { menu, footer } = messages.frame
+  const { menu, footer } = messages.layout
   return (
     <>
       <footer className="site-footer below border-line border-t px-margin pt-section pb-6">
@@ -74,7 +74,7 @@ export function Footer({ data }: { data: LayoutData }) {
 }
 
 function FooterContacts({ data }: { data: LayoutData }) {
-  const { footer } = useLanguage().messages.frame
+  const { footer } = useLanguage().messages.layout
   if (!data.email && !data.whatsapp && !data.instagram) return null
   return (
     <div className="col-span-2 lg:col-span-1 lg:text-right print:text-left">
@@ -139,7 +139,7 @@ function OfflineNotice() {
   )
   return (
     <p role="status" className="fixed inset-x-0 bottom-0 z-40 bg-ink px-margin text-center text-paper text-small">
-      {offline && <span className="block py-2">{messages.frame.offline}</span>}
+      {offline && <span className="block py-2">{messages.layout.offline}</span>}
     </p>
   )
 }

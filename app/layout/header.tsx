@@ -14,7 +14,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 /** The bar on top: menu button, name and heart; from 1024 px the whole menu around the name. */
 export function Header({ data }: { data: LayoutData }) {
   const { messages } = useLanguage()
-  const { menu } = messages.frame
+  const { menu } = messages.layout
   const hidden = useHideOnScroll(useFavoritesCount())
   return (
     <header className="site-header border-line border-b bg-paper" data-hidden={hidden || undefined}>
@@ -65,5 +65,5 @@ function MenuEntry({ page }: { page: Page & keyof ReturnType<typeof useMenuTexts
 }
 
 function useMenuTexts() {
-  return useLanguage().messages.frame.menu
+  return useLanguage().messages.layout.menu
 }

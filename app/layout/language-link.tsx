@@ -7,7 +7,7 @@ import { mirrorUrl } from './mirror-url.ts'
 /** The language switch: this very page in the other language, or its home. */
 export function LanguageLink({ className = '' }: { className?: string }) {
   const { language, messages } = useLanguage()
-  const { switchTo, switchToShort } = messages.frame.language
+  const { switchTo, switchToShort } = messages.layout.language
   const other = otherLanguage(language)
   const location = useLocation()
   const page = useMatches().at(-1)?.loaderData

@@ -30,7 +30,7 @@ export function LoadingBar() {
           if (propertyName === 'opacity') setPhase((before) => (before === 'finishing' ? 'idle' : before))
         }}
       />
-      {phase === 'running' && <div role="progressbar" aria-label={messages.frame.loading} className="sr-only" />}
+      {phase === 'running' && <div role="progressbar" aria-label={messages.layout.loading} className="sr-only" />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { isModelsPage, modelsLinks } from './models-links.ts'
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
-  const { menu } = messages.frame
+  const { menu } = messages.layout
   const id = useId()
   const { drawer, open, close } = useDrawer()
   const { pathname } = useLocation()

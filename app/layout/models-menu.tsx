@@ -10,7 +10,7 @@ import { isModelsPage, modelsLinks } from './models-links.ts'
  */
 export function ModelsMenu() {
   const { language, messages } = useLanguage()
-  const { menu } = messages.frame
+  const { menu } = messages.layout
   const { open, area, button } = useMenu()
   const isCurrent = isModelsPage(useLocation().pathname)
   const hydrated = useHydrated()

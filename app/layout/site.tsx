@@ -29,7 +29,7 @@ export function Site({
   return (
     <LanguageProvider language={language} messages={messages}>
       <a href="#content" className="skip-link label">
-        {messages.frame.skipToContent}
+        {messages.layout.skipToContent}
       </a>
       {data && <Header data={data} />}
       <LoadingBar />

@@ -1,13 +1,10 @@
 import type { Backend } from '#app/backend.ts'
-import { thirdParties as en } from '#app/i18n/messages/en/third-parties.ts'
-import { thirdParties as pt } from '#app/i18n/messages/pt/third-parties.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { scriptUrl } from '#domain/script-url.ts'
 import { type Party, parties } from '#domain/third-parties.ts'
 import { settingOf } from '#domain/third-party-setting.ts'
-
-const catalogues = { pt, en }
 
 /** A party that the settings name, and what the page says of it. */
 export interface ThirdPartyView {
@@ -28,7 +25,7 @@ export function thirdPartiesView(
   language: Language,
   { siteUrl, warn }: Backend,
 ): ThirdPartiesView | undefined {
-  const { choice, kept, again, ...textsOf } = catalogues[language]
+  const { choice, kept, again, ...textsOf } = messagesOf(language).thirdParties
   const views = parties.flatMap((party) => {
     const setting = settingOf(agency, party)
     const host = scriptUrl(setting, siteUrl)?.host

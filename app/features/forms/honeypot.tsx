@@ -9,7 +9,7 @@ export function Honeypot({ formId }: { formId: string }) {
   const id = `${formId}-${honeypotName}`
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-      <label htmlFor={id}>{forms.trap}</label>
+      <label htmlFor={id}>{forms.honeypot}</label>
       <input id={id} name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   )

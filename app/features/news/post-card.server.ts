@@ -1,4 +1,4 @@
-import { formatDate, isoDate } from '#app/i18n/format-date.server.ts'
+import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
 import type { Post } from '#contracts/panel/posts.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -12,7 +12,7 @@ export function postCard(post: Post, language: Language, timeZone: string): Post
     path: pathTo('post', language, { slug: post.slug }),
     title: post.title,
     date: formatDate(post.created_at, language, timeZone),
-    dateTime: isoDate(post.created_at),
+    dateTime: toIsoDate(post.created_at),
     cover: post.cover ?? post.thumbnail ?? undefined,
     excerpt: excerpt(post.description, 150),
   }

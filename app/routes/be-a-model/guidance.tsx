@@ -1,7 +1,7 @@
 import { Picture } from '#app/features/media/picture.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
+import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import type { Media } from '#contracts/media.ts'
-import type { ApplicationTexts } from './application-texts.ts'
 
 export interface GuidanceView {
   /** Safe HTML. */

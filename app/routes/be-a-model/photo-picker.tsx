@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react'
 import { FieldError } from '#app/features/forms/field.tsx'
 import { useField } from '#app/features/forms/use-field.ts'
+import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { type PhotoView, photoTypes } from './application-fields.ts'
-import type { ApplicationTexts } from './application-texts.ts'
 import { Silhouette } from './silhouette.tsx'
 import type { PhotoState } from './use-photos.ts'
 

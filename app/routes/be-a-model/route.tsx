@@ -3,7 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
 import { application, applicationSent } from '#app/layout/hydration/parts.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -17,7 +17,6 @@ import type { Route } from './+types/route.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 import { sentAs, sentQuery } from './sent-query.ts'
-import { applicationTexts } from './texts.server.ts'
 
 const Application = deferHydration(application)
 const ApplicationSent = deferHydration(applicationSent)
@@ -25,8 +24,7 @@ const ApplicationSent = deferHydration(applicationSent)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const texts = applicationTexts[language]
-  const { forms } = messagesOf(language)
+  const { beAModel: texts, forms } = messagesOf(language)
   const sent = sentAs(url.searchParams)
   const path = pathTo('beAModel', language)
   const [entity, { email }] = await Promise.all([

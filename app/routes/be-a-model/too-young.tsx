@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { pathTo } from '#domain/paths.ts'
-import type { ApplicationTexts } from './application-texts.ts'
 
 /**
  * In the place of the form for somebody who may not apply yet: no mistake of theirs, so nothing about it looks like one.

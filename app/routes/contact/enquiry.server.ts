@@ -1,6 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { enquiry as en } from '#app/i18n/messages/en/enquiry.ts'
-import { enquiry as pt } from '#app/i18n/messages/pt/enquiry.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -20,9 +19,6 @@ export interface Enquiry {
   message: string
 }
 
-/** Texts that come with the page's data: few visitors ever see them. */
-const texts = { pt, en }
-
 const maxIdLength = 100
 
 /** The enquiry that an address names a model for; undefined for an id that no published model has, or while nobody answers. */
@@ -34,9 +30,10 @@ export async function loadEnquiry(
   if (!id || id.length > maxIdLength) return undefined
   try {
     const { name, cover } = await getProfile(agency, language, id)
+    const texts = messagesOf(language).enquiry
     const path = pathTo('profile', language, { id, talent: slugify(name) })
-    const message = `${texts[language].message(name)}\n${siteUrl}${path}\n\n`
-    return { subject: texts[language].subject, name, path, cover: cover ?? undefined, message }
+    const message = `${texts.message(name)}\n${siteUrl}${path}\n\n`
+    return { subject: texts.subject, name, path, cover: cover ?? undefined, message }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     if (error.status !== 404 && error.status !== 422) warn('the contact page is shown without the model', { error })

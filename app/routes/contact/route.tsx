@@ -6,7 +6,7 @@ import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { keepingText } from '#app/features/forms/kept-text.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
 import { contactForm as contactFormPart, contactSent } from '#app/layout/hydration/parts.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { contact, descriptions, forms } = messagesOf(language)
   const sent = url.searchParams.has('sent')
   const path = pathTo('contact', language)
-  const [enquiry, offices, frame, head] = await Promise.all([
+  const [enquiry, offices, layout, head] = await Promise.all([
     loadEnquiry(backend, language, url.searchParams.get('model')),
     orErrorScreenUnlessTyped(backend, getOffices(backend.panel, language), []),
     loadLayoutData(backend, language),
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       index: !sent,
     }),
   ])
-  const { email, whatsapp } = frame
+  const { email, whatsapp } = layout
   return { head, enquiry, forms, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
 }
 

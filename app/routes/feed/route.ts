@@ -1,8 +1,8 @@
 import { backendContext } from '#app/backend.ts'
 import { feedPath } from '#app/features/news/feed-path.ts'
 import { excerpt, safeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
-import { isoDate } from '#app/i18n/format-date.server.ts'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { toIsoDate } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { pictureOf } from '#app/seo/structured-data.ts'
 import { xmlResponse } from '#app/seo/xml.server.ts'
@@ -43,7 +43,7 @@ function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
   return {
     title: post.title,
     url: siteUrl + pathTo('post', language, { slug: post.slug }),
-    published: isoDate(post.created_at),
+    published: toIsoDate(post.created_at),
     summary: excerpt(post.description, 300),
     html: safeHtmlAnywhere(post.description, siteUrl),
     picture: cover ? pictureOf(siteUrl, cover.url) : undefined,

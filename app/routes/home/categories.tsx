@@ -7,7 +7,7 @@ import type { CategoryView } from './home-view.server.ts'
 /** The boards: a tall picture each, with its name set as wide as the column. */
 export function Categories({ categories }: { categories: CategoryView[] }) {
   const { language, messages } = useLanguage()
-  const { home, frame } = messages
+  const { home, layout } = messages
   return (
     <section aria-label={home.categories} className="below">
       <ul className="grid gap-x-2 gap-y-10 md:grid-cols-3 md:px-margin">
@@ -25,7 +25,7 @@ export function Categories({ categories }: { categories: CategoryView[] }) {
                 className="aspect-4/5 md:aspect-2/3"
               />
               <span className="block px-margin pt-4 md:px-0">
-                <span className="display category-name">{frame.menu[category]}</span>
+                <span className="display category-name">{layout.menu[category]}</span>
                 <span className="label block pt-2 text-muted tabular-nums">{home.models(total)}</span>
               </span>
             </Link>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicPageOrStandIn, standIn } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
 import { homeSlider, preHome } from '#app/layout/hydration/parts.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -24,7 +24,7 @@ const PreHome = deferHydration(preHome)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const [splash, frame, { standIn: isStandIn, ...view }] = await Promise.all([
+  const [splash, layout, { standIn: isStandIn, ...view }] = await Promise.all([
     loadPreHome(backend, language),
     loadLayoutData(backend, language),
     loadHome(backend, language),
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: pathTo('home', language),
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
-  const brand = { name: frame.name, logo: frame.logo }
+  const brand = { name: layout.name, logo: layout.logo }
   return data({ head, brand, preHome: splash, ...view }, { headers: isStandIn ? standIn : {} })
 }
 

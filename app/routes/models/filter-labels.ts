@@ -1,4 +1,4 @@
-import type { ListFilterTexts } from '#app/i18n/messages/pt/list-filters.ts'
+import type { ListFilterTexts } from '#app/i18n/messages/pt/loaders.ts'
 import type { ListFilters } from './filters.ts'
 import type { FilterField } from './list.server.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { talentView } from '#app/features/talents/talent-view.ts'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreen } from '#app/service-response.server.ts'

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { type Category, categories } from '#domain/categories.ts'

@@ -1,11 +1,11 @@
 import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { offlinePath } from '#app/features/offline/offline-path.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { offlineTexts } from './offline-texts.server.ts'
 import { ReloadWhenOnline } from './reload-when-online.tsx'
 
 /**
@@ -16,7 +16,7 @@ export const handle = { scripts: false }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
-  const texts = offlineTexts[language]
+  const texts = messagesOf(language).offline
   const page = { title: texts.title, path: offlinePath(language), index: false }
   return { head: await pageHead(context.get(backendContext), language, page), texts }
 }

@@ -5,7 +5,7 @@ import { AdjacentLinks } from '#app/components/adjacent-links.tsx'
 import { Cover } from '#app/components/cover.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { orErrorScreen } from '#app/service-response.server.ts'
@@ -65,7 +65,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <AdjacentLinks
-        label={partners.neighbours}
+        label={partners.adjacent}
         previous={previous && { ...previous, label: partners.previous }}
         next={next && { ...next, label: partners.next }}
       />

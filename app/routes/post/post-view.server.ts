@@ -3,7 +3,7 @@ import { allPosts } from '#app/features/news/all-posts.server.ts'
 import { postCard } from '#app/features/news/post-card.server.ts'
 import { samplePosts } from '#app/features/news/sample-posts.server.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
-import { formatDate, isoDate } from '#app/i18n/format-date.server.ts'
+import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { getPost, type Post } from '#contracts/panel/posts.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -38,7 +38,7 @@ export async function postView(backend: Backend, post: Post, language: Language)
     html: safeHtml(post.description),
     cover: post.cover ?? post.thumbnail ?? undefined,
     date: formatDate(post.created_at, language, await agencyTimeZone(backend, language)),
-    dateTime: isoDate(post.created_at),
+    dateTime: toIsoDate(post.created_at),
   }
 }
 

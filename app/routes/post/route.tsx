@@ -7,9 +7,9 @@ import { Picture } from '#app/features/media/picture.tsx'
 import { StoryDate } from '#app/features/news/story-date.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { excerpt } from '#app/features/rich-text/safe-html.server.ts'
-import { isoDate } from '#app/i18n/format-date.server.ts'
+import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           description,
           picture: view.cover?.url,
           published: view.dateTime,
-          modified: isoDate(post.updated_at),
+          modified: toIsoDate(post.updated_at),
         }),
       ],
     }),
@@ -110,7 +110,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <AdjacentLinks
-        label={news.neighbours}
+        label={news.adjacent}
         previous={previous && { ...previous, label: news.previous }}
         next={next && { ...next, label: news.next }}
       />

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { messagesOf } from '#app/i18n/messages/of.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { person } from '#app/seo/structured-data.ts'
 import type { Language } from '#domain/language.ts'

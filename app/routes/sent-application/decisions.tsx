@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-application.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
-import type { LinkTexts } from './link-texts.ts'
 
 /** The guardian's consent, and deleting everything: in two steps, without scripts too. */
 export function Decisions({
@@ -11,7 +11,7 @@ export function Decisions({
 }: {
   holder: LinkHolder
   waiting: boolean
-  texts: LinkTexts
+  texts: SentApplicationTexts
   failed: boolean
 }) {
   const sending = useNavigation().formMethod === 'POST'

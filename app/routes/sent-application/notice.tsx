@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts'
 /** A page that has one thing to say, and the ways on. */
 export function Notice({ title, text }: { title: string; text: string }) {
   const { language, messages } = useLanguage()
-  const { menu } = messages.frame
+  const { menu } = messages.layout
   return (
     <section className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display max-w-[18ch] text-heading">{title}</h1>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -11,7 +12,6 @@ import type { Language } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { decide } from './decide.server.ts'
-import { linkTexts } from './link-texts.server.ts'
 import { Notice } from './notice.tsx'
 import { SentApplication } from './sent-application.tsx'
 import { sentView } from './sent-view.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { holder, path } = pageOf(url.pathname, language, params.token)
-  const texts = linkTexts[language]
+  const texts = messagesOf(language).sentApplication
   const deleted = url.searchParams.has('deleted')
   const sent = deleted ? undefined : await orErrorScreen(orUndefined(getApplication(backend.panel, params.token)))
   const timeZone = await agencyTimeZone(backend, language)

@@ -1,9 +1,17 @@
+import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-application.ts'
 import { Decisions } from './decisions.tsx'
-import type { LinkTexts } from './link-texts.ts'
 import type { SentView } from './sent-view.server.ts'
 
 /** What was sent, to whom and until when it is kept, and what the holder of the link may decide. */
-export function SentApplication({ view, texts, failed }: { view: SentView; texts: LinkTexts; failed: boolean }) {
+export function SentApplication({
+  view,
+  texts,
+  failed,
+}: {
+  view: SentView
+  texts: SentApplicationTexts
+  failed: boolean
+}) {
   const { agency, deletedOn, entries, holder, photos, sentOn, waiting } = view
   const state = waiting ? 'waiting' : 'open'
   return (

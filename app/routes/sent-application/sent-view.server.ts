@@ -1,9 +1,9 @@
 import { formatDate, formatDay } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { SentApplication } from '#contracts/panel/applications.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import { guardianFields } from '../be-a-model/application-fields.ts'
-import { applicationTexts } from '../be-a-model/texts.server.ts'
 
 /** What the page shows of an application. */
 export interface SentView {
@@ -36,7 +36,7 @@ export function sentView(
   token: string,
   { language, timeZone }: { language: Language; timeZone: string },
 ): SentView {
-  const { labels, categories } = applicationTexts[language]
+  const { labels, categories } = messagesOf(language).beAModel
   const { application, agency } = sent
   const readable: Partial<Record<(typeof shown)[number], string>> = {
     birthdate: formatDay(application.birthdate, language),

@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { allPosts } from '#app/features/news/all-posts.server.ts'
 import { withSlugs } from '#app/features/partners/partner-slugs.ts'
-import { isoDate } from '#app/i18n/format-date.server.ts'
+import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { pictureOf } from '#app/seo/structured-data.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
@@ -70,7 +70,7 @@ async function partnerEntries(backend: Backend): Promise<Entry[]> {
   return merged(lists, (partner, language) => ({
     key: partner.id,
     path: pathTo('partner', language, { slug: partner.slug }),
-    modified: isoDate(partner.updated_at ?? partner.created_at),
+    modified: toIsoDate(partner.updated_at ?? partner.created_at),
     picture: absolute(backend, partner.cover),
   }))
 }
@@ -80,7 +80,7 @@ async function postEntries(backend: Backend): Promise<Entry[]> {
   return merged(lists, (post, language) => ({
     key: portugueseSlug(post, language) ?? `${language} ${post.id}`,
     path: pathTo('post', language, { slug: post.slug }),
-    modified: isoDate(post.updated_at ?? post.created_at),
+    modified: toIsoDate(post.updated_at ?? post.created_at),
     picture: absolute(backend, post.cover ?? post.thumbnail),
   }))
 }

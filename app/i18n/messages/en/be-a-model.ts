@@ -1,5 +1,5 @@
-import type { ApplicationTexts } from '#app/routes/be-a-model/application-texts.ts'
 import { consents, currentConsent } from '#contracts/panel/consent.ts'
+import type { ApplicationTexts } from '../pt/be-a-model.ts'
 
 export const beAModel = {
   title: 'Be a model',

@@ -1,4 +1,4 @@
-import type { FormMessages } from '../pt/forms.ts'
+import type * as pt from '../pt/forms.ts'
 
 export const forms = {
   incomplete: 'Complete the required fields',
@@ -8,7 +8,7 @@ export const forms = {
   requiredHint: 'Fields marked * are required.',
   send: 'Send',
   sending: 'Sending…',
-  trap: 'Leave this field empty',
+  honeypot: 'Leave this field empty',
   labels: {
     fullName: 'Full name',
     name: 'Name',
@@ -50,4 +50,10 @@ export const forms = {
       'The connection dropped before the end. What you wrote is still here; send it again, and nothing will arrive twice.',
   },
   orWrite: 'Or write to',
-} satisfies FormMessages
+} satisfies typeof pt.forms
+
+export const enquiry = {
+  subject: 'Enquiry about',
+  /** The first sentence of the message, which the visitor goes on with. */
+  message: (name: string) => `I would like to enquire about ${name}’s availability.`,
+} satisfies typeof pt.enquiry

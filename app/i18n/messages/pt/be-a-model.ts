@@ -1,6 +1,6 @@
-import type { ApplicationTexts } from '#app/routes/be-a-model/application-texts.ts'
 import { consents, currentConsent } from '#contracts/panel/consent.ts'
 
+/** The texts of the application page. Its loader sends them: too many to send with every page of the site. */
 export const beAModel = {
   title: 'Seja modelo',
   description:
@@ -40,6 +40,7 @@ export const beAModel = {
   heightHint: 'Por exemplo, 172.',
   relationshipHint: 'Mãe, pai, tutora ou tutor.',
   categories: { woman: 'Mulher', man: 'Homem', development: 'Development' },
+  /** Explains the category that nobody outside the trade knows. */
   categoryHint: 'Development: novos rostos, no começo da carreira.',
   tooYoung: {
     title: 'Ainda não é a hora',
@@ -48,6 +49,7 @@ export const beAModel = {
   },
   guardianLead:
     'Quem tem menos de 18 anos se inscreve com a mãe, o pai ou outra pessoa responsável, que recebe um e-mail com um link para confirmar: até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias.',
+  /** For pages without JavaScript, which show the guardian's fields to everybody. */
   guardianIf: 'Preencha se você tem menos de 18 anos.',
   photosLead: 'Quatro fotos, uma de cada pose, sem filtro nem retoque. JPEG, PNG, WebP ou HEIC, até 15 MB cada.',
   shots: {
@@ -65,13 +67,16 @@ export const beAModel = {
     chosen: 'Foto escolhida',
     empty: 'Nenhuma foto',
   },
-  consent: consents[currentConsent].pt,
+  consent: consents[currentConsent].pt as string,
+  /** The version of the consent text; the form sends it along. */
   consentVersion: currentConsent,
   privacy: 'Política de privacidade',
   send: 'Enviar inscrição',
   progress: 'Enviando',
+  /** All bytes are sent, and the response has not arrived yet. */
   received: 'Recebendo…',
   retry: 'Tentar de novo',
+  /** Shown when the server renders the page again with a rejected form. */
   chooseAgain: 'Por segurança, o navegador não guarda as fotos: escolha-as de novo.',
   sentTitle: 'Inscrição recebida',
   afterSent:
@@ -79,4 +84,6 @@ export const beAModel = {
   seeWhatWasSent: 'Ver o que foi enviado',
   afterSentMinor:
     'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',
-} satisfies ApplicationTexts
+}
+
+export type ApplicationTexts = typeof beAModel

@@ -1,15 +1,15 @@
-/** What the forms share: labels, the message of each kind of mistake, and what became of the sending. */
+/** Texts that all forms share: labels, error messages, and the outcome of sending. */
 export const forms = {
   /** Above the form when something in it is wrong: the exact words of the specification. */
   incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
-  /** Follows their number. */
+  /** Follows the number of errors. */
   fieldToCheck: 'campo a conferir',
   fieldsToCheck: 'campos a conferir',
   sent: 'Mensagem enviada',
   requiredHint: 'Os campos com * são obrigatórios.',
   send: 'Enviar',
   sending: 'Enviando…',
-  trap: 'Deixe este campo em branco',
+  honeypot: 'Deixe este campo em branco',
   labels: {
     fullName: 'Nome completo',
     name: 'Nome',
@@ -55,3 +55,10 @@ export const forms = {
 }
 
 export type FormMessages = typeof forms
+
+/** The contact form about a model. */
+export const enquiry = {
+  subject: 'Consulta sobre',
+  /** The first sentence of the message; the visitor continues it. */
+  message: (name: string) => `Gostaria de consultar a disponibilidade de ${name}.`,
+}

@@ -1,25 +1,16 @@
-import { about } from './about.ts'
-import { contact } from './contact.ts'
-import { errors } from './errors.ts'
-import { favorites } from './favorites.ts'
-import { frame } from './frame.ts'
+import { favorites, sendFavorites } from './favorites.ts'
 import { home } from './home.ts'
-import { models } from './models.ts'
-import { news } from './news.ts'
-import { partners } from './partners.ts'
-import { preHome } from './pre-home.ts'
-import { privacy } from './privacy.ts'
-import { profile } from './profile.ts'
-import { sendFavorites } from './send-favorites.ts'
-import { talents } from './talents.ts'
+import { errors, layout, preHome } from './layout.ts'
+import { about, contact, news, partners, privacy } from './pages.ts'
+import { models, profile, talents } from './talents.ts'
 
-/** Every text of the site in Portuguese; its type is what the other language has to satisfy. */
+/** The Portuguese texts that every page sends to the browser. The other language satisfies this type. */
 export const messages = {
   about,
   contact,
   errors,
   favorites,
-  frame,
+  layout,
   home,
   models,
   news,

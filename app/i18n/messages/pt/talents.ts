@@ -1,9 +1,81 @@
 export const talents = {
   category: { all: 'Modelos', woman: 'Mulher', man: 'Homem', development: 'Development' },
   measures: { height: 'Altura', bust: 'Busto', chest: 'Tórax', waist: 'Cintura', hips: 'Quadril' },
-  /** The button that says what it does, and then what it did. */
+  /** The label of the button before and after it is pressed. */
   favorite: 'Favoritar',
   favorited: 'Nos favoritos',
-  /** The name of a heart that is on or off: the text stays the same, the state tells the rest. */
+  /** The name of the toggle button; `aria-pressed` tells its state. */
   favoriteNamed: (name: string) => `Favorito: ${name}`,
+}
+
+export const models = {
+  /** Read by screen readers after the number beside the title. */
+  talents: (count: number): string => (count === 1 ? 'modelo' : 'modelos'),
+  categories: 'Categorias',
+  all: 'Todos',
+  filter: {
+    open: 'Filtrar',
+    label: 'Filtrar modelos',
+    name: 'Nome',
+    height: 'Altura',
+    from: 'de',
+    to: 'até',
+    heightFrom: 'Altura a partir de, em centímetros',
+    heightTo: 'Altura até, em centímetros',
+    any: 'Todos',
+    order: 'Ordem',
+    orders: {
+      board: 'Escolha da agência',
+      name: 'Nome',
+      newest: 'Mais recentes',
+      '-height': 'Mais altos',
+      height: 'Mais baixos',
+    },
+    apply: 'Aplicar',
+    active: 'Filtros ativos',
+    remove: (filter: string) => `Remover o filtro ${filter}`,
+    clear: 'Limpar filtros',
+  },
+  empty: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
+  seeAll: 'Ver todos os modelos',
+  shown: (shown: string, total: string) => `${shown} de ${total}`,
+  shownRange: (from: string, to: string, total: string) => `${from} a ${to} de ${total}`,
+  more: 'Ver mais',
+  loading: 'Carregando',
+  previous: 'Página anterior',
+}
+
+export const profile = {
+  age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
+  measures: 'Medidas',
+  digitalsOf: (date: string) => `Polaroids feitas em ${date}`,
+  measuredOn: (date: string) => `Medidas conferidas em ${date}`,
+  sections: 'Nesta página',
+  book: 'Book',
+  snaps: 'Polaroids',
+  video: 'Vídeo',
+  views: { profile: 'Perfil', front: 'Frente', entire: 'Corpo inteiro', side: 'Lateral' },
+  actions: {
+    label: 'Ações',
+    enquire: 'Consultar',
+    download: 'Baixar fotos',
+  },
+  enlarge: 'Ampliar',
+  videoFallback: 'Seu navegador não suporta vídeos.',
+  player: {
+    soundOn: 'Ligar o som',
+    soundOff: 'Desligar o som',
+    fullScreen: 'Tela cheia',
+  },
+  others: 'Outros modelos',
+  previous: 'Anterior',
+  next: 'Próximo',
+  lightbox: {
+    label: (name: string) => `Fotos de ${name}`,
+    close: 'Fechar',
+    zoom: 'Ampliar ou reduzir',
+    previous: 'Foto anterior',
+    next: 'Próxima foto',
+    failed: 'Não foi possível carregar a foto.',
+  },
 }

@@ -1,4 +1,4 @@
-export const frame = {
+export const layout = {
   skipToContent: 'Ir para o conteúdo',
   menu: {
     open: 'Abrir menu',
@@ -17,7 +17,7 @@ export const frame = {
     favorites: 'Favoritos',
     news: 'Notícias',
     privacy: 'Privacidade',
-    /** Follows the word "Favoritos" for those who hear the page. */
+    /** Read by screen readers after the word "Favoritos". */
     favoritesCount: (count: number) => (count === 1 ? '1 modelo selecionado' : `${count} modelos selecionados`),
   },
   language: { switchTo: 'English', switchToShort: 'EN' },
@@ -34,3 +34,17 @@ export const frame = {
   loading: 'Carregando',
   offline: 'Você está sem conexão. As páginas que você já abriu continuam disponíveis.',
 }
+
+export const errors = {
+  notFound: 'Não encontramos esta página',
+  /** Shown in English as well: a URL without a language prefix may be opened by anybody. */
+  notFoundInEnglish: 'This page could not be found.' as string | undefined,
+  unavailable: 'Não conseguimos carregar esta página agora. Tente de novo em alguns instantes.',
+  unexpected: 'Algo deu errado do nosso lado. Já estamos cuidando disso.',
+  offline: 'Você está sem conexão. Tente de novo quando ela voltar.',
+  back: 'Voltar',
+  home: 'HOME',
+  retry: 'Tentar de novo',
+}
+
+export const preHome = { enter: 'Entrar', countries: 'Países' }

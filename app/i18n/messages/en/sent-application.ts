@@ -1,7 +1,7 @@
-import type { LinkTexts } from '#app/routes/sent-application/link-texts.ts'
 import { currentGuardianConsent, guardianConsents } from '#contracts/panel/consent.ts'
+import type { SentApplicationTexts } from '../pt/sent-application.ts'
 
-export const applicationLink = {
+export const sentApplication = {
   title: {
     applicant: { open: 'Your application', waiting: 'Your application' },
     guardian: { open: 'The application is confirmed', waiting: 'An application needs your confirmation' },
@@ -49,4 +49,4 @@ export const applicationLink = {
     text: 'The application has already been deleted, or the address is incomplete. Check that you copied the whole link.',
   },
   failed: 'Something went wrong, and nothing has changed. Try again in a few minutes.',
-} satisfies LinkTexts
+} satisfies SentApplicationTexts

@@ -1,4 +1,4 @@
-export const frame = {
+export const layout = {
   skipToContent: 'Skip to content',
   menu: {
     open: 'Open menu',
@@ -33,3 +33,16 @@ export const frame = {
   loading: 'Loading',
   offline: 'You are offline. Pages you have already opened are still available.',
 }
+
+export const errors = {
+  notFound: 'This page could not be found',
+  notFoundInEnglish: undefined,
+  unavailable: 'We could not load this page just now. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side. We are looking into it.',
+  offline: 'You are offline. Try again once you are connected.',
+  back: 'Return',
+  home: 'HOME',
+  retry: 'Try again',
+}
+
+export const preHome = { enter: 'Enter', countries: 'Countries' }

@@ -1,7 +1,8 @@
-import type { LinkTexts } from '#app/routes/sent-application/link-texts.ts'
 import { currentGuardianConsent, guardianConsents } from '#contracts/panel/consent.ts'
 
-export const applicationLink = {
+/** The texts of the pages behind links in mails. Their loader sends them: few visitors ever see them. */
+export const sentApplication = {
+  /** `open` for an application that the agency may see, `waiting` for one that waits for the guardian. */
   title: {
     applicant: { open: 'Sua inscrição', waiting: 'Sua inscrição' },
     guardian: { open: 'A inscrição está confirmada', waiting: 'Uma inscrição aguarda a sua confirmação' },
@@ -23,11 +24,13 @@ export const applicationLink = {
   deletedOn: 'Será apagado em',
   whatWasSent: 'O que foi enviado',
   photos: 'Fotos',
+  /** The guardian's consent; the decision carries the version of its text. */
   confirm: {
-    lead: guardianConsents[currentGuardianConsent].pt,
+    lead: guardianConsents[currentGuardianConsent].pt as string,
     version: currentGuardianConsent,
     button: 'Confirmar a inscrição',
   },
+  /** Deleting, in two steps. */
   remove: {
     applicant: {
       open: 'Retirar a inscrição',
@@ -46,4 +49,6 @@ export const applicationLink = {
     text: 'A inscrição já foi apagada, ou o endereço veio incompleto. Confira se copiou o link inteiro.',
   },
   failed: 'Algo deu errado, e nada mudou. Tente de novo em alguns minutos.',
-} satisfies LinkTexts
+}
+
+export type SentApplicationTexts = typeof sentApplication

@@ -1,5 +1,0 @@
-export const about = {
-  title: 'About us',
-  staff: 'Team',
-  offices: 'Offices',
-}

@@ -1,0 +1,69 @@
+import type * as pt from '../pt/loaders.ts'
+
+export const descriptions = {
+  about: 'Who we are, whom to talk to and where to find us.',
+  contact: 'Talk to the agency: bookings, availability, press, and where our offices are.',
+  favorites: 'The models you have selected.',
+  news: 'What goes on at the agency: shows, editorials, behind the scenes.',
+  partners: 'Workshops, studios and houses that the agency works with.',
+  privacy: 'How the agency looks after your personal data.',
+  models: {
+    all: 'All of the agency’s models: women, men and development.',
+    woman: 'The agency’s women, with measurements, book and digitals.',
+    man: 'The agency’s men, with measurements, book and digitals.',
+    development: 'The agency’s new faces, at the start of their careers.',
+  },
+  profile: (name: string, city: string | undefined) =>
+    `${name}, model${city ? ` based in ${city}` : ''}: measurements, book and digitals.`,
+  /** The title of a list's later pages. */
+  titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
+} satisfies typeof pt.descriptions
+
+export const listFilters = {
+  height: 'Height',
+  option: (attribute: string, value: string) =>
+    `${value.charAt(0).toUpperCase()}${value.slice(1)} ${attribute.toLowerCase()}`,
+  heightRange: (min: number | undefined, max: number | undefined) => {
+    if (min !== undefined && max !== undefined) return min === max ? `${min} cm` : `${min} to ${max} cm`
+    return min !== undefined ? `from ${min} cm` : `up to ${max} cm`
+  },
+  noResults: {
+    title: (filters: string, category: string | undefined) =>
+      `No models match ${filters}${category ? ` in ${category}` : ''}`,
+    suggestions: 'You could also try',
+    without: (filter: string) => `Without ${filter}`,
+    everywhere: 'In all categories',
+  },
+} satisfies typeof pt.listFilters
+
+export const offline = {
+  title: 'You are offline',
+  text: 'This page has not been opened on this device yet. It will appear here as soon as you are back online.',
+  seen: 'Pages you have already opened',
+  retry: 'Try again',
+} satisfies typeof pt.offline
+
+export const thirdParties = {
+  map: {
+    title: 'Map',
+    question: (host: string) => `The map loads from ${host}, which will then see your IP address.`,
+    show: 'Show the map',
+    loading: 'Loading the map',
+    failed: 'The map could not be loaded.',
+  },
+  reviews: {
+    title: 'Reviews',
+    question: (host: string) => `The reviews load from ${host}, which will then see your IP address.`,
+    show: 'Show the reviews',
+    loading: 'Loading the reviews',
+    failed: 'The reviews could not be loaded.',
+  },
+  kept: 'Your choice is kept in this browser. You can change it from the footer of any page.',
+  again: 'Try again',
+  choice: {
+    title: 'Third-party content',
+    intro:
+      'This content comes from other companies, which receive your IP address when it loads. Only what is ticked here is loaded.',
+    from: (host: string) => `from ${host}`,
+  },
+} satisfies typeof pt.thirdParties

@@ -1,0 +1,56 @@
+import { formatCount } from '#app/i18n/format-count.ts'
+
+export const about = {
+  title: 'About us',
+  staff: 'Team',
+  offices: 'Offices',
+}
+
+export const contact = {
+  title: 'Contact',
+  lead: 'Tell us what you are looking for. We reply by e-mail.',
+  formLabel: 'Contact form',
+  budgetHint: 'If there is one: an amount or a range, in your currency.',
+  offices: 'Offices',
+  openMap: 'Open in maps',
+  direct: 'Contact us directly',
+  afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
+  again: 'Write another message',
+}
+
+export const news = {
+  title: 'News',
+  empty: 'There is no news yet.',
+  loadMore: 'Load more',
+  loading: 'Loading…',
+  shown: (shown: number, total: number) => `${formatCount(shown, 'en')} of ${formatCount(total, 'en')}`,
+  all: 'All news',
+  feed: 'News feed',
+  related: 'Read next',
+  adjacent: 'More news',
+  previous: 'Previous story',
+  next: 'Next story',
+  share: {
+    title: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied',
+    native: 'Share…',
+    mail: 'E-mail',
+    whatsapp: 'WhatsApp',
+  },
+}
+
+export const partners = {
+  title: 'Partners',
+  empty: 'There are no partners here yet.',
+  all: 'All partners',
+  adjacent: 'Other partners',
+  previous: 'Previous partner',
+  next: 'Next partner',
+}
+
+export const privacy = {
+  title: 'Privacy',
+  contents: 'On this page',
+}

@@ -1,1 +1,0 @@
-export const preHome = { enter: 'Enter', countries: 'Countries' }

@@ -1,4 +1,0 @@
-export const privacy = {
-  title: 'Privacy',
-  contents: 'On this page',
-}

@@ -1,5 +1,0 @@
-export const about = {
-  title: 'Sobre nós',
-  staff: 'Equipe',
-  offices: 'Escritórios',
-}

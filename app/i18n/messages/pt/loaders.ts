@@ -1,0 +1,73 @@
+/** Page descriptions for search engines and shared links. Only loaders use them. */
+export const descriptions = {
+  about: 'Quem somos, com quem falar e onde fica a agência.',
+  contact: 'Fale com a agência: orçamentos, disponibilidade, imprensa e os endereços dos escritórios.',
+  favorites: 'Os modelos que você selecionou.',
+  news: 'O que acontece na agência: desfiles, editoriais, bastidores.',
+  partners: 'Ateliês, estúdios e casas com quem a agência trabalha.',
+  privacy: 'Como a agência cuida dos seus dados pessoais.',
+  models: {
+    all: 'Todos os modelos da agência: mulheres, homens e development.',
+    woman: 'As modelos da agência, com medidas, book e polaroids.',
+    man: 'Os modelos da agência, com medidas, book e polaroids.',
+    development: 'Os novos rostos da agência, no começo da carreira.',
+  },
+  profile: (name: string, city: string | undefined) =>
+    `${name}, modelo${city ? ` em ${city}` : ''}: medidas, book e polaroids.`,
+  /** The title of a list's later pages. */
+  titleOfPage: (title: string, page: number) => `${title}, página ${page}`,
+}
+
+/** The filters of a list in words, and the message when they match nobody. Only loaders use them. */
+export const listFilters = {
+  /** Label of the attribute where the service sends none. */
+  height: 'Altura',
+  /** An attribute and one of its values. */
+  option: (attribute: string, value: string) => `${attribute} ${value}`,
+  heightRange: (min: number | undefined, max: number | undefined) => {
+    if (min !== undefined && max !== undefined) return min === max ? `${min} cm` : `${min} a ${max} cm`
+    return min !== undefined ? `a partir de ${min} cm` : `até ${max} cm`
+  },
+  noResults: {
+    title: (filters: string, category: string | undefined) =>
+      `Nenhum modelo para ${filters}${category ? ` em ${category}` : ''}`,
+    suggestions: 'Você também pode tentar',
+    without: (filter: string) => `Sem ${filter}`,
+    everywhere: 'Em todas as categorias',
+  },
+}
+
+export type ListFilterTexts = typeof listFilters
+
+export const offline = {
+  title: 'Sem conexão',
+  text: 'Esta página ainda não foi aberta neste aparelho. Assim que a conexão voltar, ela aparece aqui.',
+  seen: 'Páginas que você já abriu',
+  retry: 'Tentar de novo',
+}
+
+/** The layout's loader sends these where a third party is configured. */
+export const thirdParties = {
+  map: {
+    title: 'Mapa',
+    question: (host: string) => `O mapa é carregado de ${host}, que assim recebe o seu endereço IP.`,
+    show: 'Mostrar o mapa',
+    loading: 'Carregando o mapa',
+    failed: 'Não foi possível carregar o mapa.',
+  },
+  reviews: {
+    title: 'Avaliações',
+    question: (host: string) => `As avaliações são carregadas de ${host}, que assim recebe o seu endereço IP.`,
+    show: 'Mostrar as avaliações',
+    loading: 'Carregando as avaliações',
+    failed: 'Não foi possível carregar as avaliações.',
+  },
+  kept: 'A sua escolha fica guardada neste navegador e pode ser mudada pelo rodapé de qualquer página.',
+  again: 'Tentar de novo',
+  choice: {
+    title: 'Conteúdo de terceiros',
+    intro:
+      'Este conteúdo vem de outras empresas, que recebem o seu endereço IP quando ele é carregado. Só é carregado o que estiver marcado aqui.',
+    from: (host: string) => `de ${host}`,
+  },
+}

@@ -1,4 +1,0 @@
-export const privacy = {
-  title: 'Privacidade',
-  contents: 'Nesta página',
-}
