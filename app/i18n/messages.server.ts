@@ -1,20 +1,20 @@
 import type { Language } from '#domain/language.ts'
 import { beAModel as enBeAModel } from './messages/en/be-a-model.ts'
-import * as enForms from './messages/en/forms.ts'
+import { forms as enForms } from './messages/en/forms.ts'
 import { messages as en } from './messages/en/index.ts'
-import * as enLoaders from './messages/en/loaders.ts'
+import { loaderMessages as enLoaders } from './messages/en/loaders.ts'
 import { sentApplication as enSentApplication } from './messages/en/sent-application.ts'
 import { beAModel } from './messages/pt/be-a-model.ts'
-import * as forms from './messages/pt/forms.ts'
+import { forms } from './messages/pt/forms.ts'
 import { messages as pt } from './messages/pt/index.ts'
-import * as loaders from './messages/pt/loaders.ts'
+import { loaderMessages } from './messages/pt/loaders.ts'
 import { sentApplication } from './messages/pt/sent-application.ts'
 
-const portuguese = { ...pt, ...forms, ...loaders, beAModel, sentApplication }
+const portuguese = { ...pt, ...loaderMessages, forms, beAModel, sentApplication }
 
 const catalogues: Record<Language, typeof portuguese> = {
   pt: portuguese,
-  en: { ...en, ...enForms, ...enLoaders, beAModel: enBeAModel, sentApplication: enSentApplication },
+  en: { ...en, ...enLoaders, forms: enForms, beAModel: enBeAModel, sentApplication: enSentApplication },
 }
 
 /** All texts of a language. For loaders only: in the browser this module would load both languages. */

@@ -5,21 +5,6 @@ export type PhotoView = (typeof photoViews)[number]
 
 export const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_email'] as const
 
-export type ApplicationField =
-  | 'full_name'
-  | 'email'
-  | 'phone'
-  | 'birthdate'
-  | 'city'
-  | 'country'
-  | 'category'
-  | 'height'
-  | 'instagram'
-  | 'message'
-  | (typeof guardianFields)[number]
-  | PhotoView
-  | 'consent'
-
 /** The largest photo, in bytes. */
 export const largestPhoto = 15 * 1024 ** 2
 

@@ -1,4 +1,4 @@
-import type { ListFilterTexts } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { ListFilters } from './filters.ts'
 import type { FilterField } from './list.server.ts'
 
@@ -15,7 +15,7 @@ export interface ActiveFilter {
 }
 
 /** Everything that a list is narrowed down by; its order narrows nothing. */
-export function activeFilters({ fields, filters }: NarrowedList, texts: ListFilterTexts): ActiveFilter[] {
+export function activeFilters({ fields, filters }: NarrowedList, texts: LoaderMessages['listFilters']): ActiveFilter[] {
   const { name, height } = filters
   return [
     ...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []),
@@ -36,7 +36,7 @@ function optionFilters(
   name: 'hair' | 'eyes',
   field: FilterField | undefined,
   filters: ListFilters,
-  texts: ListFilterTexts,
+  texts: LoaderMessages['listFilters'],
 ): ActiveFilter[] {
   const values = filters[name] ?? []
   return (field?.options ?? [])

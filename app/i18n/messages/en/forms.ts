@@ -1,4 +1,4 @@
-import type * as pt from '../pt/forms.ts'
+import type { FormMessages } from '../pt/forms.ts'
 
 export const forms = {
   incomplete: 'Complete the required fields',
@@ -50,10 +50,4 @@ export const forms = {
       'The connection dropped before the end. What you wrote is still here; send it again, and nothing will arrive twice.',
   },
   orWrite: 'Or write to',
-} satisfies typeof pt.forms
-
-export const enquiry = {
-  subject: 'Enquiry about',
-  /** The first sentence of the message, which the visitor goes on with. */
-  message: (name: string) => `I would like to enquire about ${name}’s availability.`,
-} satisfies typeof pt.enquiry
+} satisfies FormMessages

@@ -1,6 +1,6 @@
-import type * as pt from '../pt/loaders.ts'
+import type { LoaderMessages } from '../pt/loaders.ts'
 
-export const descriptions = {
+const descriptions = {
   about: 'Who we are, whom to talk to and where to find us.',
   contact: 'Talk to the agency: bookings, availability, press, and where our offices are.',
   favorites: 'The models you have selected.',
@@ -17,9 +17,9 @@ export const descriptions = {
     `${name}, model${city ? ` based in ${city}` : ''}: measurements, book and digitals.`,
   /** The title of a list's later pages. */
   titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
-} satisfies typeof pt.descriptions
+}
 
-export const listFilters = {
+const listFilters = {
   height: 'Height',
   option: (attribute: string, value: string) =>
     `${value.charAt(0).toUpperCase()}${value.slice(1)} ${attribute.toLowerCase()}`,
@@ -34,16 +34,16 @@ export const listFilters = {
     without: (filter: string) => `Without ${filter}`,
     everywhere: 'In all categories',
   },
-} satisfies typeof pt.listFilters
+}
 
-export const offline = {
+const offline = {
   title: 'You are offline',
   text: 'This page has not been opened on this device yet. It will appear here as soon as you are back online.',
   seen: 'Pages you have already opened',
   retry: 'Try again',
-} satisfies typeof pt.offline
+}
 
-export const thirdParties = {
+const thirdParties = {
   map: {
     title: 'Map',
     question: (host: string) => `The map loads from ${host}, which will then see your IP address.`,
@@ -66,4 +66,12 @@ export const thirdParties = {
       'This content comes from other companies, which receive your IP address when it loads. Only what is ticked here is loaded.',
     from: (host: string) => `from ${host}`,
   },
-} satisfies typeof pt.thirdParties
+}
+
+const enquiry = {
+  subject: 'Enquiry about',
+  /** The first sentence of the message, which the visitor goes on with. */
+  message: (name: string) => `I would like to enquire about ${name}’s availability.`,
+}
+
+export const loaderMessages = { descriptions, enquiry, listFilters, offline, thirdParties } satisfies LoaderMessages

@@ -55,10 +55,3 @@ export const forms = {
 }
 
 export type FormMessages = typeof forms
-
-/** The contact form about a model. */
-export const enquiry = {
-  subject: 'Consulta sobre',
-  /** The first sentence of the message; the visitor continues it. */
-  message: (name: string) => `Gostaria de consultar a disponibilidade de ${name}.`,
-}

@@ -1,5 +1,5 @@
 /** Page descriptions for search engines and shared links. Only loaders use them. */
-export const descriptions = {
+const descriptions = {
   about: 'Quem somos, com quem falar e onde fica a agência.',
   contact: 'Fale com a agência: orçamentos, disponibilidade, imprensa e os endereços dos escritórios.',
   favorites: 'Os modelos que você selecionou.',
@@ -19,7 +19,7 @@ export const descriptions = {
 }
 
 /** The filters of a list in words, and the message when they match nobody. Only loaders use them. */
-export const listFilters = {
+const listFilters = {
   /** Label of the attribute where the service sends none. */
   height: 'Altura',
   /** An attribute and one of its values. */
@@ -37,9 +37,7 @@ export const listFilters = {
   },
 }
 
-export type ListFilterTexts = typeof listFilters
-
-export const offline = {
+const offline = {
   title: 'Sem conexão',
   text: 'Esta página ainda não foi aberta neste aparelho. Assim que a conexão voltar, ela aparece aqui.',
   seen: 'Páginas que você já abriu',
@@ -47,7 +45,7 @@ export const offline = {
 }
 
 /** The layout's loader sends these where a third party is configured. */
-export const thirdParties = {
+const thirdParties = {
   map: {
     title: 'Mapa',
     question: (host: string) => `O mapa é carregado de ${host}, que assim recebe o seu endereço IP.`,
@@ -71,3 +69,15 @@ export const thirdParties = {
     from: (host: string) => `de ${host}`,
   },
 }
+
+/** The contact form about a model. */
+const enquiry = {
+  subject: 'Consulta sobre',
+  /** The first sentence of the message; the visitor continues it. */
+  message: (name: string) => `Gostaria de consultar a disponibilidade de ${name}.`,
+}
+
+/** The texts that pages receive with their data, so that no other page loads them. */
+export const loaderMessages = { descriptions, enquiry, listFilters, offline, thirdParties }
+
+export type LoaderMessages = typeof loaderMessages
