@@ -5,7 +5,7 @@
 import { openStores } from '#server/compose.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { createLog } from '#server/metrics/log.ts'
-import { unlockUser } from '#services/admin/users/rescue.ts'
+import { unlockUser } from '#services/admin/users/account-recovery.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand({

@@ -3,7 +3,7 @@ import { auditQuerySchema, auditRecordSchema } from '#contracts/admin/audit.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { findRecordNames } from './names.ts'
+import { findRecordNames } from './record-names.ts'
 
 /** GET /audit: the trail, newest first. */
 export function auditEndpoints({ db }: AdminContext): Endpoint[] {

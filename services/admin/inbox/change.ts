@@ -1,15 +1,15 @@
 import type { z } from 'zod'
+import { permissionsOf, roles } from '#contracts/admin/current-user.ts'
 import type { submissionInputSchema } from '#contracts/admin/submissions.ts'
+import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { recordAudit } from '../audit/record.ts'
+import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { AdminContext } from '../context.ts'
 import { mailAssignee } from './assignment-mail.ts'
-import { assertColleague } from './colleagues.ts'
-import type { SubmissionRow } from './line.ts'
-import { findSubmission, type Reader, readSubmission } from './read.ts'
+import { type Reader, readSubmission } from './read.ts'
+import { findSubmission, type SubmissionRow } from './submissions.ts'
 
 type Input = z.output<typeof submissionInputSchema>
 
@@ -72,4 +72,25 @@ export async function assertSubmissionVersion(db: Database, row: SubmissionRow, 
     detail: 'Somebody else has changed this in the meantime.',
     current: await readSubmission(db, row.id, reader),
   })
+}
+
+/** Those who may sign in and read the inbox, by name. */
+export function findColleagues(db: Database): Promise<Colleague[]> {
+  const readers = roles.filter((role) => permissionsOf(role).includes('inbox'))
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('active', '=', 1)
+    .where('role', 'in', readers)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** 422 for an assignee who does not read the inbox, unless it was theirs before. */
+async function assertColleague(db: Database, assignee: string | null, before: string | null): Promise<void> {
+  if (assignee === null || assignee === before) return
+  const colleagues = await findColleagues(db)
+  if (colleagues.some(({ id }) => id === assignee)) return
+  throw new ProblemError(422, { errors: { assignee_id: ['unknown'] } })
 }

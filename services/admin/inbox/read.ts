@@ -1,18 +1,15 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { isMinor } from '#domain/age.ts'
 import { statusOf } from '../../core/http/outage.ts'
-import { ProblemError } from '../../core/http/problem.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
-import { recordAudit } from '../audit/record.ts'
+import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
+import { recordAudit } from '../audit/audit-log.ts'
 import { adminBase } from '../http/endpoint.ts'
-import { findFormDefinition } from './form-definition.ts'
-import { fieldsOf, type SubmissionRow, toLine } from './line.ts'
-import type { PhotoLinks } from './photo-links.ts'
-import { recipientsOf } from './recipients.ts'
-import { visibleSubmissions } from './visible.ts'
+import type { PhotoLinks } from './photos.ts'
+import { emailIn, fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
 export interface Reader {
   staff: CurrentUser
@@ -48,20 +45,6 @@ async function noteOpened(db: Database, id: string, staff: CurrentUser, now: Dat
       await recordAudit(transaction, staff, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
     }
   })
-}
-
-/** A submission that the agency may see. 404 for any other. */
-export async function findSubmission(
-  db: Database,
-  id: string,
-  now: Date,
-  { lock = false } = {},
-): Promise<SubmissionRow> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
-  const query = visibleSubmissions(db, now).selectAll().where('id', '=', id)
-  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) throw new ProblemError(404)
-  return row
 }
 
 /** All of a submission. */
@@ -151,4 +134,27 @@ async function repliesOf(db: Database, submission: string): Promise<Submission['
     ...reply,
     mail: mail_id === null ? 'gone' : sent_at ? 'sent' : isGivenUp({ attempts: attempts ?? 0 }) ? 'failed' : 'waiting',
   }))
+}
+
+/** What a form of the agency's own asks, for answers to it to be shown by; nothing when it is gone, or none of them. */
+async function findFormDefinition(
+  db: Database,
+  { kind, form }: Pick<SubmissionRow, 'kind' | 'form'>,
+): Promise<Submission['asked']> {
+  if (kind !== 'entry') return null
+  const row = await db
+    .selectFrom('forms')
+    .select(['title_pt', 'title_en', 'fields'])
+    .where('name', '=', form)
+    .executeTakeFirst()
+  return row ? { ...row, fields: formFieldsSchema.parse(JSON.parse(row.fields)) } : null
+}
+
+/** Whom a reply goes to: who wrote; of a minor's application the guardian, and then the applicant. */
+export function recipientsOf(row: Pick<SubmissionRow, 'kind' | 'payload'>, today: string): string[] {
+  const { guardian_email, birthdate } = fieldsOf(row)
+  const email = emailIn(row)
+  const needsGuardian = row.kind === 'application' && typeof birthdate === 'string' && isMinor(birthdate, today)
+  const addresses = needsGuardian ? [guardian_email, email] : [email]
+  return addresses.filter((address): address is string => typeof address === 'string' && address.includes('@'))
 }

@@ -1,9 +1,8 @@
 import { personalDataQuerySchema, personalDataSchema } from '#contracts/admin/personal-data.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { deletePersonalData } from './delete.ts'
 import { exportPersonalData } from './export.ts'
-import { countPersonalData } from './find.ts'
+import { countPersonalData, deletePersonalData } from './personal-data.ts'
 
 const permission = 'people'
 

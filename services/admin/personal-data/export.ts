@@ -2,9 +2,9 @@ import { makeZip } from 'client-zip'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../core/storage/storage.ts'
-import { recordAudit } from '../audit/record.ts'
-import { fieldsOf } from '../inbox/line.ts'
-import { countPersonalData, mailsOf, photosOf, repliesTo, submissionsOf } from './find.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { fieldsOf } from '../inbox/submissions.ts'
+import { countPersonalData, mailsOf, photosOf, repliesTo, submissionsOf } from './personal-data.ts'
 
 interface Export {
   db: Database

@@ -5,11 +5,9 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { authPath, cookieScope, idleLimit, longestSession, stepLimit } from './limits.ts'
-import type { Hasher } from './passwords/hasher.ts'
-import { verifyAndRenew } from './passwords/renew.ts'
+import { type Hasher, verifyAndRenew } from './passwords/hasher.ts'
 import { passarela } from './plugin.ts'
-import { maySignIn } from './sessions/queries.ts'
-import { createSeenNotes } from './sessions/seen.ts'
+import { createSeenNotes, maySignIn } from './sessions/queries.ts'
 import { withSessionRules } from './sessions/session-adapter.ts'
 
 interface BetterAuthOptions {

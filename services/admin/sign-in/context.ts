@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import type { AdminBetterAuth } from './better-auth.ts'
 import type { DeviceCookies } from './lockout/device-cookie.ts'
-import type { Lockout } from './lockout/lock-out.ts'
+import type { Lockout } from './lockout/lockout.ts'
 import type { Hasher } from './passwords/hasher.ts'
 import type { PasswordJudge } from './passwords/strength.ts'
 

@@ -2,7 +2,6 @@ import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
 import { domainOf, outboxRow } from '../../core/submissions/submission-mail.ts'
-import { agencyName } from './agency-name.ts'
 import { hashOfLink } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */
@@ -112,4 +111,9 @@ export async function sendMail(
     { domain: domainOf(contact.email), now },
   )
   await transaction.insertInto('outbox').values(row).execute()
+}
+
+/** What the agency is called, or what the program is while it has no name. */
+export async function agencyName(db: Database): Promise<string> {
+  return (await findAgencyContact(db)).name || 'Passarela'
 }

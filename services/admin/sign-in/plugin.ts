@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import type { AdminBetterAuth } from './better-auth.ts'
 import { stepLimit } from './limits.ts'
 
 /** What we need of Better Auth beyond its endpoints; none of this can be reached over the network. */
@@ -45,3 +46,8 @@ export const passarela = {
     ),
   },
 } satisfies BetterAuthPlugin
+
+/** Takes a code of the app's: false when it was taken before, since one that somebody has watched is good for nothing. */
+export async function takeCode(auth: AdminBetterAuth, personId: string, code: string): Promise<boolean> {
+  return (await auth.api.spendCode({ body: { personId, code } })).spent
+}

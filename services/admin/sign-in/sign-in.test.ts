@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { addUser, cheapCost, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
-import { hashPassword } from './passwords/hash.ts'
-import { createHasher } from './passwords/hasher.ts'
+import { createHasher, hashPassword } from './passwords/hasher.ts'
 
 const hour = 3_600_000
 

@@ -3,16 +3,16 @@ import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validatedJson } from '../../core/http/request-body.ts'
 import { adminError } from '../http/admin-error.ts'
-import { agencyName } from './agency-name.ts'
-import { type AuthResponse, answer, read } from './answers.ts'
-import { note } from './audit-log.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
-import { takeCode } from './one-time-code.ts'
+import { withLockout } from './lockout/lockout.ts'
+import { agencyName } from './mails.ts'
+import { takeCode } from './plugin.ts'
+import { type AuthResponse, answer, read } from './responses.ts'
 import { isSecondFactorDemanded } from './second-factor-demand.ts'
 import { endSessions, sessionIdsOf } from './sessions/queries.ts'
-import { withLockout } from './with-lockout.ts'
+import { note } from './sign-in-audit.ts'
 
-const bodySchema = z.object({ password: passwordSchema })
+const passwordBodySchema = z.object({ password: passwordSchema })
 
 /** POST /auth/two-factor/enable: a new secret for the app, and recovery codes; both good once a first code was given. */
 export async function prepare(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
@@ -102,7 +102,7 @@ async function confirmed<Content>(
   { staff }: SignedIn,
   { ask, done }: Confirmed<Content>,
 ): Promise<Response> {
-  const { password } = await validatedJson(request.c, bodySchema, adminError)
+  const { password } = await validatedJson(request.c, passwordBodySchema, adminError)
   return withLockout(
     request,
     context,

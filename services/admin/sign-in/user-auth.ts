@@ -13,11 +13,11 @@ import { scheduleCleanUp } from './clean-up.ts'
 import type { SignedIn, SignInContext } from './context.ts'
 import { withDatabaseErrors } from './database-errors.ts'
 import { createDeviceCookies } from './lockout/device-cookie.ts'
-import { createLockout } from './lockout/lock-out.ts'
+import { createLockout } from './lockout/lockout.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
 import { judgePassword, type PasswordJudge } from './passwords/strength.ts'
 import { signInRoutes } from './routes.ts'
-import { newSetUpLink } from './set-up/link.ts'
+import { newSetUpLink } from './set-up.ts'
 
 interface StaffAuthOptions {
   connection: Connection

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { versioned } from '#contracts/admin/fields.ts'
+import { invitationRequestSchema, invitationSchema, newInvitationSchema } from '#contracts/admin/invitations.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
-import { asking } from '../sign-in/reauthenticate/asking.ts'
-import { confirmedWrites } from '../sign-in/reauthenticate/confirmed-writes.ts'
-import { makeEmailLink } from './email/change-email.ts'
-import { invitationEndpoints } from './invitation-endpoints.ts'
-import { listUsers, usersQuerySchema } from './list.ts'
-import { deleteUser, signOutUser, updateUserAccess, userNamed } from './manage.ts'
-import { changeMe, showMe } from './me.ts'
-import { makeResetLink, removeTwoFactor } from './rescue.ts'
+import { asking, confirmedWrites } from '../sign-in/reauthenticate.ts'
+import { makeResetLink, removeTwoFactor } from './account-recovery.ts'
+import { makeEmailLink } from './email-change.ts'
+import { invitationsQuerySchema, invite, listInvitations, revokeInvitation } from './invitations.ts'
+import { changeMe, deleteUser, showMe, signOutUser, updateUserAccess, userNamed } from './manage.ts'
+import { listUsers, usersQuerySchema } from './queries.ts'
 
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
@@ -114,6 +113,39 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       summary: 'Sign somebody out everywhere',
       permission,
       handle: async ({ params, c }) => signOutUser(context, params.id, await asking(c, context)),
+    }),
+  ]
+}
+
+/** What administrators do about those who are not there yet. */
+function invitationEndpoints(context: SignInContext): Endpoint[] {
+  const permission = 'people'
+  return [
+    endpoint({
+      method: 'get',
+      path: '/invitations',
+      summary: 'A page of the invitations that can still be accepted',
+      permission,
+      query: invitationsQuerySchema,
+      answer: listOf(invitationSchema),
+      handle: ({ query }) => listInvitations(context, query),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/invitations',
+      summary: 'Invite somebody by mail, and by a link told this once',
+      permission,
+      body: invitationRequestSchema,
+      answer: newInvitationSchema,
+      status: 201,
+      handle: ({ body, staff }) => invite(context, body, staff),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/invitations/{id}',
+      summary: 'Take an invitation back',
+      permission,
+      handle: ({ params, staff }) => revokeInvitation(context, params.id, staff),
     }),
   ]
 }

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
-import type {
-  Invitation,
-  InvitationInput,
-  invitationRequestSchema,
-  newInvitationSchema,
-  OpenInvitation,
+import {
+  acceptInvitationSchema,
+  type Invitation,
+  type InvitationInput,
+  type invitationRequestSchema,
+  type newInvitationSchema,
+  type OpenInvitation,
 } from '#contracts/admin/invitations.ts'
 import { listQuerySchema } from '#contracts/admin/lists.ts'
-import { linkPaths } from '#contracts/admin/sign-in.ts'
+import { linkPaths, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { recordAudit } from '../audit/record.ts'
-import type { SignInContext } from '../sign-in/context.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { adminError } from '../http/admin-error.ts'
+import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLimits } from '../sign-in/limits.ts'
 import { invitationMail, sendMail } from '../sign-in/mails.ts'
 import { hashOfToken, linkTo, newToken } from '../sign-in/one-time-token.ts'
+import { chosenPassword } from '../sign-in/passwords/change-password.ts'
+import { answer, leadsNowhere, startSession } from '../sign-in/responses.ts'
+import { note } from '../sign-in/sign-in-audit.ts'
+import { createUser } from './queries.ts'
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>
 
@@ -123,7 +130,7 @@ export async function revokeInvitation(
 }
 
 /** The invitation that `token` opens; undefined: none, or no longer. */
-export async function findInvitation(db: Database, token: string, now: Date): Promise<OpenInvitation | undefined> {
+async function findInvitation(db: Database, token: string, now: Date): Promise<OpenInvitation | undefined> {
   const row = await goodInvitations(db, now)
     .select(['email', 'role', 'language'])
     .where('token_hash', '=', hashOfToken(token))
@@ -132,7 +139,7 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
 }
 
 /** Spends `token`, inside the transaction that adds its person. False: it is spent, or was taken back. */
-export async function spendInvitation(transaction: Database, token: string): Promise<boolean> {
+async function spendInvitation(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('invitations')
     .where('token_hash', '=', hashOfToken(token))
@@ -149,4 +156,29 @@ export async function refuseKnown(db: Database, email: string): Promise<void> {
 
 function goodInvitations(db: Database, now: Date) {
   return db.selectFrom('invitations').where('invitations.expires_at', '>', now.toISOString())
+}
+
+/** POST /invitations/look: whom the link invites, and as what. */
+export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
+  const { token } = await validatedJson(c, tokenSchema, adminError)
+  const invitation = await findInvitation(db, token, now())
+  if (!invitation) throw leadsNowhere()
+  return answer(c, invitation, [])
+}
+
+/** POST /invitations/accept: adds whom the link invites, and signs them in. */
+export async function acceptInvitation(request: SignInRequest, context: SignInContext): Promise<Response> {
+  const { db, now } = context
+  const { token, name, password } = await validatedJson(request.c, acceptInvitationSchema, adminError)
+  const invitation = await findInvitation(db, token, now())
+  if (!invitation) throw leadsNowhere()
+  const hash = await chosenPassword(context, password, { name, email: invitation.email })
+  const staff = await db.transaction().execute(async (transaction) => {
+    if (!(await spendInvitation(transaction, token))) throw leadsNowhere()
+    await refuseKnown(transaction, invitation.email)
+    const created = await createUser(transaction, { ...invitation, name }, hash, now())
+    await note({ db: transaction, now }, created, 'invitation_accepted')
+    return created
+  })
+  return startSession(request, context, staff)
 }

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Account } from '#contracts/admin/sign-in.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { recordAudit } from '../audit/record.ts'
+import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { SignedIn, SignInContext } from '../sign-in/context.ts'
 import { endSessions, endStepsOf } from '../sign-in/sessions/queries.ts'
 import { findUser, isAnotherAdministrator, updateUser } from './queries.ts'
 
 /** What the trail tells of a change. */
-export const editedFields = ['name', 'role', 'language', 'active'] as const
+const editedFields = ['name', 'role', 'language', 'active'] as const
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
@@ -116,4 +116,28 @@ async function editable(
   const person = await userNamed(transaction, id, { lock: true })
   if (person.version !== version) throw new ProblemError(409, { current: person })
   return { person, isLast: !isReplaceable && person.active && person.role === 'admin' }
+}
+
+/** One's own account. */
+export async function showMe(db: Database, id: string): Promise<Account> {
+  return meOf(await userNamed(db, id))
+}
+
+/** Changes one's own name and language. */
+export async function changeMe(
+  { db, now }: Pick<SignInContext, 'db' | 'now'>,
+  { name, language }: Pick<CurrentUser, 'name' | 'language'>,
+  staff: CurrentUser,
+): Promise<Account> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await userNamed(transaction, staff.id, { lock: true })
+    const after = await updateUser(transaction, staff.id, { ...before, name, language }, now())
+    const changes = changesBetween({ ...before }, { ...after }, editedFields)
+    if (changes) await noteAbout(transaction, staff, 'changed', staff.id, now(), changes)
+    return meOf(after)
+  })
+}
+
+function meOf({ id, name, email, role, language, two_factor }: User): Account {
+  return { id, name, email, role, language, two_factor }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contracts/admin/users.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
-import { unlockUser } from './rescue.ts'
+import { unlockUser } from './account-recovery.ts'
 
 beforeEach(stopClock)
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recordAudit } from '#services/admin/audit/record.ts'
+import { recordAudit } from '#services/admin/audit/audit-log.ts'
 import { createDiskStorage } from '#services/core/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'

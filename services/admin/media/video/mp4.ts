@@ -1,6 +1,5 @@
 import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
-import { type Box, boxAt, boxesIn, contentOf, freeBox } from './mp4-boxes.ts'
-import { eraseSamples } from './mp4-samples.ts'
+import { type Box, boxAt, boxesIn, contentOf, eraseSamples, freeBox } from './mp4-boxes.ts'
 
 export interface VideoSize {
   width: number

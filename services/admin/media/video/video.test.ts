@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { box, mp4, place, webm } from '#tests/helpers/videos.ts'
 import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
-import { videoFormat } from './format.ts'
 import { cleanMp4 } from './mp4.ts'
+import { videoFormat } from './video.ts'
 import { cleanWebm } from './webm.ts'
 
 /** What cleaning makes of a video, and how large it says that it stands. */

@@ -3,12 +3,11 @@ import type { Session } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
-import { answer } from '../answers.ts'
-import { note } from '../audit-log.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
+import { answer } from '../responses.ts'
 import { isSecondFactorDue } from '../second-factor-demand.ts'
+import { note } from '../sign-in-audit.ts'
 import { endSessions, findSessions } from './queries.ts'
-import { describeBrowser } from './user-agent.ts'
 
 /** GET /auth/get-session: who is signed in, or null. */
 export async function showSession({ c }: SignInRequest, { auth, db }: SignInContext): Promise<Response> {
@@ -71,4 +70,30 @@ export async function endOtherSessions(
   const ended = await endSessions(context.db, staff.id, { but: sessionId })
   if (ended > 0) await note(context, staff, 'sessions_ended')
   return answer(c, { status: true }, [])
+}
+
+/** In this order: many browsers name others as well. */
+const browsers: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const systems: [name: string, mark: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What a browser calls itself, for people: as much of it as is known. */
+export function describeBrowser(userAgent: string | null): { browser: string | null; system: string | null } {
+  const named = (marks: [string, RegExp][]) => marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null
+  return { browser: named(browsers), system: named(systems) }
 }

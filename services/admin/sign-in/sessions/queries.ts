@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#database/schema/index.ts'
 import { idleLimit } from '../limits.ts'
 
 /** Notes that a session, and with it its person, is there. */
-export async function noteSeen(db: Database, tokenHash: string, now: Date): Promise<void> {
+async function noteSeen(db: Database, tokenHash: string, now: Date): Promise<void> {
   const moment = now.toISOString()
   const session = await db
     .updateTable('sessions')
@@ -59,4 +60,26 @@ export async function endSessions(
 export async function endStepsOf(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('sign_in_steps').where('value', '=', personId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', personId).execute()
+}
+
+/** How long a request waits until it is noted that its session was seen, in milliseconds. */
+const patienceMs = 100
+
+/**
+ * A function that notes when a session is seen. Reading must not depend on writing: where the note cannot be written now,
+ * because another process writes or the disk is full, the request goes on without it, and a later one notes it.
+ */
+export function createSeenNotes(db: Database, now: () => Date): (tokenHash: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  return async (tokenHash) => {
+    const noting =
+      underWay.get(tokenHash) ??
+      noteSeen(db, tokenHash, now())
+        .catch(() => {})
+        .finally(() => underWay.delete(tokenHash))
+    underWay.set(tokenHash, noting)
+    const timeout = new AbortController()
+    await Promise.race([noting, delay(patienceMs, undefined, { signal: timeout.signal, ref: false }).catch(() => {})])
+    timeout.abort()
+  }
 }

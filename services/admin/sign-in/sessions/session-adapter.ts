@@ -1,7 +1,7 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+import { refusedByDatabase } from '../../collections/rows.ts'
 import { notingErrors } from '../database-errors.ts'
 import { hashOfToken } from '../one-time-token.ts'
-import { createSecondFactor } from '../second-factor-adapter.ts'
 
 /** A row of the model `session`, as Better Auth has it. */
 interface SessionRow {
@@ -102,4 +102,26 @@ function hashedCondition(condition: Where): Where {
 function tokenOf({ model, where }: { model: string; where: Where[] }): string | undefined {
   const value = model === 'session' ? where.find(({ field }) => field === 'token')?.value : undefined
   return typeof value === 'string' ? value : undefined
+}
+
+type Created = Parameters<DBTransactionAdapter['create']>[0]
+
+/**
+ * Adds the row of a second factor that is being turned on. Better Auth looks for one first, and of two requests at once
+ * both find none: the second then writes over what the first has begun, as it would have a moment later.
+ */
+async function createSecondFactor(adapter: DBTransactionAdapter, input: Created): Promise<never> {
+  try {
+    return (await adapter.create(input)) as never
+  } catch (error) {
+    if (!refusedByDatabase(error, ['user_id'])) throw error
+    const { userId, ...update } = input.data as Record<string, unknown> & { userId: string }
+    const where = [
+      { field: 'userId', value: userId },
+      { field: 'verified', value: false },
+    ]
+    const row = await adapter.update({ model: input.model, where, update })
+    if (!row) throw error
+    return row as never
+  }
 }

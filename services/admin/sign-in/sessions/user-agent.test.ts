@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBrowser } from './user-agent.ts'
+import { describeBrowser } from './handlers.ts'
 
 test.each([
   [

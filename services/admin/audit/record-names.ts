@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database, Schema } from '#database/schema/index.ts'
+import { anyTables, rowIdOf } from '../collections/rows.ts'
+
+interface Source {
+  table: keyof Schema
+  /** The column that the audit log calls `record_id`; a number unless given. */
+  key?: string
+  /** In Portuguese and English: the first that is filled in counts. */
+  pt: readonly string[]
+  en?: readonly string[]
+}
+
+/**
+ * Where the records of the audit log have their names. Visitors' messages are named by their kind only, whatever they
+ * say: see docs/personal-data.md. Invitations are addresses of people who may never join: they stay unnamed.
+ */
+const sources: Partial<Record<string, Source>> = {
+  talents: { table: 'talents', pt: ['name'] },
+  media: { table: 'media', pt: ['name', 'alt_pt', 'alt_en'], en: ['name', 'alt_en', 'alt_pt'] },
+  slides: { table: 'slides', pt: ['description_pt'], en: ['description_en'] },
+  posts: { table: 'posts', pt: ['title_pt'], en: ['title_en'] },
+  partners: { table: 'partners', pt: ['title_pt'], en: ['title_en'] },
+  members: { table: 'staff', pt: ['name_pt'], en: ['name_en'] },
+  'social-medias': { table: 'social_medias', pt: ['network'] },
+  entities: { table: 'entities', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
+  sections: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
+  offices: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
+  attributes: { table: 'attributes', key: 'name', pt: ['label_pt'], en: ['label_en'] },
+  forms: { table: 'forms', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
+  people: { table: 'users', key: 'id', pt: ['name'] },
+  submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
+}
+
+interface RecordName {
+  record_name_pt: string | null
+  record_name_en: string | null
+  /** Whether the record is still there. */
+  record_exists: boolean
+}
+
+interface Recorded {
+  resource: string
+  record_id: string | null
+}
+
+/** Finds what the records of these lines are called: as they are now or, when they are gone, as they were. */
+export async function findRecordNames(db: Database, lines: Recorded[]): Promise<(line: Recorded) => RecordName> {
+  const names = new Map<string, RecordName>()
+  const keyOf = ({ resource, record_id }: Recorded) => `${resource} ${record_id}`
+  for (const [resource, own] of Map.groupBy(lines, (line) => line.resource)) {
+    const source = sources[resource]
+    const ids = [...new Set(own.flatMap(({ record_id }) => record_id ?? []))]
+    if (!source || ids.length === 0) continue
+    for (const { id, pt, en } of await readNames(db, source, ids)) {
+      const name = { record_name_pt: pt ?? en, record_name_en: en ?? pt, record_exists: true }
+      names.set(keyOf({ resource, record_id: id }), name)
+    }
+    const gone = ids.filter((record_id) => !names.has(keyOf({ resource, record_id })))
+    for (const { record_id, record_name } of await readDeleted(db, resource, gone)) {
+      const name = { record_name_pt: record_name, record_name_en: record_name, record_exists: false }
+      names.set(keyOf({ resource, record_id }), name)
+    }
+  }
+  const unnamed = { record_name_pt: null, record_name_en: null, record_exists: false }
+  return (line) => names.get(keyOf(line)) ?? unnamed
+}
+
+/** What a record that is about to be deleted is called; null for one without a name. */
+export async function nameToKeep(db: Database, resource: string, id: string | number): Promise<string | null> {
+  const source = sources[resource]
+  if (!source) return null
+  const [name] = await readNames(db, source, [String(id)])
+  return name?.pt ?? name?.en ?? null
+}
+
+async function readNames(db: Database, { table, key, pt, en = pt }: Source, ids: string[]) {
+  const known = key ? ids : ids.flatMap((id) => rowIdOf(id) ?? [])
+  if (known.length === 0) return []
+  // An empty text is no name.
+  const firstOf = (columns: readonly string[]) =>
+    sql<string | null>`coalesce(${sql.join(columns.map((column) => sql`nullif(trim(${sql.ref(column)}), '')`))}, null)`
+  const rows = await anyTables(db)
+    .selectFrom(table)
+    .select([`${key ?? 'id'} as id`])
+    .select([firstOf(pt).as('pt'), firstOf(en).as('en')])
+    .where(key ?? 'id', 'in', known)
+    .execute()
+  return rows.map(({ id, ...names }) => ({ id: String(id), ...names }))
+}
+
+async function readDeleted(db: Database, resource: string, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('audit')
+    .select(['record_id', 'record_name'])
+    .where('resource', '=', resource)
+    .where('record_id', 'in', ids)
+    .where('action', '=', 'deleted')
+    .orderBy('id')
+    .execute()
+  return rows
+}

@@ -1,0 +1,74 @@
+import { calendarSchema, clockConfirmationSchema, type DeletionPause } from '#contracts/admin/clock.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
+import { recordAudit } from './audit/audit-log.ts'
+import type { AdminContext } from './context.ts'
+import { type Endpoint, endpoint } from './http/endpoint.ts'
+
+/** POST /clock/confirm: an administrator says that the clock which jumped is right, and deletion by time goes on. */
+export function clockEndpoints({ db, now }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/clock/confirm',
+      summary: 'Confirm that the server’s clock is right, so that deletion by time goes on; noted in the trail',
+      permission: 'settings',
+      body: clockConfirmationSchema,
+      handle: ({ body, staff }) => confirmClock(db, body.clock, { staff, now: now() }),
+    }),
+  ]
+}
+
+/** GET /calendar: the time zone by whose days the office's pages compute ages, for every role. */
+export function calendarEndpoints({ timeZone }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/calendar',
+      summary: 'The agency’s time zone',
+      permission: 'office',
+      answer: calendarSchema,
+      handle: async () => ({ time_zone: timeZone() }),
+    }),
+  ]
+}
+
+/** Why nothing is deleted by time; undefined while this instance's clock is believed, and before it was ever checked. */
+export async function findDeletionPause(db: Database, now: Date): Promise<DeletionPause | undefined> {
+  const known = await readClock(db)
+  const state = known && evaluateClock(known, now)
+  if (!state || state.untrusted_since === null) return undefined
+  const { count } = await db
+    .selectFrom('submissions')
+    .where('expires_at', '<=', now.toISOString())
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    clock: now.toISOString(),
+    trusted_at: state.trusted_at,
+    resumes_at: new Date(now.getTime() + requiredSteadyMs - state.steady_ms).toISOString(),
+    expired: Number(count),
+  }
+}
+
+/**
+ * Believes this instance's clock, since somebody of the staff says that it is right. 409 when it is not what they were
+ * shown: another instance has another clock, or it has changed.
+ */
+async function confirmClock(
+  db: Database,
+  shown: string,
+  { staff, now }: { staff: CurrentUser; now: Date },
+): Promise<void> {
+  if (Math.abs(now.getTime() - Date.parse(shown)) > maxBehindMs) {
+    throw new ProblemError(409, { reason: 'clock_changed', detail: 'The clock says something else by now.' })
+  }
+  await db.transaction().execute(async (transaction) => {
+    const before = await readClock(transaction)
+    await trustClock(transaction, now)
+    const changes = { trusted_at: [before?.trusted_at ?? null, now.toISOString()] }
+    await recordAudit(transaction, staff, { action: 'confirmed', resource: 'clock', changes }, now)
+  })
+}

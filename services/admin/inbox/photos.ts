@@ -1,0 +1,85 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Database } from '#database/schema/index.ts'
+import { secretNamed } from '#database/secrets.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { Storage } from '../../core/storage/storage.ts'
+import { findSubmission } from './submissions.ts'
+
+export const signedSchema = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
+
+interface Asked {
+  id: string
+  view: string
+  signed: z.output<typeof signedSchema>
+  staff: CurrentUser
+  now: Date
+}
+
+/** An applicant's photo, for who opened the file a moment ago. 404 for anybody else. */
+export async function showPhoto(
+  { db, storage, links }: { db: Database; storage: Storage; links: PhotoLinks },
+  { id, view, signed, staff, now }: Asked,
+): Promise<Response> {
+  if (!links.accepts({ submission: id, view, staff: staff.id }, signed, now)) throw new ProblemError(404)
+  const { id: submission } = await findSubmission(db, id, now)
+  const row = await db
+    .selectFrom('submission_files')
+    .select(['key', 'type'])
+    .where('submission_id', '=', submission)
+    .where('view', '=', view)
+    .executeTakeFirst()
+  const file = row && (await storage.get(row.key))
+  if (!file) throw new ProblemError(404)
+  return new Response(file.body, {
+    headers: {
+      'content-type': row.type,
+      'content-length': String(file.size),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })
+}
+
+/** For how long an address of a photo is good, in seconds. */
+const lifetime = 300
+
+interface Photo {
+  submission: string
+  view: string
+  /** Who may use the address. */
+  staff: string
+}
+
+/** Addresses of applicants' photos: good for a few minutes, for one member of the staff. */
+export interface PhotoLinks {
+  /** What follows the `?` of an address. */
+  sign(photo: Photo, now: Date): string
+  /** Whether `until` and `signature` were signed for this photo and still hold. */
+  accepts(photo: Photo, signed: { until: number; signature: string }, now: Date): boolean
+}
+
+/** Links signed with a key that all copies share through the database. */
+export async function createPhotoLinks(db: Database): Promise<PhotoLinks> {
+  const key = await secretNamed(db, 'application-photos', () => randomBytes(32).toString('base64url'))
+
+  function signatureOf({ submission, view, staff }: Photo, until: number): Buffer {
+    return createHmac('sha256', key)
+      .update(JSON.stringify([submission, view, staff, until]))
+      .digest()
+  }
+
+  return {
+    sign(photo, now) {
+      const until = Math.floor(now.getTime() / 1_000) + lifetime
+      return `until=${until}&signature=${signatureOf(photo, until).toString('base64url')}`
+    },
+    accepts(photo, { until, signature }, now) {
+      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(photo, until)]
+      return given.length === expected.length && timingSafeEqual(given, expected) && until * 1_000 > now.getTime()
+    },
+  }
+}

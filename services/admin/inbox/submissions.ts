@@ -1,0 +1,81 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { SubmissionLine, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
+import type { SubmissionTable } from '#database/schema/panel.ts'
+import { ageInYears } from '#domain/age.ts'
+import type { Language } from '#domain/language.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+
+export type SubmissionRow = Selectable<SubmissionTable>
+
+/** How much of a message a list shows, in characters. */
+const excerptLength = 160
+
+/** A submission as a list shows it on the day `today`. */
+export function toLine(row: SubmissionRow, today: string): SubmissionLine {
+  const fields = fieldsOf(row)
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    form: row.form,
+    language: row.language as Language,
+    status: row.status as SubmissionStatus,
+    decision: row.decision,
+    assignee_id: row.assignee_id,
+    unread: row.opened_at === null,
+    name: textOf(fields.full_name) ?? textOf(fields.name),
+    email: emailIn(row),
+    excerpt: textOf(fields.message)?.slice(0, excerptLength) ?? null,
+    age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, today) : null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    expires_at: row.expires_at,
+  }
+}
+
+/** The address of who wrote; an agency's own form may call its field otherwise. */
+export function emailIn(row: Pick<SubmissionRow, 'kind' | 'payload'>): string | null {
+  const fields = fieldsOf(row)
+  if (row.kind !== 'entry') return textOf(fields.email)
+  return [fields.email, ...Object.values(fields)].map(textOf).find((text) => text && isEmail(text)) ?? null
+}
+
+/** What was sent, field by field. */
+export function fieldsOf({ payload }: Pick<SubmissionRow, 'payload'>): Record<string, unknown> {
+  return JSON.parse(payload)
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value ? value : null
+}
+
+/** A submission that the agency may see. 404 for any other. */
+export async function findSubmission(
+  db: Database,
+  id: string,
+  now: Date,
+  { lock = false } = {},
+): Promise<SubmissionRow> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
+  const query = visibleSubmissions(db, now).selectAll().where('id', '=', id)
+  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new ProblemError(404)
+  return row
+}
+
+/** What the agency may see: nothing that waits for a guardian, and nothing that has expired. */
+export function visibleSubmissions(db: Database, now: Date): SelectQueryBuilder<Schema, 'submissions', object> {
+  return (
+    db
+      .selectFrom('submissions')
+      .where('status', '<>', 'awaiting_guardian')
+      // The job that deletes comes by once an hour.
+      .where('expires_at', '>', now.toISOString())
+  )
+}

@@ -1,0 +1,44 @@
+import { openAsBlob } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import { type MediumFile, refused } from '../upload/medium-file.ts'
+import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import { cleanMp4 } from './mp4.ts'
+import { cleanWebm } from './webm.ts'
+
+const cleaners = { mp4: cleanMp4, webm: cleanWebm } as const
+
+/** A video as it is kept: the file at `path`, of which all but picture and sound is taken out. 422 for what is none. */
+export async function prepareVideo(
+  { path, size }: { path: string; size: number },
+  format: 'mp4' | 'webm',
+): Promise<MediumFile> {
+  const type = `video/${format}` as const
+  const { width, height } = await cleaned(path, size, format)
+  return { body: await openAsBlob(path, { type }), type, width, height, color: null }
+}
+
+async function cleaned(path: string, size: number, format: keyof typeof cleaners) {
+  await using file = await open(path, 'r+')
+  try {
+    return await cleaners[format](bytesOf(file, size))
+  } catch (error) {
+    const fault = faultOf(error)
+    throw fault ? refused(fault) : error
+  }
+}
+
+function faultOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof UnplayableVideo) return 'unplayable'
+  return error instanceof MalformedVideo ? 'broken' : undefined
+}
+
+/** The container a file's first bytes say it is; undefined for none that we know. */
+export function videoFormat(bytes: Uint8Array): 'mp4' | 'webm' | 'ogg' | undefined {
+  const start = Buffer.from(bytes).toString('latin1')
+  if (start.slice(4, 8) === 'ftyp' && !start.startsWith('qt  ', 8)) return 'mp4'
+  if (start.startsWith('OggS')) return 'ogg'
+  // Matroska begins alike, and names itself within its first element.
+  if (start.startsWith('\x1a\x45\xdf\xa3') && /\x42\x82[\x80-\xff]webm/.test(start.slice(0, 64))) return 'webm'
+  return undefined
+}

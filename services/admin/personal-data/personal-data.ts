@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { PersonalData } from '#contracts/admin/personal-data.ts'
+import type { Database } from '#database/schema/index.ts'
+import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
+
+/**
+ * What was sent with the address in one of its fields: by the person, or by a child whose guardian they are. Expired ones that
+ * the job has not come to yet are among them, and those that wait for a guardian.
+ */
+export async function submissionsOf(db: Database, email: string): Promise<SubmissionRow[]> {
+  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where(sql<boolean>`lower(payload) like ${pattern} escape '\\'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => Object.values(fieldsOf(row)).some((value) => isAddress(value, email)))
+}
+
+function isAddress(value: unknown, email: string): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === email
+}
+
+/** The photos that came with these submissions. */
+export async function photosOf(db: Database, submissions: readonly SubmissionRow[]) {
+  if (submissions.length === 0) return []
+  return db
+    .selectFrom('submission_files')
+    .select(['submission_id', 'view', 'key', 'type', 'width', 'height', 'size'])
+    .where(
+      'submission_id',
+      'in',
+      submissions.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** What the agency answered to these submissions. */
+export async function repliesTo(db: Database, submissions: readonly SubmissionRow[]) {
+  if (submissions.length === 0) return []
+  return db
+    .selectFrom('submission_replies')
+    .select(['submission_id', 'user_name as staff_name', 'subject', 'text', 'created_at'])
+    .where(
+      'submission_id',
+      'in',
+      submissions.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Mails with the address; `access` is left out: such a mail carries a link by which somebody of the staff signs in. */
+export function mailsOf(db: Database, email: string) {
+  return db
+    .selectFrom('outbox')
+    .where('kind', '<>', 'access')
+    .where((mail) =>
+      mail.or([
+        mail(mail.fn<string>('lower', ['to']), '=', email),
+        mail(mail.fn<string>('lower', ['reply_to']), '=', email),
+      ]),
+    )
+}
+
+/** How much is kept of who has this address. */
+export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
+  const submissions = await submissionsOf(db, email)
+  const [photos, replies, mails, invitations, staff] = await Promise.all([
+    photosOf(db, submissions),
+    repliesTo(db, submissions),
+    mailsOf(db, email).select('id').execute(),
+    db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
+    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
+  ])
+  return {
+    submissions: submissions.length,
+    waiting: submissions.filter(({ status }) => status === 'awaiting_guardian').length,
+    photos: photos.length,
+    replies: replies.length,
+    mails: mails.length,
+    invitations: invitations.length,
+    staff: staff !== undefined,
+  }
+}
+
+/**
+ * Deletes everything that is kept of who has this address, but for an account of the staff, and says how much it was. Photos are
+ * gone from the storage at the latest when the job comes by, within the hour. The trail says that it was done, not of whom.
+ */
+export function deletePersonalData(
+  db: Database,
+  email: string,
+  { staff, now }: { staff: CurrentUser; now: Date },
+): Promise<PersonalData> {
+  return db.transaction().execute(async (transaction) => {
+    const counts = await countPersonalData(transaction, email)
+    const submissions = await submissionsOf(transaction, email)
+    await deleteSubmissions(
+      transaction,
+      submissions.map(({ id }) => id),
+      now,
+    )
+    const left = await mailsOf(transaction, email).select('id').execute()
+    const mails = left.map(({ id }) => id)
+    if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
+    await transaction.deleteFrom('invitations').where('email', '=', email).execute()
+    await recordAudit(transaction, staff, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
+    return counts
+  })
+}

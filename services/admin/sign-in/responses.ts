@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Account } from '#contracts/admin/sign-in.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { SignInContext, SignInRequest } from './context.ts'
+
+/** What Better Auth calls what went wrong, as far as we tell one from the other. */
+interface Failure {
+  code?: string
+}
+
+/** Of an answer of Better Auth's: what it says, and the cookies it sets. */
+export interface AuthResponse<Content> {
+  content: Content
+  cookies: string[]
+}
+
+/**
+ * Reads an answer of Better Auth's. One that refuses ends the request with what `refused` makes of its code.
+ * @throws ProblemError
+ */
+export async function read<Content>(
+  response: Response,
+  refused: (code: string | undefined) => ProblemError,
+): Promise<AuthResponse<Content>> {
+  if (response.status >= 500) throw new Error(`Better Auth answered ${response.status}: ${await response.text()}`)
+  const content: unknown = await response.json()
+  if (!response.ok) throw refused((content as Failure | null)?.code)
+  return { content: content as Content, cookies: response.headers.getSetCookie() }
+}
+
+/** Answers with `content` and sets `cookies`. */
+export function answer(
+  c: Context,
+  content: object | null,
+  cookies: readonly string[],
+  status: 200 | 201 | 202 = 200,
+): Response {
+  c.header('cache-control', 'no-store')
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+  return c.json(content, status)
+}
+
+/** Says that somebody is to sign in first. */
+export function signedOut(): ProblemError {
+  return new ProblemError(401, { detail: 'Sign in first.' })
+}
+
+/** Signs in somebody who was just created, and makes their browser a known one. */
+export async function startSession(
+  { c }: SignInRequest,
+  context: SignInContext,
+  staff: CurrentUser,
+): Promise<Response> {
+  const { auth, devices, now } = context
+  const response = await auth.api.startSession({
+    body: { personId: staff.id },
+    headers: c.req.raw.headers,
+    asResponse: true,
+  })
+  const { cookies } = await read(response, signedOut)
+  const me: Account = { ...staff, two_factor: false }
+  return answer(c, me, [...cookies, devices.issue(staff.email, now())], 201)
+}
+
+/** What a link is answered with that is used, expired, revoked or forged. */
+export function leadsNowhere(): ProblemError {
+  return new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+}

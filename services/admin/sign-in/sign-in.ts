@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { passwordSchema } from '#contracts/admin/sign-in.ts'
+import { userEmailSchema } from '#contracts/admin/users.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
+import { adminError } from '../http/admin-error.ts'
+import type { SignInContext, SignInRequest } from './context.ts'
+import { withLockout } from './lockout/lockout.ts'
+import { takeCode } from './plugin.ts'
+import { answer, read } from './responses.ts'
+import { noteFailedSignIn, noteSignIn } from './sign-in-audit.ts'
+import { turnOn } from './two-factor.ts'
+
+const credentialsSchema = z.object({ email: userEmailSchema, password: passwordSchema })
+
+/** What Better Auth answers: somebody, or that a code is still to come. */
+type Content = { user: { id: string; name: string; email: string } } | { twoFactorRedirect: true }
+
+/**
+ * POST /auth/sign-in/email: signs in who needs no code, and asks the others for it. An unknown address, a wrong password
+ * and somebody who may not sign in get the same answer, and one hash is computed for each.
+ */
+export async function signIn(request: SignInRequest, context: SignInContext): Promise<Response> {
+  const { c } = request
+  const { auth, db, devices, now } = context
+  const { email, password } = await validatedJson(c, credentialsSchema, adminError)
+  return withLockout(
+    request,
+    context,
+    { secret: 'password', account: email },
+    {
+      async guess() {
+        const headers = c.req.raw.headers
+        const response = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
+        return read<Content>(response, () => new ProblemError(401, { detail: 'Wrong e-mail address or password.' }))
+      },
+      async right({ content, cookies }) {
+        if ('twoFactorRedirect' in content) return answer(c, { twoFactorRedirect: true }, cookies)
+        const { id, name } = content.user
+        await noteSignIn(context, { id, name })
+        return answer(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
+      },
+      async wrong() {
+        const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+        await noteFailedSignIn(context, 'sign_in_failed', person?.id)
+      },
+    },
+  )
+}
+
+/** From the app, or one of those kept for the day when it is lost. */
+type CodeKind = 'totp' | 'recovery'
+
+const codeSchema = z.object({ code: z.string().trim().min(1).max(40) })
+
+/**
+ * POST /auth/two-factor/verify-totp and …/verify-backup-code: the second step of signing in, or for somebody who is
+ * signed in, the first code of a new second factor. 401 for a wrong code, 410 when the first step is too long ago or
+ * five codes were wrong.
+ */
+export async function giveCode(request: SignInRequest, context: SignInContext, kind: CodeKind): Promise<Response> {
+  const { c } = request
+  const { auth, devices, now } = context
+  const { code } = await validatedJson(c, codeSchema, adminError)
+  const headers = c.req.raw.headers
+  const signedIn = await context.signedIn(headers)
+  if (signedIn) return turnOn(request, context, signedIn, code)
+
+  const person = await auth.api.pendingPerson({ headers })
+  if (!person) throw over()
+  return withLockout(
+    request,
+    context,
+    { secret: 'code', account: person.email },
+    {
+      async guess() {
+        if (kind === 'totp' && !(await takeCode(auth, person.id, code))) throw wrongCode()
+        const ask = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
+        const response = await ask({ body: { code }, headers, asResponse: true })
+        return read<{ user: { id: string } }>(response, (failure) =>
+          failure === 'INVALID_CODE' || failure === 'INVALID_BACKUP_CODE' ? wrongCode() : over(),
+        )
+      },
+      async right({ cookies }) {
+        const { id, name, email } = person
+        await noteSignIn(context, { id, name })
+        return answer(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
+      },
+      wrong: () => noteFailedSignIn(context, 'code_failed', person.id),
+    },
+  )
+}
+
+function wrongCode(): ProblemError {
+  return new ProblemError(401, { detail: 'Wrong code.' })
+}
+
+function over(): ProblemError {
+  return new ProblemError(410, { detail: 'Begin again with the password.' })
+}
