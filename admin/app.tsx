@@ -2,22 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { linkPaths } from '#contracts/admin/sign-in.ts'
-import { EmailChangePage } from './auth/email-change-page.tsx'
-import { ForgottenPage } from './auth/forgotten-page.tsx'
-import { InvitationPage } from './auth/invitation-page.tsx'
-import { ResetPage } from './auth/reset-page.tsx'
-import { authProvider } from './auth/session/auth-provider.ts'
-import { SetUpPage } from './auth/set-up-page.tsx'
-import { SignInPage } from './auth/sign-in/sign-in-page.tsx'
-import { AccessDenied } from './components/layout/access-denied.tsx'
-import { Failure } from './components/layout/failure.tsx'
+import { EmailChangePage, InvitationPage, ResetPage, SetUpPage } from './auth/link-pages.tsx'
+import { ForgottenPasswordPage, SignInPage } from './auth/sign-in-pages.tsx'
+import { AccessDenied, ErrorPage, NotFound } from './components/layout/error-pages.tsx'
 import { Layout } from './components/layout/layout.tsx'
-import { NotFound } from './components/layout/not-found.tsx'
 import { lazyScreen } from './components/lazy-screen.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
+import { authProvider } from './providers/auth/auth-provider.ts'
 import { dataProvider } from './providers/data/data-provider.ts'
-import { CallError } from './providers/data/failure.ts'
-import { createI18nProvider } from './providers/i18n/provider.ts'
+import { CallError } from './providers/data/http.ts'
+import { createI18nProvider } from './providers/i18n/i18n-provider.ts'
 import { resources } from './resources/index.ts'
 import { theme } from './theme.ts'
 
@@ -55,7 +49,7 @@ export function App() {
       authCallbackPage={false}
       catchAll={NotFound}
       accessDenied={AccessDenied}
-      error={Failure}
+      error={ErrorPage}
       requireAuth
       disableTelemetry
     >
@@ -70,7 +64,7 @@ export function App() {
         <Route path={below(linkPaths.invitation)} element={<InvitationPage />} />
         <Route path={below(linkPaths.passwordReset)} element={<ResetPage />} />
         <Route path={below(linkPaths.emailChange)} element={<EmailChangePage />} />
-        <Route path="/forgotten-password" element={<ForgottenPage />} />
+        <Route path="/forgotten-password" element={<ForgottenPasswordPage />} />
       </CustomRoutes>
     </Admin>
   )

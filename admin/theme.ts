@@ -1,5 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
-import { saveShortcut } from './components/forms/save-shortcut.ts'
+import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
 import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
 
 /** The site's colours: see docs/design.md. */

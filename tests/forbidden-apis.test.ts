@@ -19,7 +19,7 @@ const absent: [what: string, pattern: RegExp, but: string[]][] = [
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
     [
       // Parsed in a document of its own, which runs nothing, and sanitized by the service when it is saved.
-      'admin/components/rich-text/pasted-pictures.ts',
+      'admin/components/rich-text/pictures.ts',
       'app/features/rich-text/rich-text.tsx',
       'app/layout/lcp-priority/lcp-priority-script.tsx',
       'app/layout/pre-home/pre-home-script.tsx',

@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { LanguageSwitch } from '../components/layout/language-switch.tsx'
-import { useMessages } from '../providers/i18n/texts.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
 
-interface DoorwayProps {
+interface AuthLayoutProps {
   title: string
   children: ReactNode
 }
 
 /** A page for who is not signed in: one heading, one form. */
-export function AuthLayout({ title, children }: DoorwayProps) {
+export function AuthLayout({ title, children }: AuthLayoutProps) {
   const { shell } = useMessages()
   useEffect(() => {
     document.title = `${title} · ${shell.title}`

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 
-interface MarkProps {
+interface BadgeProps {
   /** `warning`, as marks are, is for what somebody should see to. */
   tone?: 'warning' | 'quiet'
   children: string
 }
 
 /** A small note in a hairline box. */
-export function Badge({ tone = 'warning', children }: MarkProps) {
+export function Badge({ tone = 'warning', children }: BadgeProps) {
   const colour = tone === 'warning' ? 'warning.main' : 'text.secondary'
   return (
     <Box

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useMessages } from '../providers/i18n/texts.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {

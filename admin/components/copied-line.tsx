@@ -1,14 +1,14 @@
 import { Box, Button, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useMessages } from '../providers/i18n/texts.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
 
-interface CopiedLineProps {
+interface CopyFieldProps {
   label: string
   value: string
 }
 
 /** A text to take elsewhere, such as a link; where the browser does not let it be copied it is selected. */
-export function CopiedLine({ label, value }: CopiedLineProps) {
+export function CopyField({ label, value }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const { copy } = useMessages().parts

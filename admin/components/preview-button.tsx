@@ -5,9 +5,9 @@ import { useFormState } from 'react-hook-form'
 import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '../providers/data/call.ts'
-import { useMessages } from '../providers/i18n/texts.ts'
-import { CopiedLine } from './copied-line.tsx'
-import { formatDateTime } from './date-time/format-date-time.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { CopyField } from './copied-line.tsx'
+import { formatDateTime } from './format.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
 interface PreviewButtonProps {
@@ -49,8 +49,8 @@ function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void
           {texts.text(formatDateTime(preview.expires_at, language))} {isDirty && texts.unsaved}
         </DialogContentText>
         <Stack spacing={1}>
-          {preview.pt && <CopiedLine label={texts.pt} value={preview.pt} />}
-          {preview.en && <CopiedLine label={texts.en} value={preview.en} />}
+          {preview.pt && <CopyField label={texts.pt} value={preview.pt} />}
+          {preview.en && <CopyField label={texts.en} value={preview.en} />}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { CallError } from '../providers/data/failure.ts'
+import { CallError } from '../providers/data/http.ts'
 
 /** Whether work is under way, and what does such work, such as a call: why the service refused it is told. */
 export function useAsyncAction(): [busy: boolean, go: (work: () => Promise<void>) => Promise<void>] {
-  const [busy, setBusy] = useState(false)
+  const [isPending, setBusy] = useState(false)
   const notify = useNotify()
 
   async function go(work: () => Promise<void>) {
@@ -19,5 +19,5 @@ export function useAsyncAction(): [busy: boolean, go: (work: () => Promise<void>
     }
   }
 
-  return [busy, go]
+  return [isPending, go]
 }

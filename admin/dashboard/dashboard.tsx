@@ -1,16 +1,17 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Title, useGetIdentity } from 'react-admin'
+import { Title, useCreatePath, useGetIdentity, useGetResourceLabel, useLocale } from 'react-admin'
+import { Link } from 'react-router'
 import type { Dashboard as DashboardData } from '#contracts/admin/dashboard.ts'
-import { FailureNote } from '../components/forms/failure-note.tsx'
+import type { SubmissionLine } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDateTime } from '../components/format.ts'
+import { FormError } from '../components/forms/fields.tsx'
+import { Section } from '../components/section.tsx'
 import { call } from '../providers/data/call.ts'
-import { useMessages } from '../providers/i18n/texts.ts'
-import { DeletionPaused } from './deletion-paused.tsx'
-import { Expiring } from './expiring.tsx'
-import { IncompleteContent } from './incomplete-content.tsx'
-import { isWorthTelling, Mail } from './mail.tsx'
-import { Scheduled } from './scheduled.tsx'
-import { Waiting } from './waiting.tsx'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { InboxRow } from '../resources/inbox/inbox-row.tsx'
+import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
 /** The first page: what waits for an answer, what is scheduled, what expires, what lacks something. */
 export function Dashboard() {
@@ -20,7 +21,7 @@ export function Dashboard() {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<DashboardData>('/dashboard', { signal }),
   })
-  const hasMail = data && isWorthTelling(data.system.mail)
+  const hasMail = data && shouldShowMail(data.system.mail)
   const isQuiet =
     data &&
     !hasMail &&
@@ -31,18 +32,133 @@ export function Dashboard() {
   return (
     <>
       <Title title={identity?.fullName ? start.greeting(identity.fullName) : start.title} />
-      <FailureNote>{error?.message}</FailureNote>
+      <FormError>{error?.message}</FormError>
       {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
       {isQuiet && <Typography>{start.quiet}</Typography>}
       {data && !isQuiet && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
-          {hasMail && <Mail mail={data.system.mail} />}
-          {data.inbox && <Waiting inbox={data.inbox} />}
-          {data.inbox && data.inbox.expiring.length > 0 && <Expiring lines={data.inbox.expiring} />}
-          {data.scheduled.length > 0 && <Scheduled events={data.scheduled} />}
+          {hasMail && <MailStatus mail={data.system.mail} />}
+          {data.inbox && <OpenSubmissions inbox={data.inbox} />}
+          {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
+          {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
           {data.lacking.length > 0 && <IncompleteContent lacks={data.lacking} />}
         </Box>
       )}
     </>
+  )
+}
+
+type Inbox = NonNullable<DashboardData['inbox']>
+
+/** What waits for an answer: how much, and the oldest. */
+function OpenSubmissions({ inbox }: { inbox: Inbox }) {
+  const { start } = useMessages()
+  return (
+    <Section title={start.waiting}>
+      <Typography sx={{ mb: 1 }}>
+        {inbox.open === 0 ? start.nothingWaits : start.open(inbox.open, inbox.counts.total, inbox.mine)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {inbox.oldest.map((line) => (
+          <Box component="li" key={line.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <InboxRow line={line} />
+          </Box>
+        ))}
+      </Box>
+      <TextLink component={Link} to="/submissions" underline="always" sx={{ display: 'inline-block', py: 1 }}>
+        {start.toInbox}
+      </TextLink>
+    </Section>
+  )
+}
+
+/** What nobody has answered and is deleted soon. */
+function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
+  const { start } = useMessages()
+  return (
+    <Section title={start.expiring}>
+      <Typography sx={{ mb: 1 }}>{start.expiringText}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <Box component="li" key={line.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <InboxRow line={line} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** What the site will show, or stop showing, by itself. */
+function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
+  const { start } = useMessages()
+  const language = useLocale() as Language
+  const pathTo = useCreatePath()
+  return (
+    <Section title={start.scheduled}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events.map(({ resource, id, title, event, at }) => (
+          <Box
+            component="li"
+            key={`${resource} ${id} ${event}`}
+            sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+          >
+            <TextLink
+              component={Link}
+              to={pathTo({ resource, type: 'edit', id })}
+              underline="hover"
+              sx={{ flex: 1, minWidth: '10rem', overflowWrap: 'anywhere' }}
+            >
+              {title}
+            </TextLink>
+            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {start[event](formatDateTime(at, language))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** What is published without a translation, a cover or a description of its pictures. */
+function IncompleteContent({ lacks }: { lacks: DashboardData['lacking'] }) {
+  const { start } = useMessages()
+  const labelOf = useGetResourceLabel()
+  const pathTo = useCreatePath()
+  return (
+    <Section title={start.incompleteContent}>
+      {lacks.map(({ resource, lack, count, examples }) => (
+        <Box key={`${resource} ${lack}`} sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+          <Typography variant="h6" component="h3">
+            {start.lacks[lack](labelOf(resource, 2), count)}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
+          >
+            {examples.map(({ id, title }) => (
+              <li key={id}>
+                <TextLink
+                  component={Link}
+                  to={pathTo({ resource, type: 'edit', id })}
+                  underline="always"
+                  sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
+                >
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+            {count > examples.length && (
+              <li>
+                <Box component="span" sx={{ display: 'inline-block', py: 0.5 }}>
+                  {start.andMore(count - examples.length)}
+                </Box>
+              </li>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Section>
   )
 }

@@ -5,17 +5,17 @@ import { customForms } from './custom-forms/index.ts'
 import { submissions } from './inbox/index.ts'
 import { media } from './media/index.ts'
 import { offices } from './offices/index.ts'
-import { entities } from './pages/entities.ts'
-import { sections } from './pages/sections.ts'
+import { entities } from './pages/index.ts'
 import { partners } from './partners/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { posts } from './posts/index.ts'
+import { sections } from './sections/index.ts'
 import { settings } from './settings/index.ts'
 import { slides } from './slides/index.ts'
 import { socialMedias } from './social-medias/index.ts'
 import { staff } from './staff/index.ts'
 import { talents } from './talents/index.ts'
-import { people } from './users/index.ts'
+import { users } from './users/index.ts'
 
 /** What the office's menu leads to, in its order; each says in its options which group it belongs to. */
 export const resources: ResourceProps[] = [
@@ -33,7 +33,7 @@ export const resources: ResourceProps[] = [
   media,
   settings,
   customForms,
-  people,
+  users,
   personalData,
   audit,
 ]

@@ -1,14 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { Title } from 'react-admin'
+import { Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactElement, useState } from 'react'
+import { Title, useNotify } from 'react-admin'
 import type { Account } from '#contracts/admin/sign-in.ts'
+import { languages } from '#domain/language.ts'
+import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { languageNames } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { NewPasswordField, PasswordField, UsernameHint } from '../password-fields.tsx'
 import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
-import { AboutMe } from './about-me.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { SecondFactor } from './second-factor/second-factor.tsx'
-import { Sessions } from './sessions.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { Section } from './section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
 /** What everybody settles about themselves; what is demanded of them comes first. */
 export function AccountPage() {
@@ -28,13 +35,86 @@ const secondFactor = 'second-factor'
 /** By their keys they stay what they are, half-way through something, when their order changes. */
 function sectionsOf(me: Account): ReactElement[] {
   return [
-    <AboutMe key="about" me={me} />,
+    <ProfileSection key="about" me={me} />,
     <PasswordSection key="password" email={me.email} />,
-    <SecondFactor key={secondFactor} on={me.two_factor} email={me.email} />,
-    <Sessions key="sessions" />,
+    <SecondFactorSection key={secondFactor} on={me.two_factor} email={me.email} />,
+    <SessionsSection key="sessions" />,
   ]
 }
 
 function secondFactorFirst(one: ReactElement, other: ReactElement): number {
   return Number(other.key === secondFactor) - Number(one.key === secondFactor)
+}
+
+/** One's own name and language. */
+export function ProfileSection({ me }: { me: Account }) {
+  const { about } = useMessages().account
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const body = { name: content.get('name'), language: content.get('language') }
+    client.setQueryData(['me'], await call<Account>('/me', { method: 'PUT', body }))
+    await session.refresh()
+    await client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
+    notify(about.saved)
+  })
+  return (
+    <Section title={about.title}>
+      <form onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <RequiredField
+          name="name"
+          label={about.name}
+          autoComplete="name"
+          defaultValue={me.name}
+          error={errors.name !== undefined}
+          helperText={errors.name}
+        />
+        <RequiredField name="email" label={about.email} defaultValue={me.email} input={{ readOnly: true }} />
+        <TextField key={me.language} select name="language" label={about.language} defaultValue={me.language}>
+          {languages.map((language) => (
+            <MenuItem key={language} value={language}>
+              {languageNames[language]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }} {...saveShortcut}>
+          {about.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** Changes one's own password. */
+export function PasswordSection({ email }: { email: string }) {
+  const { password } = useMessages().account
+  const [changes, setChanges] = useState(0)
+  const notify = useNotify()
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    await call('/auth/change-password', { method: 'POST', body: Object.fromEntries(content) })
+    // Empty fields again.
+    setChanges((count) => count + 1)
+    notify(password.changed)
+  })
+  return (
+    <Section title={password.title}>
+      <Typography sx={{ mb: 2 }}>{password.text}</Typography>
+      <form onSubmit={submit} key={changes}>
+        <UsernameHint email={email} />
+        <FormError>{failure}</FormError>
+        <PasswordField
+          name="currentPassword"
+          label={password.current}
+          autoComplete="current-password"
+          error={errors.currentPassword !== undefined}
+          helperText={errors.currentPassword}
+        />
+        <NewPasswordField name="newPassword" label={password.next} error={errors.newPassword} />
+        <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }}>
+          {password.change}
+        </Button>
+      </form>
+    </Section>
+  )
 }

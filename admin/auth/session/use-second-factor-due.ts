@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { session } from './session.ts'
+import { session } from '../../providers/auth/session.ts'
 
 /** Whether the person has to turn on a second factor before anything else in the office. */
 export function useSecondFactorDue(): boolean {
-  return useSyncExternalStore(session.subscribe, session.staff)?.second_factor_due ?? false
+  return useSyncExternalStore(session.subscribe, session.user)?.second_factor_due ?? false
 }

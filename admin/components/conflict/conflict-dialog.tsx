@@ -14,19 +14,17 @@ import {
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { useLocale, useTranslateLabel } from 'react-admin'
 import type { Language } from '#domain/language.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { valueNames } from '../../resources/audit/value-names.ts'
-import type { Difference } from './differences.ts'
-import { openConflict, type Question } from './resolve-conflict.ts'
-import { formatValue } from './value-in-words.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { formatValue, valueLabelsOf } from '../format-value.ts'
+import { type Difference, type PendingConflict, pendingConflict } from './resolve-conflict.ts'
 
 /** Opens when two changed the same record: shows what differs, and whose words stay is chosen field by field. */
 export function ConflictDialog() {
-  const question = useSyncExternalStore(openConflict.subscribe, openConflict.question)
+  const question = useSyncExternalStore(pendingConflict.subscribe, pendingConflict.current)
   return question ? <Choice question={question} /> : null
 }
 
-function Choice({ question }: { question: Question }) {
+function Choice({ question }: { question: PendingConflict }) {
   const { conflict } = useMessages()
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
@@ -34,11 +32,11 @@ function Choice({ question }: { question: Question }) {
     event.stopPropagation()
     const chosen = new FormData(event.currentTarget)
     const theirs = question.differences.filter(({ field }) => chosen.get(field) === 'theirs')
-    question.answer(new Set(theirs.map(({ field }) => field)))
+    question.resolve(new Set(theirs.map(({ field }) => field)))
   }
 
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title" onClose={() => question.answer(undefined)}>
+    <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title" onClose={() => question.resolve(undefined)}>
       <form onSubmit={save}>
         <DialogTitle id="conflict-title">{conflict.title}</DialogTitle>
         <DialogContent>
@@ -48,7 +46,7 @@ function Choice({ question }: { question: Question }) {
           ))}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => question.answer(undefined)}>{conflict.back}</Button>
+          <Button onClick={() => question.resolve(undefined)}>{conflict.back}</Button>
           <Button type="submit" variant="contained">
             {conflict.save}
           </Button>
@@ -59,7 +57,7 @@ function Choice({ question }: { question: Question }) {
 }
 
 interface FieldChoiceProps {
-  question: Question
+  question: PendingConflict
   difference: Difference
 }
 
@@ -67,9 +65,9 @@ function FieldChoice({ question, difference: { field, mine, theirs, proposed } }
   const texts = useMessages()
   const labelOf = useTranslateLabel()
   const language = useLocale() as Language
-  const names = valueNames(question.resource, field, texts)
+  const names = valueLabelsOf(question.resource, field, texts)
   const inWords = (value: unknown) =>
-    names?.[String(value)] ?? formatValue(question.inWords(field, value), texts.conflict, language)
+    names?.[String(value)] ?? formatValue(question.formatField(field, value), texts.conflict, language)
   const option = (name: string, value: unknown) => (
     <span>
       <strong>{name}</strong>: {inWords(value)}

@@ -1,6 +1,37 @@
-import { type Difference, differences } from './differences.ts'
+/** A field in which what was typed and what is stored differ. */
+export interface Difference {
+  field: string
+  mine: unknown
+  theirs: unknown
+  /** Whose value is proposed: the one of whoever changed it, and one's own where both did. */
+  proposed: 'mine' | 'theirs'
+}
 
 type Values = Record<string, unknown>
+
+/** What belongs to the record rather than to those who write in it. */
+const metadataFields = new Set(['id', 'version', 'created_at', 'updated_at', 'position'])
+
+/**
+ * In which fields `mine` and `current` differ, both made from `before`. What is embedded (`cover` beside `cover_id`)
+ * goes with its id.
+ */
+export function findDifferences(mine: Values, before: Values, current: Values): Difference[] {
+  return Object.keys(mine)
+    .filter((field) => !metadataFields.has(field) && field in current && !(`${field}_id` in mine))
+    .filter((field) => !isSame(mine[field], current[field]))
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: current[field],
+      proposed: isSame(mine[field], before[field]) ? 'theirs' : 'mine',
+    }))
+}
+
+/** An empty text is no text. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+}
 
 interface Conflict<Record extends object> {
   resource: string
@@ -8,27 +39,27 @@ interface Conflict<Record extends object> {
   before: Record | undefined
   current: Record
   /** How the dialog shows a field's value; by default as it is. */
-  inWords?: (field: string, value: unknown) => unknown
+  formatField?: (field: string, value: unknown) => unknown
 }
 
 /** What the dialog shows. */
-export interface Question {
+export interface PendingConflict {
   resource: string
   differences: Difference[]
-  inWords(field: string, value: unknown): unknown
+  formatField(field: string, value: unknown): unknown
   /** Settles it: the fields that keep the other's value; undefined when the person does not want to save after all. */
-  answer(theirs: ReadonlySet<string> | undefined): void
+  resolve(theirs: ReadonlySet<string> | undefined): void
 }
 
-const watchers = new Set<() => void>()
-let question: Question | undefined
+const listeners = new Set<() => void>()
+let pending: PendingConflict | undefined
 
 /** The conflict that waits for an answer, for the dialog. */
-export const openConflict = {
-  question: () => question,
+export const pendingConflict = {
+  current: () => pending,
   subscribe(watcher: () => void) {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
+    listeners.add(watcher)
+    return () => void listeners.delete(watcher)
   },
 }
 
@@ -41,29 +72,29 @@ export async function resolveConflict<Record extends object>({
   mine,
   before = mine,
   current,
-  inWords = (_field, value) => value,
+  formatField = (_field, value) => value,
 }: Conflict<Record>): Promise<Record | undefined> {
-  const found = differences(mine as Values, before as Values, current as Values)
-  const theirs = found.length > 0 ? await ask({ resource, differences: found, inWords }) : new Set<string>()
+  const found = findDifferences(mine as Values, before as Values, current as Values)
+  const theirs = found.length > 0 ? await askUser({ resource, differences: found, formatField }) : new Set<string>()
   if (!theirs) return undefined
   const taken = [...theirs] as (keyof Record)[]
   return { ...mine, ...Object.fromEntries(taken.map((field) => [field, current[field]])) }
 }
 
-function ask(asked: Omit<Question, 'answer'>): Promise<ReadonlySet<string> | undefined> {
+function askUser(asked: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySet<string> | undefined> {
   const { promise, resolve } = Promise.withResolvers<ReadonlySet<string> | undefined>()
-  question = {
+  pending = {
     ...asked,
-    answer(theirs) {
-      question = undefined
-      tell()
+    resolve(theirs) {
+      pending = undefined
+      notifyListeners()
       resolve(theirs)
     },
   }
-  tell()
+  notifyListeners()
   return promise
 }
 
-function tell(): void {
-  for (const watcher of watchers) watcher()
+function notifyListeners(): void {
+  for (const watcher of listeners) watcher()
 }

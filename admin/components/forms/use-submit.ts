@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
-import { CallError } from '../../providers/data/failure.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { CallError } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-interface Sending {
-  busy: boolean
+interface SubmitState {
+  isSubmitting: boolean
   /** What is wrong with the whole, for the person. */
   failure: string | undefined
   /** What is wrong with each field. */
@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /** A form outside of react-admin's: sends once at a time and tells what is wrong. */
-export function useSubmit(send: (content: FormData) => Promise<void>): Sending {
+export function useSubmit(send: (content: FormData) => Promise<void>): SubmitState {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError>()
   const { problems } = useMessages()
@@ -33,5 +33,5 @@ export function useSubmit(send: (content: FormData) => Promise<void>): Sending {
       setBusy(false)
     }
   }
-  return { busy, failure: error?.message, errors: error?.body.errors ?? {}, submit }
+  return { isSubmitting: busy, failure: error?.message, errors: error?.body.errors ?? {}, submit }
 }

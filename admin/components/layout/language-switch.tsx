@@ -1,10 +1,11 @@
 import { Box, ButtonBase } from '@mui/material'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { type Language, languages } from '#domain/language.ts'
-import { session } from '../../auth/session/session.ts'
+import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
-import { languageNames } from '../../providers/i18n/language.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { languageNames } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Changes the language the office speaks. */
 export function LanguageSwitch() {
@@ -19,11 +20,11 @@ export function LanguageSwitch() {
     // All of the page is made anew: what was typed would be gone.
     if (wouldLose() && !window.confirm(translate('ra.message.unsaved_changes'))) return
     setLocale(language)
-    const staff = session.staff()
+    const staff = session.user()
     if (!staff) return
     try {
       await call('/me', { method: 'PUT', body: { name: staff.name, language } })
-      await session.renew()
+      await session.refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : '', { type: 'error' })
     }
@@ -56,4 +57,13 @@ export function LanguageSwitch() {
 /** Whether anything on the page would keep somebody from leaving it: forms, and files on their way. */
 function wouldLose(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+/** Makes the office speak the language of whoever is signed in. */
+export function useAccountLanguage(): void {
+  const language = useSyncExternalStore(session.subscribe, session.user)?.language
+  const [, setLocale] = useLocaleState()
+  useEffect(() => {
+    if (language) setLocale(language)
+  }, [language, setLocale])
 }

@@ -1,24 +1,18 @@
-import { Box } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Box, Link, Typography } from '@mui/material'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
-import { useIsForbidden } from '../../auth/session/use-is-forbidden.ts'
 import { useSecondFactorDue } from '../../auth/session/use-second-factor-due.ts'
-import { ConfirmPassword } from '../../auth/sign-in/confirm-password.tsx'
-import { SignInAgain } from '../../auth/sign-in/sign-in-again.tsx'
+import { ReauthenticationDialog, SignInAgainDialog } from '../../auth/session-dialogs.tsx'
+import { useIsForbidden } from '../../providers/auth/permissions.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
-import { useSaveShortcut } from '../forms/save-shortcut.ts'
-import { useSteadyNumbers } from '../forms/use-steady-numbers.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
-import { Failure } from './failure.tsx'
+import { useIgnoreWheelOnNumbers, useSaveShortcut } from '../forms/use-form-shortcuts.ts'
+import { AccessDenied, ErrorPage } from './error-pages.tsx'
+import { useAccountLanguage } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
-import { PageTitle } from './page-title.tsx'
-import { ReadOnlyNotice } from './read-only-notice.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { ConnectionNotice, LoadingIndicator, ReadOnlyNotice } from './notices.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
-import { useAccountLanguage } from './use-account-language.ts'
-import { Waiting } from './waiting.tsx'
 
 /** The only page of those who still have to turn on a second factor. */
 const account = '/account'
@@ -31,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forbidden = useIsForbidden(pathname)
   useAccountLanguage()
   useSaveShortcut()
-  useSteadyNumbers()
+  useIgnoreWheelOnNumbers()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(() => setDrawerOpen(false), [pathname])
 
@@ -58,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <PageTitle />
           {!confined && <ReadOnlyNotice />}
-          <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
-            <Suspense fallback={<Waiting />}>
+          <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+            <Suspense fallback={<LoadingIndicator />}>
               {confined && pathname !== account ? (
                 <Navigate to={account} replace />
               ) : forbidden ? (
@@ -73,8 +67,67 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <ConnectionNotice />
       <ConflictDialog />
-      <ConfirmPassword />
-      <SignInAgain />
+      <ReauthenticationDialog />
+      <SignInAgainDialog />
     </>
+  )
+}
+
+/** The first stop of the keyboard: past the menu, into the page. */
+function SkipLink({ to }: { to: string }) {
+  const { shell } = useMessages()
+
+  /** The address stays as it is: it is the router's. */
+  function skip(event: MouseEvent) {
+    event.preventDefault()
+    document.getElementById(to)?.focus()
+  }
+
+  return (
+    <Link
+      href={`#${to}`}
+      onClick={skip}
+      sx={{
+        typography: 'button',
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 12,
+        left: 12,
+        px: 2,
+        py: 1.5,
+        color: 'background.default',
+        backgroundColor: 'text.primary',
+        '&:not(:focus)': { clipPath: 'inset(50%)' },
+      }}
+    >
+      {shell.skip}
+    </Link>
+  )
+}
+
+/** The page's heading, which react-admin's `<Title>` fills; the window's title follows it. */
+function PageTitle() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { shell } = useMessages()
+
+  useEffect(() => {
+    const element = heading.current
+    if (!element) return
+    const name = () => {
+      document.title = [element.textContent?.trim(), shell.title].filter(Boolean).join(' · ')
+    }
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [shell.title])
+
+  return (
+    <Typography
+      ref={heading}
+      variant="h1"
+      id="react-admin-title"
+      sx={{ mb: 3, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+    />
   )
 }

@@ -1,7 +1,13 @@
-import { Box, Drawer, IconButton } from '@mui/material'
+import { Box, Drawer, IconButton, Link as TextLink, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { type ComponentType, useId } from 'react'
+import { type ResourceDefinition, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin'
+import { NavLink } from 'react-router'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
 import { CloseIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { NavigationLinks } from './navigation-links.tsx'
+import { permissionFor } from '../../providers/auth/permissions.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useInboxCounts } from '../../resources/inbox/queries.ts'
 import { topBarHeight } from './top-bar.tsx'
 
 const width = 232
@@ -48,4 +54,125 @@ export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
       </Drawer>
     </>
   )
+}
+
+/** Links to everything that whoever is signed in may see, by subject; a subject of one page needs no heading. */
+function NavigationLinks() {
+  const { shell, start } = useMessages()
+  const labelOf = useGetResourceLabel()
+  return (
+    <Box component="ul" sx={list}>
+      <Item to="/" label={start.title} />
+      {useGroupedResources().map(({ group, resources }) => (
+        <Box component="li" key={group} sx={{ mt: resources.length > 1 ? 2 : 1 }}>
+          {resources.length > 1 && (
+            <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 0.5 }}>
+              {titleOf(group, shell.groups)}
+            </Typography>
+          )}
+          <Box component="ul" sx={list}>
+            {resources.map(({ name }) => (
+              <Item key={name} to={`/${name}`} label={labelOf(name, 2)} Badge={badges[name]} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 }
+
+const badges: Record<string, ComponentType<{ id: string }>> = { submissions: UnreadBadge }
+
+function titleOf(group: Group, groups: Record<Group, string>): string {
+  return groups[group]
+}
+
+interface ItemProps {
+  to: string
+  label: string
+  /** Stands beside the link and describes it by its id. */
+  Badge?: ComponentType<{ id: string }> | undefined
+}
+
+/** On phones as tall as a finger needs; beside the page the whole menu of an administrator fits 800 pixels. */
+function Item({ to, label, Badge }: ItemProps) {
+  const id = useId()
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <TextLink
+        component={NavLink}
+        to={to}
+        end={to === '/'}
+        underline="none"
+        aria-describedby={Badge && id}
+        sx={{
+          display: 'block',
+          flex: 1,
+          py: { xs: '0.5rem', md: '0.1875rem' },
+          fontSize: { md: '0.9375rem' },
+          '&:hover, &[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '6px' },
+          '&[aria-current]': { fontWeight: 500 },
+        }}
+      >
+        {label}
+      </TextLink>
+      {Badge && <Badge id={id} />}
+    </Box>
+  )
+}
+
+/** The subjects of the menu, in its order. */
+const groups = ['inbox', 'talents', 'content', 'media', 'settings', 'people'] as const
+
+type Group = (typeof groups)[number]
+
+/** A resource says in its options which subject it belongs to. */
+interface Options {
+  group: Group
+}
+
+/** The resources with a list that whoever is signed in may see, by subject. */
+function useGroupedResources(): { group: Group; resources: ResourceDefinition<Options>[] }[] {
+  const definitions = Object.values(useResourceDefinitions<Options>())
+  const { permissions: role } = usePermissions<Role>()
+  if (!role) return []
+  const allowed = permissionsOf(role)
+  return groups
+    .map((group) => ({
+      group,
+      resources: definitions.filter(
+        ({ name, hasList, options }) => hasList && options?.group === group && allowed.includes(permissionFor(name)),
+      ),
+    }))
+    .filter(({ resources }) => resources.length > 0)
+}
+
+/** How many messages nobody has opened yet, beside the link to the inbox that `id` describes. */
+function UnreadBadge({ id }: { id: string }) {
+  const { inbox } = useMessages()
+  const total = useInboxCounts()?.total ?? 0
+  if (total === 0) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex' }}>
+      <Box component="span" aria-hidden sx={badge}>
+        {total > 99 ? '99+' : total}
+      </Box>
+      <span id={id} style={visuallyHidden}>
+        {inbox.unreadCount(total)}
+      </span>
+    </Box>
+  )
+}
+
+const badge = {
+  minWidth: '1.25rem',
+  px: 0.5,
+  typography: 'caption',
+  lineHeight: '1.25rem',
+  fontWeight: 600,
+  textAlign: 'center',
+  color: 'background.default',
+  backgroundColor: 'text.primary',
 }

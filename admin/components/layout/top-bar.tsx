@@ -1,9 +1,10 @@
-import { Box, IconButton, Link as TextLink } from '@mui/material'
+import { Box, CircularProgress, Divider, IconButton, Menu, MenuItem, Link as TextLink, Typography } from '@mui/material'
+import { type MouseEvent, useState } from 'react'
+import { RefreshIconButton, useGetIdentity, useLoading, useLogout } from 'react-admin'
 import { Link } from 'react-router'
-import { MenuIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { Activity } from './activity.tsx'
+import type { Role } from '#contracts/admin/current-user.ts'
+import { MenuIcon, PersonIcon } from '../../icons/icons.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** In pixels. */
@@ -43,7 +44,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         {shell.title}
       </TextLink>
       <Box sx={{ flex: 1 }} />
-      <Activity />
+      <RefreshButton />
       <TextLink
         href="/"
         target="_blank"
@@ -56,5 +57,61 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       <LanguageSwitch />
       <AccountMenu />
     </Box>
+  )
+}
+
+/** Asks for what is on the page anew; turns while something is on its way. */
+function RefreshButton() {
+  const loading = useLoading()
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', '& svg': { opacity: loading ? 0 : 1 } }}>
+      <RefreshIconButton />
+      {loading && (
+        <CircularProgress
+          aria-hidden
+          color="inherit"
+          size={18}
+          thickness={3}
+          sx={{ position: 'absolute', inset: 'calc(50% - 9px)', pointerEvents: 'none', '& svg': { opacity: 1 } }}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Who is signed in, the way to their account, and out. */
+function AccountMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  const { shell } = useMessages()
+  // Whoever signs in next begins at the beginning.
+  const leave = () => logout({}, '/login', false)
+  const close = () => setAnchor(undefined)
+
+  return (
+    <>
+      <IconButton
+        aria-label={shell.account}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      >
+        <PersonIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={close}>
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 500 }}>{identity?.fullName}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {identity && shell.roles[identity.role as Role]}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem component={Link} to="/account" onClick={close}>
+          {shell.account}
+        </MenuItem>
+        <MenuItem onClick={leave}>{shell.signOut}</MenuItem>
+      </Menu>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { pictureUrl } from '../picture/picture-url.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 

@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { FileUploadOutlinedIcon as UploadIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { acceptFor, type MediaKind } from './media-kind.ts'
 
 interface DropZoneProps {

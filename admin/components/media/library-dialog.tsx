@@ -14,12 +14,11 @@ import { useDeferredValue, useId, useState } from 'react'
 import { useInfiniteGetList } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { SearchIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import type { MediaKind } from './media-kind.ts'
-import { MediumGrid, MediumTile } from './medium-grid.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { MediumGrid, MediumTile } from './medium-picture.tsx'
+import { UploadList, useUploads } from './uploads.tsx'
 
 interface LibraryDialogProps {
   kind: MediaKind

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { CallError } from '../../providers/data/failure.ts'
-import type { SentMedium } from './send-file.ts'
+import { CallError } from '../../providers/data/http.ts'
+import type { UploadedMedium } from './upload-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
@@ -14,14 +14,14 @@ function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
 function openQueue() {
   const sent = new Map<
     string,
-    PromiseWithResolvers<SentMedium> & { signal?: AbortSignal; progress?: (share: number) => void }
+    PromiseWithResolvers<UploadedMedium> & { signal?: AbortSignal; progress?: (share: number) => void }
   >()
   const onArrival = vi.fn()
   const queue = createUploadQueue({
     warningOf: ({ isNew }, name) => (isNew ? undefined : `${name} was there`),
     onArrival: (media) => onArrival(...media.map(({ name }) => name)),
     send(file, { signal, onProgress }) {
-      const sending = Promise.withResolvers<SentMedium>()
+      const sending = Promise.withResolvers<UploadedMedium>()
       sent.set(file.name, { ...sending, signal, progress: onProgress })
       signal?.addEventListener('abort', () => sending.reject(signal.reason))
       return sending.promise

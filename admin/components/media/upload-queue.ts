@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { CallError } from '../../providers/data/failure.ts'
-import { currentMessages } from '../../providers/i18n/catalogues.ts'
+import { CallError } from '../../providers/data/http.ts'
+import { currentMessages } from '../../providers/i18n/messages.ts'
 import { errorCodeOf, type MediaKind } from './media-kind.ts'
-import type { SendOptions, SentMedium } from './send-file.ts'
+import type { UploadedMedium, UploadOptions } from './upload-file.ts'
 
 export interface Upload {
   id: number
@@ -27,15 +27,15 @@ export interface UploadQueue {
 }
 
 interface QueueOptions {
-  send(file: File, options: SendOptions): Promise<SentMedium>
+  send(file: File, options: UploadOptions): Promise<UploadedMedium>
   /** What somebody should know of a medium that has arrived. */
-  warningOf?(sent: SentMedium, name: string): string | undefined
+  warningOf?(sent: UploadedMedium, name: string): string | undefined
   /** Called with each medium as it arrives, in the order in which the files were given. */
   onArrival(media: MediumRecord[]): void
 }
 
 /** Enough to keep a line busy; each is a picture to unpack for the server. */
-const atOnce = 3
+const maxConcurrent = 3
 
 interface Entry extends Upload {
   file: File
@@ -59,7 +59,7 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   }
 
   function fill(): void {
-    const free = atOnce - entries.filter(({ state }) => state === 'sending').length
+    const free = maxConcurrent - entries.filter(({ state }) => state === 'sending').length
     for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
   }
 

@@ -2,16 +2,15 @@ import { Box, FormHelperText, Typography } from '@mui/material'
 import { EditorContent } from '@tiptap/react'
 import { useId } from 'react'
 import { useInput, useNotify, useTranslate } from 'react-admin'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import type { InputOfLanguage } from '../bilingual/bilingual.tsx'
-import { UploadList } from '../media/upload-list.tsx'
-import { useUploads } from '../media/use-uploads.ts'
-import { insertPictures, pictureOf } from './insert-pictures.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import type { LanguageInputProps } from '../bilingual.tsx'
+import { UploadList, useUploads } from '../media/uploads.tsx'
+import { insertPictures, toEditorPicture } from './pictures.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useRichText } from './use-rich-text.ts'
+import { useRichText } from './use-editor.ts'
 
 /** A text with headings, lists, links and pictures, kept as HTML. */
-export function RichText({ source, label, language }: InputOfLanguage) {
+export function RichText({ source, label, language }: LanguageInputProps) {
   const labelId = useId()
   const helpId = useId()
   const translate = useTranslate()
@@ -27,7 +26,7 @@ export function RichText({ source, label, language }: InputOfLanguage) {
     if (!editor) return
     insertPictures(
       editor,
-      arrived.map((medium) => pictureOf(medium, language)),
+      arrived.map((medium) => toEditorPicture(medium, language)),
     )
     notify(richText.pictureArrived, { type: 'info' })
   })

@@ -12,10 +12,8 @@ import {
   TextFieldsIcon as SubheadingIcon,
   UndoIcon,
 } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { LinkTool } from './link-tool.tsx'
-import { PictureTool } from './picture-tool.tsx'
-import { Tool } from './tool.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { LinkTool, PictureTool, ToolbarButton } from './tools.tsx'
 
 /** The tools of one text. */
 export function Toolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
@@ -41,27 +39,47 @@ export function Toolbar({ editor, label, language }: { editor: Editor; label: st
       aria-label={richText.toolbar(label)}
       sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tool
+      <ToolbarButton
         label={richText.heading}
         icon={HeadingIcon}
-        on={is.heading}
-        use={() => to().toggleHeading({ level: 2 }).run()}
+        isActive={is.heading}
+        onUse={() => to().toggleHeading({ level: 2 }).run()}
       />
-      <Tool
+      <ToolbarButton
         label={richText.subheading}
         icon={SubheadingIcon}
-        on={is.subheading}
-        use={() => to().toggleHeading({ level: 3 }).run()}
+        isActive={is.subheading}
+        onUse={() => to().toggleHeading({ level: 3 }).run()}
       />
-      <Tool label={richText.bold} icon={BoldIcon} on={is.bold} use={() => to().toggleBold().run()} />
-      <Tool label={richText.italic} icon={ItalicIcon} on={is.italic} use={() => to().toggleItalic().run()} />
-      <Tool label={richText.bullets} icon={BulletsIcon} on={is.bullets} use={() => to().toggleBulletList().run()} />
-      <Tool label={richText.numbers} icon={NumbersIcon} on={is.numbers} use={() => to().toggleOrderedList().run()} />
-      <Tool label={richText.quote} icon={QuoteIcon} on={is.quote} use={() => to().toggleBlockquote().run()} />
+      <ToolbarButton label={richText.bold} icon={BoldIcon} isActive={is.bold} onUse={() => to().toggleBold().run()} />
+      <ToolbarButton
+        label={richText.italic}
+        icon={ItalicIcon}
+        isActive={is.italic}
+        onUse={() => to().toggleItalic().run()}
+      />
+      <ToolbarButton
+        label={richText.bullets}
+        icon={BulletsIcon}
+        isActive={is.bullets}
+        onUse={() => to().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        label={richText.numbers}
+        icon={NumbersIcon}
+        isActive={is.numbers}
+        onUse={() => to().toggleOrderedList().run()}
+      />
+      <ToolbarButton
+        label={richText.quote}
+        icon={QuoteIcon}
+        isActive={is.quote}
+        onUse={() => to().toggleBlockquote().run()}
+      />
       <LinkTool editor={editor} />
       <PictureTool editor={editor} language={language} />
-      <Tool label={richText.undo} icon={UndoIcon} disabled={!is.undo} use={() => to().undo().run()} />
-      <Tool label={richText.redo} icon={RedoIcon} disabled={!is.redo} use={() => to().redo().run()} />
+      <ToolbarButton label={richText.undo} icon={UndoIcon} disabled={!is.undo} onUse={() => to().undo().run()} />
+      <ToolbarButton label={richText.redo} icon={RedoIcon} disabled={!is.redo} onUse={() => to().redo().run()} />
     </Box>
   )
 }

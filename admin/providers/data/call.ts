@@ -1,7 +1,7 @@
 import { problemSchema } from '#contracts/problem.ts'
-import { confirmation } from '../../auth/session/confirmation.ts'
-import { session } from '../../auth/session/session.ts'
-import { type CallOptions, read, send } from './send.ts'
+import { reauthentication } from '../auth/reauthentication.ts'
+import { session } from '../auth/session.ts'
+import { type CallOptions, readResponse, sendRequest } from './http.ts'
 
 /**
  * Calls the office's API and returns what it answers, undefined when that is nothing. When the session has ended, the
@@ -10,19 +10,19 @@ import { type CallOptions, read, send } from './send.ts'
  * @throws CallError with a message in the office's language
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  let response = await send(path, options)
-  if (response.status === 401 && session.staff()) {
+  let response = await sendRequest(path, options)
+  if (response.status === 401 && session.user()) {
     await session.signInAgain()
-    response = await send(path, options)
+    response = await sendRequest(path, options)
   }
   const reason = await reasonOf(response)
   if (reason === 'password_due') {
-    await confirmation.ask()
-    response = await send(path, options)
+    await reauthentication.request()
+    response = await sendRequest(path, options)
   }
   // Demanded since this page was opened: the office shows nothing else any more.
-  if (reason === 'second_factor_due') await session.renew()
-  return read(response)
+  if (reason === 'second_factor_due') await session.refresh()
+  return readResponse(response)
 }
 
 /** What stands in the way of a call that was refused. */

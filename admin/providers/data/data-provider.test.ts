@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openConflict } from '../../components/conflict/resolve-conflict.ts'
-import type { CallError } from './failure.ts'
+import { pendingConflict } from '../../components/conflict/resolve-conflict.ts'
+import type { CallError } from './http.ts'
 import { dataProvider } from './data-provider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -40,13 +40,13 @@ test('when somebody else was faster, what both want is settled field by field an
 
   const data = { ...record, title_pt: 'Ponte' }
   const saving = dataProvider.update('partners', { id: 7, data, previousData: record })
-  const question = await vi.waitUntil(() => openConflict.question())
+  const question = await vi.waitUntil(() => pendingConflict.current())
 
   expect(question.differences).toEqual([
     { field: 'title_pt', mine: 'Ponte', theirs: 'Degrau', proposed: 'mine' },
     { field: 'title_en', mine: 'Arch', theirs: 'Step', proposed: 'theirs' },
   ])
-  question.answer(new Set(['title_en']))
+  question.resolve(new Set(['title_en']))
   await saving
   expect(asked[1]?.body).toEqual({ id: 7, version: 4, title_pt: 'Ponte', title_en: 'Step' })
 })
@@ -62,8 +62,8 @@ test('who does not want to settle it saves nothing', async () => {
     data: { ...record, title_pt: 'Ponte' },
     previousData: record,
   })
-  const question = await vi.waitUntil(() => openConflict.question())
-  question.answer(undefined)
+  const question = await vi.waitUntil(() => pendingConflict.current())
+  question.resolve(undefined)
 
   await expect(saving).rejects.toMatchObject({ status: 409 })
   expect(asked).toHaveLength(1)

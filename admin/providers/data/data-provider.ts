@@ -10,9 +10,7 @@ import type {
 } from 'react-admin'
 import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { call } from './call.ts'
-import { currentOf } from './failure.ts'
-import type { CallOptions } from './send.ts'
-import { listQuery } from './list-query.ts'
+import { currentRecordOf, type CallOptions, toListQuery } from './http.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -26,12 +24,12 @@ export const dataProvider = {
   supportAbortSignal: true,
 
   getList: <Row extends RaRecord>(resource: string, { signal, ...params }: GetListParams) =>
-    call<Page<Row>>(`/${resource}${listQuery(params)}`, { signal }),
+    call<Page<Row>>(`/${resource}${toListQuery(params)}`, { signal }),
 
   getOne: async (resource, { id, signal }) => ({ data: await call(pathOf(resource, id), { signal }) }),
 
   getMany: async <Row extends RaRecord>(resource: string, { ids, signal }: GetManyParams<Row>) => ({
-    data: await many<Row>(resource, ids, signal),
+    data: await fetchMany<Row>(resource, ids, signal),
   }),
 
   getManyReference<Row extends RaRecord>(
@@ -39,7 +37,7 @@ export const dataProvider = {
     { target, id, filter, signal, ...params }: GetManyReferenceParams,
   ) {
     const ofOne: GetListParams = { ...params, filter: { ...filter, [target]: id } }
-    return call<Page<Row>>(`/${resource}${listQuery(ofOne)}`, { signal })
+    return call<Page<Row>>(`/${resource}${toListQuery(ofOne)}`, { signal })
   },
 
   create: async (resource, { data }) => ({ data: await call(`/${resource}`, { method: 'POST', body: data }) }),
@@ -49,18 +47,18 @@ export const dataProvider = {
   }),
 
   async updateMany(resource, { ids, data }) {
-    for (const record of await many(resource, ids)) await save(resource, record.id, { ...record, ...data }, record)
+    for (const record of await fetchMany(resource, ids)) await save(resource, record.id, { ...record, ...data }, record)
     return { data: ids }
   },
 
   async delete<Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) {
     const record = previousData?.version ? previousData : await call<Row>(pathOf(resource, id))
-    await call(versioned(resource, record), { method: 'DELETE' })
+    await call(versionedPathOf(resource, record), { method: 'DELETE' })
     return { data: record }
   },
 
   async deleteMany(resource, { ids }) {
-    for (const record of await many(resource, ids)) await call(versioned(resource, record), { method: 'DELETE' })
+    for (const record of await fetchMany(resource, ids)) await call(versionedPathOf(resource, record), { method: 'DELETE' })
     return { data: ids }
   },
 
@@ -77,11 +75,11 @@ function pathOf(resource: string, id: Identifier): string {
   return `/${resource}/${encodeURIComponent(id)}`
 }
 
-function versioned(resource: string, { id, version }: RaRecord): string {
+function versionedPathOf(resource: string, { id, version }: RaRecord): string {
   return `${pathOf(resource, id)}?version=${version}`
 }
 
-async function many<Row extends RaRecord>(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<Row[]> {
+async function fetchMany<Row extends RaRecord>(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<Row[]> {
   if (ids.length === 0) return []
   const query = new URLSearchParams({ ids: ids.join(','), per_page: String(ids.length) })
   const { data } = await call<Page<Row>>(`/${resource}?${query}`, { signal })
@@ -98,7 +96,7 @@ async function save<Row extends RaRecord>(
   try {
     return await call<Row>(pathOf(resource, id), { method: 'PUT', body: mine })
   } catch (error) {
-    const current = currentOf<Values>(error)
+    const current = currentRecordOf<Values>(error)
     if (!current) throw error
     const settled = await resolveConflict({ resource, mine, before, current })
     if (!settled) throw error

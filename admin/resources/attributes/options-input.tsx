@@ -3,14 +3,14 @@ import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { FieldFrame } from '../../components/media/field-frame.tsx'
-import { moveItem } from '../../components/ordered/moved.ts'
+import { moveItem } from '../../components/dragging.ts'
+import { FieldFrame } from '../../components/field-frame.tsx'
 import {
   KeyboardArrowDownIcon as DownIcon,
   CloseIcon as RemoveIcon,
   KeyboardArrowUpIcon as UpIcon,
 } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 type Option = Omit<AttributeRecord['options'][number], 'used'> & { used?: number }
 

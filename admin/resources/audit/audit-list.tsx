@@ -1,16 +1,15 @@
 import { AutocompleteInput, List, ReferenceInput, SelectInput, useGetResourceLabel } from 'react-admin'
-import { DateTimeInput } from '../../components/date-time/date-time-input.tsx'
+import { DateTimeInput } from '../../components/date-time.tsx'
 import { Rows } from '../../components/rows/rows.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { AuditRow } from './audit-row.tsx'
-import { audited } from './audited.ts'
 
 /** Who did what, newest first; nobody can change it. */
 export function AuditList() {
   const { audit } = useMessages()
   const labelOf = useGetResourceLabel()
   const actions = Object.entries(audit.actions).map(([id, name]) => ({ id, name }))
-  const resources = audited.map((id) => ({ id, name: labelOf(id, 2) }))
+  const resources = auditedResources.map((id) => ({ id, name: labelOf(id, 2) }))
   const filters = [
     <ReferenceInput key="staff_id" source="staff_id" reference="people" sort={{ field: 'name', order: 'ASC' }} alwaysOn>
       <AutocompleteInput label="resources.audit.fields.staff_id" sx={{ minWidth: '14rem' }} />
@@ -28,3 +27,25 @@ export function AuditList() {
     </List>
   )
 }
+
+/** The resources that the trail tells of. */
+export const auditedResources = [
+  'submissions',
+  'talents',
+  'media',
+  'slides',
+  'partners',
+  'posts',
+  'members',
+  'social-medias',
+  'entities',
+  'sections',
+  'offices',
+  'attributes',
+  'forms',
+  'settings',
+  'people',
+  'invitations',
+  'personal-data',
+  'clock',
+] as const

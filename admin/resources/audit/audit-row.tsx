@@ -1,12 +1,19 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { useCreatePath, useGetResourceLabel, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
+import {
+  useCreatePath,
+  useGetResourceLabel,
+  useLocale,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslateLabel,
+} from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
 import type { SubmissionKind } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
-import { DateTime } from '../../components/date-time/date-time.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { AuditChanges } from './audit-changes.tsx'
+import { DateTime } from '../../components/date-time.tsx'
+import { formatValue, valueLabelsOf } from '../../components/format-value.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** A line of the trail: when, who, what and, unfolded, what it was before. */
 export function AuditRow() {
@@ -21,7 +28,7 @@ export function AuditRow() {
         <DateTime source="at" />
       </Typography>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{staff_name || (byTheClock.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
+        <strong>{staff_name || (scheduledActions.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
         {actions[action] ?? action}
         {resource && ' · '}
         {resource && <Subject entry={entry} />}
@@ -45,8 +52,8 @@ function Subject({ entry }: { entry: AuditRecord }) {
   const name = entry[`record_name_${language}`]
   // Of what visitors sent nothing else may be told: see docs/personal-data.md.
   const isMessage = collection === 'submissions'
-  const told = isMessage ? [name && inbox.kinds[name as SubmissionKind], shortened(record_id)] : [name]
-  const words = told.filter(Boolean).join(' ') || shortened(record_id)
+  const told = isMessage ? [name && inbox.kinds[name as SubmissionKind], truncateId(record_id)] : [name]
+  const words = told.filter(Boolean).join(' ') || truncateId(record_id)
   if (record_exists && hasPage) {
     return (
       <>
@@ -66,9 +73,58 @@ function collectionOf(resource: string): string {
 }
 
 /** What happens without anybody doing it. */
-const byTheClock = new Set(['published', 'unpublished'])
+const scheduledActions = new Set(['published', 'unpublished'])
 
 /** Of a long id the beginning tells it from the others. */
-function shortened(id: string): string {
+function truncateId(id: string): string {
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
+}
+
+interface AuditChangesProps {
+  resource: string
+  /** By field: the value before and after, or what else there is to tell. */
+  changes: Record<string, unknown>
+}
+
+/** What changed, field by field. */
+function AuditChanges({ resource, changes }: AuditChangesProps) {
+  const texts = useMessages()
+  const { audit, conflict } = texts
+  const labelOf = useTranslateLabel()
+  const language = useLocale() as Language
+  const fields = Object.entries(changes)
+  const cell = { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 2, overflowWrap: 'anywhere' }
+  return (
+    <Box component="details" sx={{ typography: 'body2' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', width: 'fit-content' }}>
+        {audit.details(fields.length)}
+      </Box>
+      <Box
+        component="table"
+        sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', '& th, & td': cell }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{audit.field}</th>
+            <th scope="col">{audit.before}</th>
+            <th scope="col">{audit.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(([field, change]) => {
+            const [before, after] = Array.isArray(change) && change.length === 2 ? change : [undefined, change]
+            const names = valueLabelsOf(resource, field, texts)
+            const inWords = (value: unknown) => names?.[String(value)] ?? formatValue(value, conflict, language)
+            return (
+              <tr key={field}>
+                <td>{labelOf({ resource, source: field })}</td>
+                <td>{inWords(before)}</td>
+                <td>{inWords(after)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  )
 }

@@ -10,10 +10,11 @@ import {
   useSimpleFormIterator,
   useWrappedSource,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type CustomFormRecord, formFieldTypes } from '#contracts/admin/custom-forms.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { Labels } from './labels.tsx'
+import { languages } from '#domain/language.ts'
+import { slugify } from '#domain/slug.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 const newField = { name: '', type: 'line', required: false, label_pt: '', label_en: '', options: [] }
 const newOption = { value: '', label_pt: '', label_en: '' }
@@ -51,7 +52,7 @@ function Field({ kept }: FieldProps) {
   const isKept = kept.includes(name)
   return (
     <Box sx={{ width: '100%', pb: 1 }}>
-      <Labels />
+      <LabelInputs />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextInput
           source="name"
@@ -90,7 +91,7 @@ function Option() {
   const { forms } = useMessages()
   return (
     <Box sx={{ width: '100%' }}>
-      <Labels code="value" />
+      <LabelInputs code="value" />
       <TextInput source="value" label={forms.code} validate={required()} helperText={forms.valueHint} />
     </Box>
   )
@@ -107,5 +108,36 @@ function AddRow({ row, children }: AddRowProps) {
     <Button size="small" onClick={() => add(row)}>
       {children}
     </Button>
+  )
+}
+
+/** The labels of a field or an option in both languages. What programs call it is made of the first, as long as it has no name. */
+function LabelInputs({ code = 'name' }: { code?: 'name' | 'value' }) {
+  const { parts, forms } = useMessages()
+  const { getValues, setValue } = useFormContext()
+  const [name, label] = [useWrappedSource(code), useWrappedSource('label_pt')]
+
+  function nameIt() {
+    if (getValues(name)) return
+    const made = slugify(String(getValues(label) ?? ''))
+      .replaceAll('-', '_')
+      .slice(0, 60)
+    if (made) setValue(name, made, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {languages.map((language) => (
+        <Box key={language} lang={language === 'pt' ? 'pt-BR' : 'en'} sx={{ minWidth: 0 }}>
+          <TextInput
+            source={`label_${language}`}
+            label={parts.bilingual.fieldIn(forms.label, language)}
+            validate={required()}
+            helperText={false}
+            onBlur={nameIt}
+          />
+        </Box>
+      ))}
+    </Box>
   )
 }

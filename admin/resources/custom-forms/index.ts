@@ -1,12 +1,11 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { formPages } from '../../components/row/form-pages.tsx'
-import { namedBy } from '../../components/row/named.ts'
+import { createFormPages, createRecordRepresentation } from '../../components/record/content-resource.tsx'
 
 /** The forms of the agency's own, beside those that the site has pages for. */
 export const customForms = {
   name: 'forms',
-  list: lazyScreen(() => import('./form-list.tsx'), 'CustomFormList'),
-  ...formPages(() => import('./form-form.tsx'), 'CustomFormForm'),
+  list: lazyScreen(() => import('./custom-forms.tsx'), 'CustomFormList'),
+  ...createFormPages(() => import('./custom-forms.tsx'), 'CustomFormForm'),
   options: { group: 'settings' },
-  recordRepresentation: namedBy('title', 'name'),
+  recordRepresentation: createRecordRepresentation('title', 'name'),
 }

@@ -1,10 +1,20 @@
-import { List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin'
-import { submissionStatuses } from '#contracts/admin/submissions.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { AssigneeInput } from './assignee-input.tsx'
-import { InboxActions } from './inbox-actions.tsx'
-import { InboxRows } from './inbox-lines.tsx'
-import { KindTabs } from './kind-tabs.tsx'
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import {
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { type SubmissionLine, submissionKinds, submissionStatuses } from '#contracts/admin/submissions.ts'
+import { DownloadIcon } from '../../icons/icons.tsx'
+import { toListQuery } from '../../providers/data/http.ts'
+import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
+import { InboxRow } from './inbox-row.tsx'
+import { useColleagues, useInboxCounts } from './queries.ts'
 
 /** All that visitors sent and the agency may see, newest first. */
 export function InboxList() {
@@ -28,5 +38,96 @@ export function InboxList() {
       <KindTabs />
       <InboxRows />
     </List>
+  )
+}
+
+/** Filters, and the way to take what they show along as a table. */
+export function InboxActions() {
+  const { inbox } = useMessages()
+  const { filterValues } = useListContext()
+  const delimiter = useDelimiter()
+  const query = toListQuery({ filter: { ...filterValues, delimiter } })
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
+        {inbox.export}
+      </Button>
+    </TopToolbar>
+  )
+}
+
+/** The messages of the list's page. */
+export function InboxRows() {
+  const { data, isPending } = useListContext<SubmissionLine>()
+  const { inbox } = useMessages()
+  if (isPending) return null
+  if (!data?.length) return <Typography sx={{ py: 4 }}>{inbox.empty}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+      {data.map((line) => (
+        <Box component="li" key={line.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <InboxRow line={line} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The kinds of messages, each with how many of it are unread. */
+export function KindTabs() {
+  const { inbox } = useMessages()
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const counts = useInboxCounts()
+  const { kind = '', ...others } = filterValues
+
+  function show(_event: unknown, chosen: string | null) {
+    if (chosen !== null) setFilters(chosen ? { ...others, kind: chosen } : others, displayedFilters)
+  }
+
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={kind}
+      onChange={show}
+      aria-label={inbox.kindFilter}
+      sx={{ mb: 2, display: 'flex', flexWrap: 'wrap' }}
+    >
+      <ToggleButton value="">{inbox.all}</ToggleButton>
+      {submissionKinds.map((name) => (
+        <ToggleButton key={name} value={name}>
+          {inbox.kinds[name]}
+          {counts && counts.unread[name] > 0 && (
+            <>
+              <span aria-hidden>&nbsp;({counts.unread[name]})</span>
+              <span style={visuallyHidden}>, {inbox.unreadCount(counts.unread[name])}</span>
+            </>
+          )}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+interface AssigneeInputProps {
+  source: string
+  /** As a filter, “nobody” is a choice of its own. */
+  withNobody?: boolean
+  alwaysOn?: boolean
+}
+
+/** Who answers. */
+export function AssigneeInput({ withNobody = false, ...props }: AssigneeInputProps) {
+  const { inbox } = useMessages()
+  const colleagues = useColleagues().map(({ id, name }) => ({ id, name }))
+  const choices = withNobody ? [{ id: 'none', name: inbox.nobody }, ...colleagues] : colleagues
+  return (
+    <SelectInput
+      {...props}
+      label={inbox.assignee}
+      choices={choices}
+      translateChoice={false}
+      emptyText={withNobody ? '' : inbox.nobody}
+    />
   )
 }

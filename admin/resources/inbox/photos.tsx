@@ -1,20 +1,19 @@
-import { Box, Button, ButtonBase, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import { Section } from '../../components/section.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { PhotoDialog } from './photo-dialog.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-export type Photo = Submission['photos'][number]
+type Photo = Submission['photos'][number]
 
 interface PhotosProps {
   photos: Photo[]
   /** Addresses are good for a few minutes: this makes new ones. */
-  openAgain: () => void
+  onReload: () => void
 }
 
 /** An applicant's photos side by side; each can be seen large. */
-export function Photos({ photos, openAgain }: PhotosProps) {
+export function Photos({ photos, onReload }: PhotosProps) {
   const { inbox } = useMessages()
   const [enlarged, setEnlarged] = useState<number>()
   const [gone, setGone] = useState<string>()
@@ -48,12 +47,66 @@ export function Photos({ photos, openAgain }: PhotosProps) {
       {isGone && (
         <Box role="alert" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {inbox.photoGone}
-          <Button size="small" onClick={openAgain}>
+          <Button size="small" onClick={onReload}>
             {inbox.showAgain}
           </Button>
         </Box>
       )}
       <PhotoDialog photos={photos} index={enlarged} onMove={setEnlarged} />
     </Section>
+  )
+}
+
+interface PhotoDialogProps {
+  photos: Photo[]
+  /** Which is shown; undefined for none. */
+  index: number | undefined
+  onMove: (index: number | undefined) => void
+}
+
+/** One photo as large as the window; arrows lead to the others. */
+function PhotoDialog({ photos, index, onMove }: PhotoDialogProps) {
+  const { inbox } = useMessages()
+  const titleId = useId()
+  const photo = index === undefined ? undefined : photos[index]
+  const step = (by: number) => onMove(((index ?? 0) + by + photos.length) % photos.length)
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+
+  return (
+    <Dialog
+      open={photo !== undefined}
+      onClose={() => onMove(undefined)}
+      onKeyDown={move}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      fullScreen
+    >
+      <DialogTitle id={titleId}>{photo && (inbox.views[photo.view] ?? photo.view)}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', justifyContent: 'center', minHeight: 0 }}>
+        {photo && (
+          <Box
+            component="img"
+            src={photo.url}
+            alt={inbox.views[photo.view] ?? photo.view}
+            sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => step(-1)}>
+          {inbox.previous}
+        </Button>
+        <Button variant="text" onClick={() => step(1)}>
+          {inbox.next}
+        </Button>
+        <Button onClick={() => onMove(undefined)} autoFocus>
+          {inbox.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

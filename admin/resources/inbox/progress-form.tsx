@@ -1,13 +1,13 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { decisions, type Submission, submissionStatuses } from '#contracts/admin/submissions.ts'
-import { FailureNote } from '../../components/forms/failure-note.tsx'
-import { saveShortcut } from '../../components/forms/save-shortcut.ts'
+import { FormError } from '../../components/forms/fields.tsx'
+import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Section } from '../../components/section.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import type { Progress } from './progress.ts'
-import { useColleagues } from './use-colleagues.ts'
+import { useColleagues } from './queries.ts'
 import type { ProgressState } from './use-progress.ts'
 
 /** How far the agency is with a message, who answers it, and what the staff notes. */
@@ -18,7 +18,7 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
   const colleagues = useColleagues()
   const { input, change, save } = progress
 
-  const { busy, failure, submit } = useSubmit(async () => {
+  const { isSubmitting, failure, submit } = useSubmit(async () => {
     if (await save()) notify(inbox.saved, { type: 'success' })
   })
 
@@ -32,7 +32,7 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
   return (
     <Section title={inbox.progress}>
       <form onSubmit={submit}>
-        <FailureNote>{failure}</FailureNote>
+        <FormError>{failure}</FormError>
         <TextField select label={inbox.status} {...field('status')}>
           {submissionStatuses.map((status) => (
             <MenuItem key={status} value={status}>
@@ -64,7 +64,7 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
           </Button>
         )}
         <TextField label={inbox.note} helperText={inbox.noteHint} multiline minRows={3} {...field('note')} />
-        <Button type="submit" loading={busy} sx={{ mt: 1 }} {...saveShortcut}>
+        <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }} {...saveShortcut}>
           {inbox.save}
         </Button>
       </form>

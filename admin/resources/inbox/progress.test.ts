@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebase } from './progress.ts'
+import { rebaseEdit } from './progress.ts'
 
 const stored = { status: 'new', decision: '', assignee_id: '', note: 'old client' }
 
@@ -7,7 +7,7 @@ test('keeps a typed note while the other fields follow what was stored', () => {
   const edit = { before: stored, input: { ...stored, note: 'old client, call on Monday' } }
   const answered = { ...stored, status: 'answered', assignee_id: 'ana' }
 
-  expect(rebase(edit, answered)).toEqual({
+  expect(rebaseEdit(edit, answered)).toEqual({
     before: answered,
     input: { ...answered, note: 'old client, call on Monday' },
   })
@@ -16,12 +16,15 @@ test('keeps a typed note while the other fields follow what was stored', () => {
 test('remembers what a field was edited from when somebody else changed it too', () => {
   const edit = { before: stored, input: { ...stored, note: 'mine' } }
 
-  expect(rebase(edit, { ...stored, note: 'theirs' })).toEqual({ before: stored, input: { ...stored, note: 'mine' } })
+  expect(rebaseEdit(edit, { ...stored, note: 'theirs' })).toEqual({
+    before: stored,
+    input: { ...stored, note: 'mine' },
+  })
 })
 
 test('is clean once what was typed is stored', () => {
   const edit = { before: stored, input: { ...stored, note: 'mine' } }
   const saved = { ...stored, note: 'mine' }
 
-  expect(rebase(edit, saved)).toEqual({ before: saved, input: saved })
+  expect(rebaseEdit(edit, saved)).toEqual({ before: saved, input: saved })
 })

@@ -26,7 +26,7 @@ export function isSameProgress(one: Progress, other: Progress): boolean {
 }
 
 /** `edit` after the message was stored anew: untouched fields follow, typed ones stay and remember what they were made from. */
-export function rebase({ before, input }: ProgressEdit, stored: Progress): ProgressEdit {
+export function rebaseEdit({ before, input }: ProgressEdit, stored: Progress): ProgressEdit {
   const rebased = { before: { ...before }, input: { ...input } }
   for (const field of fields) {
     const isTouched = input[field] !== before[field] && input[field] !== stored[field]

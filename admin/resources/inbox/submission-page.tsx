@@ -1,23 +1,24 @@
 import { Box, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RecordContextProvider, Title, useLocale, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useLocale, useNotify, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
-import { formatDateTime, formatDay } from '../../components/date-time/format-date-time.ts'
-import { FailureNote } from '../../components/forms/failure-note.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { formatDateTime, formatDay } from '../../components/format.ts'
+import { FormError } from '../../components/forms/fields.tsx'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
-import { EditActions } from '../../components/row/pages.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { DeleteSubmission } from './delete-submission.tsx'
+import { EditActions } from '../../components/record/record-pages.tsx'
+import { call } from '../../providers/data/call.ts'
+import { currentRecordOf } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
-import { Replies } from './replies.tsx'
-import { emptyDraft, ReplyForm } from './reply-form.tsx'
-import { SentFields } from './sent-fields.tsx'
-import { Shortlist } from './shortlist.tsx'
+import { showSubmission, useSubmission } from './queries.ts'
+import { emptyDraft, Replies, ReplyForm } from './replies.tsx'
+import { SentFields, Shortlist } from './submission-fields.tsx'
 import { useProgress } from './use-progress.ts'
-import { useSubmission } from './use-submission.ts'
 
 /** One message: what was sent on the left, what the agency makes of it on the right. */
 export function SubmissionPage() {
@@ -28,13 +29,13 @@ export function SubmissionPage() {
       <RecordContextProvider value={submission}>
         <EditActions sort={{ field: 'created_at', order: 'DESC' }} />
       </RecordContextProvider>
-      <FailureNote>{error?.message}</FailureNote>
-      {submission && <Opened key={id} submission={submission} openAgain={() => void refetch()} />}
+      <FormError>{error?.message}</FormError>
+      {submission && <SubmissionDetails key={id} submission={submission} onReload={() => void refetch()} />}
     </>
   )
 }
 
-function Opened({ submission, openAgain }: { submission: Submission; openAgain: () => void }) {
+function SubmissionDetails({ submission, onReload }: { submission: Submission; onReload: () => void }) {
   const { inbox } = useMessages()
   const language = useLocale() as Language
   const redirect = useRedirect()
@@ -63,11 +64,11 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
       </Typography>
       <Box sx={{ display: 'grid', gap: { xs: 5, lg: 8 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) 22rem' } }}>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 5 }}>
-          {submission.photos.length > 0 && <Photos photos={submission.photos} openAgain={openAgain} />}
+          {submission.photos.length > 0 && <Photos photos={submission.photos} onReload={onReload} />}
           <SentFields fields={submission.fields} asked={submission.asked} />
           {submission.talents.length > 0 && <Shortlist talents={submission.talents} />}
           {submission.undelivered.map((address) => (
-            <FailureNote key={address}>{inbox.undelivered(address)}</FailureNote>
+            <FormError key={address}>{inbox.undelivered(address)}</FormError>
           ))}
           {submission.replies.length > 0 && <Replies replies={submission.replies} />}
           <ReplyForm submission={submission} draft={draft} onChange={setDraft} />
@@ -79,5 +80,37 @@ function Opened({ submission, openAgain }: { submission: Submission; openAgain: 
         </Box>
       </Box>
     </>
+  )
+}
+
+/** Deletes a message with all that came with it. */
+export function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
+  const { inbox } = useMessages()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { id, version } = submission
+
+  async function remove() {
+    try {
+      await call(`/submissions/${id}?version=${version}`, { method: 'DELETE' })
+    } catch (error) {
+      const current = currentRecordOf<Submission>(error)
+      if (current) showSubmission(client, current)
+      throw error
+    }
+    notify(inbox.deleted, { type: 'info' })
+    onDeleted()
+  }
+
+  return (
+    <div>
+      <ConfirmButton
+        label={inbox.delete}
+        title={inbox.deleteTitle}
+        text={inbox.deleteText}
+        color="error"
+        onConfirm={remove}
+      />
+    </div>
   )
 }

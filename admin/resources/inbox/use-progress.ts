@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Decision, Submission, SubmissionStatus } from '#contracts/admin/submissions.ts'
 import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { call } from '../../providers/data/call.ts'
-import { currentOf } from '../../providers/data/failure.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { isSameProgress, type Progress, type ProgressEdit, progressOf, rebase } from './progress.ts'
-import { useColleagues } from './use-colleagues.ts'
-import { showSubmission } from './use-submission.ts'
+import { currentRecordOf } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { isSameProgress, type Progress, type ProgressEdit, progressOf, rebaseEdit } from './progress.ts'
+import { showSubmission, useColleagues } from './queries.ts'
 
 export interface ProgressState {
   input: Progress
@@ -20,26 +19,26 @@ export interface ProgressState {
 /** The progress of a message as somebody edits it: nothing typed is lost when the message changes meanwhile. */
 export function useProgress(submission: Submission): ProgressState {
   const client = useQueryClient()
-  const inWords = useValuesInWords()
+  const inWords = useFieldFormatter()
   const stored = progressOf(submission)
   const [seen, setSeen] = useState(stored)
   const [edit, setEdit] = useState<ProgressEdit>({ before: stored, input: stored })
   if (!isSameProgress(seen, stored)) {
     setSeen(stored)
-    setEdit(rebase(edit, stored))
+    setEdit(rebaseEdit(edit, stored))
   }
 
   async function send({ before, input }: ProgressEdit, current: Submission): Promise<Submission | undefined> {
     const theirs = progressOf(current)
     const settled = isSameProgress(before, theirs)
       ? input
-      : await resolveConflict({ resource: 'submissions', mine: input, before, current: theirs, inWords })
+      : await resolveConflict({ resource: 'submissions', mine: input, before, current: theirs, formatField: inWords })
     if (!settled) return undefined
     const body = { ...settled, decision: settled.decision || null, version: current.version }
     try {
       return await call<Submission>(`/submissions/${current.id}`, { method: 'PUT', body })
     } catch (error) {
-      const newer = currentOf<Submission>(error)
+      const newer = currentRecordOf<Submission>(error)
       if (!newer) throw error
       showSubmission(client, newer)
       return send({ before: theirs, input: settled }, newer)
@@ -64,7 +63,7 @@ export function useProgress(submission: Submission): ProgressState {
 }
 
 /** What the fields of a message mean, for the dialog about a conflict. */
-function useValuesInWords() {
+function useFieldFormatter() {
   const { inbox } = useMessages()
   const colleagues = useColleagues()
   return (field: string, value: unknown): unknown => {

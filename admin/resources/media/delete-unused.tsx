@@ -1,20 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import { useListContext, useLocale, useNotify } from 'react-admin'
+import { TopToolbar, useListContext, useLocale, useNotify } from 'react-admin'
 import type { z } from 'zod'
 import type { unusedResponseSchema } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
-import { formatBytes } from '../../components/media/format-bytes.ts'
+import { formatBytes } from '../../components/format.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 type Answer = z.infer<typeof unusedResponseSchema>
 
-const sweep = (dry_run: boolean) => call<Answer>('/media/unused/delete', { method: 'POST', body: { dry_run } })
+const deleteUnused = (dry_run: boolean) => call<Answer>('/media/unused/delete', { method: 'POST', body: { dry_run } })
 
 /** Deletes what nothing has shown for a day, having said how much that is. */
-export function DeleteUnused() {
+function DeleteUnused() {
   const { media } = useMessages()
   const language = useLocale() as Language
   const { refetch } = useListContext()
@@ -23,10 +23,10 @@ export function DeleteUnused() {
   const [busy, go] = useAsyncAction()
   const title = useId()
 
-  const look = () => go(async () => setFound(await sweep(true)))
+  const look = () => go(async () => setFound(await deleteUnused(true)))
   const remove = () =>
     go(async () => {
-      const { ids } = await sweep(false)
+      const { ids } = await deleteUnused(false)
       setFound(undefined)
       notify(media.unusedDeleted(ids.length), { type: 'info' })
       await refetch()
@@ -60,5 +60,16 @@ export function DeleteUnused() {
         </Dialog>
       )}
     </>
+  )
+}
+
+/** What can be done to all that is shown: to what is not used, one thing. */
+export function LibraryActions() {
+  const { filterValues, total } = useListContext()
+  if (!filterValues.unused || !total) return null
+  return (
+    <TopToolbar>
+      <DeleteUnused />
+    </TopToolbar>
   )
 }

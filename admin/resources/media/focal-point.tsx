@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { pictureUrl } from '../../components/picture/picture-url.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Shapes in which the site shows pictures, width by height. */
 const shapes = ['3 / 4', '1', '16 / 9'] as const

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { nameOfMedium } from './medium.ts'
+import { nameOfMedium } from '../../components/media/media-kind.ts'
 
 export const media = {
   name: 'media',

@@ -1,16 +1,31 @@
-import { Box } from '@mui/material'
-import { Edit, ListButton, SaveButton, SimpleForm, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import {
+  Edit,
+  ListButton,
+  ReferenceField,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { Bilingual } from '../../components/bilingual/bilingual.tsx'
+import type { Language } from '#domain/language.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { formatBytes, formatDateTime } from '../../components/format.ts'
+import { CropDialog } from '../../components/media/crop-dialog.tsx'
 import { isVideo } from '../../components/media/media-kind.ts'
 import { Section } from '../../components/section.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { CropMedium } from './crop-medium.tsx'
-import { DeleteMedium } from './delete-medium.tsx'
-import { Facts } from './facts.tsx'
+import { CropIcon } from '../../icons/icons.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { PosterInput } from './poster-input.tsx'
-import { Usages } from './usages.tsx'
+import { DeleteMedium, Usages } from './usages.tsx'
 
 /** One medium: what it is, what is said of it, and where it is shown. */
 export function MediumEdit() {
@@ -67,12 +82,58 @@ function Medium() {
       <Box sx={{ minWidth: 0, display: 'grid', gap: 4, alignContent: 'start' }}>
         <Section title={media.description}>
           <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 2 }}>{media.altHint}</Box>
-          <Bilingual source="alt" multiline />
+          <BilingualInput source="alt" multiline />
           <TextInput source="name" helperText={media.nameHint} />
         </Section>
         <Usages medium={medium} />
-        <Facts medium={medium} />
+        <MediumDetails medium={medium} />
       </Box>
+    </Box>
+  )
+}
+
+/** Makes a part of the picture a medium of its own, and leads there. */
+export function CropMedium({ medium }: { medium: MediumRecord }) {
+  const { media } = useMessages()
+  const [open, setOpen] = useState(false)
+  const notify = useNotify()
+  const redirect = useRedirect()
+
+  function show(part: MediumRecord) {
+    setOpen(false)
+    notify(media.crop.done, { type: 'info' })
+    redirect('edit', 'media', part.id)
+  }
+
+  return (
+    <>
+      <Button size="small" startIcon={<CropIcon />} onClick={() => setOpen(true)} sx={{ my: 2 }}>
+        {media.crop.title}
+      </Button>
+      {open && <CropDialog medium={medium} onCrop={show} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What a file says of itself. */
+export function MediumDetails({ medium }: { medium: MediumRecord }) {
+  const { media } = useMessages()
+  const language = useLocale() as Language
+  const { width, height, size, type, created_at, crop_of_id } = medium
+  const facts = [
+    type.replace(/^\w+\//, '').toUpperCase(),
+    width && height && `${width} × ${height}`,
+    size !== null && formatBytes(size, language),
+    media.since(formatDateTime(created_at, language)),
+  ]
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {facts.filter(Boolean).join(' · ')}
+      {crop_of_id !== null && (
+        <Box>
+          {media.cropOf} <ReferenceField source="crop_of_id" reference="media" link="edit" />
+        </Box>
+      )}
     </Box>
   )
 }

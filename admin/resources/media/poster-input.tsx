@@ -4,11 +4,10 @@ import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { MediaInput } from '../../components/media/media-input.tsx'
-import { pictureOf } from '../../components/media/poster.ts'
-import { sendFile } from '../../components/media/send-file.ts'
+import { captureFrame, uploadFile } from '../../components/media/upload-file.ts'
 import { fileUrl } from '../../components/picture/picture-url.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** A video, and the picture that stands for it: one of its own, or any other. */
 export function PosterInput({ medium }: { medium: MediumRecord }) {
@@ -21,9 +20,9 @@ export function PosterInput({ medium }: { medium: MediumRecord }) {
   const take = () =>
     go(async () => {
       if (!player.current) return
-      const picture = await pictureOf(player.current, medium.name ?? 'video')
+      const picture = await captureFrame(player.current, medium.name ?? 'video')
       if (!picture) return notify(media.poster.failed, { type: 'error' })
-      const sent = await sendFile(picture)
+      const sent = await uploadFile(picture)
       setValue('poster_id', sent.medium.id, { shouldDirty: true })
     })
 

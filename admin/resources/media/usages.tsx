@@ -1,13 +1,24 @@
-import { Box, Link as TextLink } from '@mui/material'
-import { useCreatePath, useLocale, usePermissions, useResourceDefinitions } from 'react-admin'
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import {
+  useCreatePath,
+  useLocale,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+  useRedirect,
+  useResourceDefinitions,
+} from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
-import { permissionFor } from '../../auth/session/permissions.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { useUsages } from './use-usages.ts'
+import { permissionFor } from '../../providers/auth/permissions.ts'
+import { call } from '../../providers/data/call.ts'
+import { CallError } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Where a medium is shown, with the way there. */
 export function Usages({ medium }: { medium: MediumRecord }) {
@@ -25,7 +36,7 @@ export function Usages({ medium }: { medium: MediumRecord }) {
               sx={{ display: 'flex', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
             >
               <Box sx={{ flex: '0 0 8rem', color: 'text.secondary' }}>{media.uses[use.resource]}</Box>
-              <Use use={use} />
+              <Usage use={use} />
             </Box>
           ))}
         </Box>
@@ -35,7 +46,7 @@ export function Usages({ medium }: { medium: MediumRecord }) {
 }
 
 /** A link for those who may follow it. */
-function Use({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
+function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
   const { media } = useMessages()
   const language = useLocale() as Language
   const pathTo = useCreatePath()
@@ -51,5 +62,51 @@ function Use({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
     >
       {name}
     </TextLink>
+  )
+}
+
+/** Where a medium is shown; undefined until it is known. */
+function useUsages({ id }: Pick<MediumRecord, 'id'>): MediumUsage[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['media', 'uses', id],
+    queryFn: ({ signal }) => call<{ data: MediumUsage[] }>(`/media/${id}/uses`, { signal }),
+  })
+  return data?.data
+}
+
+/** Deletes a medium that nothing shows. */
+export function DeleteMedium() {
+  const medium = useRecordContext<MediumRecord>()
+  return medium ? <Delete medium={medium} /> : null
+}
+
+function Delete({ medium }: { medium: MediumRecord }) {
+  const { media } = useMessages()
+  const uses = useUsages(medium)
+  const notify = useNotify()
+  const redirect = useRedirect()
+
+  async function remove() {
+    try {
+      await call(`/media/${medium.id}?version=${medium.version}`, { method: 'DELETE' })
+    } catch (error) {
+      // Somebody has begun to show it since this page was opened.
+      const isUsed = error instanceof CallError && error.body.current?.uses
+      throw isUsed ? new CallError(media.inUse, 409) : error
+    }
+    notify(media.deleted, { type: 'info' })
+    redirect('list', 'media')
+  }
+
+  if (!uses) return null
+  if (uses.length > 0) return <Typography variant="body2">{media.inUse}</Typography>
+  return (
+    <ConfirmButton
+      label={media.delete}
+      title={media.deleteTitle}
+      text={media.deleteText}
+      color="error"
+      onConfirm={remove}
+    />
   )
 }

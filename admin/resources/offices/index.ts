@@ -1,12 +1,11 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { formPages } from '../../components/row/form-pages.tsx'
-import { namedBy } from '../../components/row/named.ts'
+import { createFormPages, createRecordRepresentation } from '../../components/record/content-resource.tsx'
 
 /** The agency's offices. */
 export const offices = {
   name: 'offices',
-  list: lazyScreen(() => import('./office-list.tsx'), 'OfficeList'),
-  ...formPages(() => import('./office-form.tsx'), 'OfficeForm'),
+  list: lazyScreen(() => import('./offices.tsx'), 'OfficeList'),
+  ...createFormPages(() => import('./offices.tsx'), 'OfficeForm'),
   options: { group: 'content' },
-  recordRepresentation: namedBy('city'),
+  recordRepresentation: createRecordRepresentation('city'),
 }

@@ -1,11 +1,10 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { formPages } from '../../components/row/form-pages.tsx'
-import { namedBy } from '../../components/row/named.ts'
+import { createFormPages, createRecordRepresentation } from '../../components/record/content-resource.tsx'
 
 export const partners = {
   name: 'partners',
   list: lazyScreen(() => import('./partner-list.tsx'), 'PartnerList'),
-  ...formPages(() => import('./partner-form.tsx'), 'PartnerForm'),
+  ...createFormPages(() => import('./partner-form.tsx'), 'PartnerForm'),
   options: { group: 'content' },
-  recordRepresentation: namedBy('title'),
+  recordRepresentation: createRecordRepresentation('title'),
 }

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { PartnerRecord } from '#contracts/admin/content.ts'
-import { ContentRow } from '../../components/row/content-row.tsx'
-import { OrderedList } from '../../components/row/ordered-list.tsx'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 
 /** All partners, in the order of the site. */
 export function PartnerList() {

@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Title, useNotify } from 'react-admin'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
-import { FailureNote } from '../../components/forms/failure-note.tsx'
-import { LineField } from '../../components/forms/line-field.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { FoundData } from './found-data.tsx'
+import { sendRequest, toCallError } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface Found {
   email: string
@@ -18,7 +19,7 @@ interface Found {
 export function PersonalDataPage() {
   const texts = useMessages().personalData
   const [found, setFound] = useState<Found>()
-  const { busy, failure, errors, submit } = useSubmit(async (content) => {
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const email = String(content.get('email'))
     setFound(undefined)
     setFound({ email, data: await call<PersonalData>('/personal-data/look', { method: 'POST', body: { email } }) })
@@ -28,8 +29,8 @@ export function PersonalDataPage() {
       <Title title={texts.title} />
       <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
       <form onSubmit={submit}>
-        <FailureNote>{failure}</FailureNote>
-        <LineField
+        <FormError>{failure}</FormError>
+        <RequiredField
           name="email"
           type="email"
           label={texts.email}
@@ -37,7 +38,7 @@ export function PersonalDataPage() {
           error={errors.email !== undefined}
           helperText={errors.email}
         />
-        <Button type="submit" loading={busy} sx={{ mt: 1 }}>
+        <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }}>
           {texts.look}
         </Button>
       </form>
@@ -46,4 +47,68 @@ export function PersonalDataPage() {
       </div>
     </Box>
   )
+}
+
+interface FoundDataProps {
+  email: string
+  data: PersonalData
+  /** Told what is left. */
+  onDeleted(left: PersonalData): void
+}
+
+const counted = ['submissions', 'waiting', 'photos', 'replies', 'mails', 'invitations'] as const
+
+/** How much is kept of somebody, and what can be done with it. */
+export function FoundData({ email, data, onDeleted }: FoundDataProps) {
+  const texts = useMessages().personalData
+  const [busy, go] = useAsyncAction()
+  const notify = useNotify()
+  const kept = counted.filter((name) => data[name] > 0)
+
+  async function remove() {
+    const body = { email }
+    await call('/personal-data/delete', { method: 'POST', body })
+    notify(texts.deleted, { type: 'info' })
+    onDeleted(await call<PersonalData>('/personal-data/look', { method: 'POST', body }))
+  }
+
+  return (
+    <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      {kept.length === 0 && <Typography>{texts.nothing(email)}</Typography>}
+      {kept.length > 0 && (
+        <>
+          <Typography>{texts.found(email)}</Typography>
+          <ul>
+            {kept.map((name) => (
+              <li key={name}>{texts.counts[name](data[name])}</li>
+            ))}
+          </ul>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button onClick={() => go(() => downloadExport(email))} loading={busy}>
+              {texts.save}
+            </Button>
+            <ConfirmButton
+              label={texts.delete}
+              title={texts.deleteTitle}
+              text={texts.deleteText}
+              color="error"
+              onConfirm={remove}
+            />
+          </Box>
+        </>
+      )}
+      {data.staff && <Typography sx={{ mt: 2 }}>{texts.staff}</Typography>}
+    </Box>
+  )
+}
+
+/** Keeps everything about somebody as a file. Asked for by a call and not by a link: the address stays out of every URL. */
+export async function downloadExport(email: string): Promise<void> {
+  const response = await sendRequest('/personal-data/export', { method: 'POST', body: { email } })
+  if (!response.ok) throw await toCallError(response)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = 'personal-data.zip'
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

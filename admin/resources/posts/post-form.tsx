@@ -1,25 +1,26 @@
-import { SimpleForm, useRecordContext } from 'react-admin'
+import { SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
-import { Bilingual } from '../../components/bilingual/bilingual.tsx'
+import { slugify } from '#domain/slug.ts'
+import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
-import { sharpSides } from '../../components/media/resolution.ts'
+import { sharpSides } from '../../components/media/media-kind.ts'
 import { PreviewButton } from '../../components/preview-button.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
-import { Schedule } from '../../components/schedule/schedule.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { Slug } from './slug.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** A post of the news: it is shown in the languages it has a title in. */
 export function PostForm() {
   const { posts } = useMessages().content
   return (
     <SimpleForm>
-      <Bilingual source="title" />
-      <Bilingual source="slug">{(input) => <Slug {...input} />}</Bilingual>
-      <Bilingual source="description">{(input) => <RichText {...input} />}</Bilingual>
+      <BilingualInput source="title" />
+      <BilingualInput source="slug">{(input) => <SlugInput {...input} />}</BilingualInput>
+      <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
       <MediaInput source="cover_id" ratio="3 / 2" sharpSide={sharpSides.post} />
       <MediaInput source="thumbnail_id" hint={posts.thumbnailHint} />
-      <Schedule />
+      <ScheduleInputs />
       <Preview />
     </SimpleForm>
   )
@@ -31,4 +32,20 @@ function Preview() {
   if (!post?.id) return null
   const ready = Boolean((post.title_pt && post.slug_pt) || (post.title_en && post.slug_en))
   return <PreviewButton resource="posts" id={post.id} ready={ready} />
+}
+
+/** The end of a post's address; left empty it is made of the title. */
+export function SlugInput({ source, label, language }: LanguageInputProps) {
+  const { posts } = useMessages().content
+  const title: unknown = useWatch({ name: `title_${language}` })
+  const made = typeof title === 'string' ? slugify(title) : ''
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      placeholder={made}
+      helperText={posts.slugHint}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
 }

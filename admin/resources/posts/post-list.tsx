@@ -1,10 +1,9 @@
 import { List, NullableBooleanInput, SearchInput, useLocale, useRecordContext } from 'react-admin'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
-import { formatDay } from '../../components/date-time/format-date-time.ts'
-import { ContentRow } from '../../components/row/content-row.tsx'
-import { Rows } from '../../components/row/rows.tsx'
-import { scheduleState } from '../../components/schedule/schedule-state.ts'
+import { formatDay } from '../../components/format.ts'
+import { ContentRow, Rows } from '../../components/record/content-list.tsx'
+import { scheduleStateOf } from '../../components/schedule-state.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -29,7 +28,7 @@ function Row() {
   if (!post) return null
   const { published_at } = post
   // The mark beside it says when a post that is still to come goes live.
-  const hasAppeared = published_at !== null && ['live', 'over'].includes(scheduleState(post, new Date()))
+  const hasAppeared = published_at !== null && ['live', 'over'].includes(scheduleStateOf(post, new Date()))
   return (
     <ContentRow
       medium={post.thumbnail ?? post.cover}

@@ -1,13 +1,21 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { BooleanInput, Edit, email, required, SimpleForm, TextInput, Title, useNotify } from 'react-admin'
-import { Bilingual } from '../../components/bilingual/bilingual.tsx'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  Edit,
+  email,
+  required,
+  SimpleForm,
+  TextInput,
+  Title,
+  useNotify,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
-import { readableWidth } from '../../components/row/pages.tsx'
-import { SaveToolbar } from '../../components/row/save-toolbar.tsx'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { Lines } from './lines.tsx'
-import { TimeZoneInput } from './time-zone-input.tsx'
+import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 const isEmail = email()
 
@@ -29,9 +37,9 @@ export function SettingsPage() {
         <Heading>{settings.identity}</Heading>
         <TextInput source="name" validate={required()} helperText={false} />
         <MediaInput source="logo_id" />
-        <Bilingual source="description" multiline />
-        <Bilingual source="copyright" />
-        <Bilingual source="countries">{(input) => <Lines {...input} />}</Bilingual>
+        <BilingualInput source="description" multiline />
+        <BilingualInput source="copyright" />
+        <BilingualInput source="countries">{(input) => <LinesInput {...input} />}</BilingualInput>
         <Heading>{settings.contact}</Heading>
         <TextInput source="email" type="email" validate={isEmail} helperText={settings.emailHint} />
         <TextInput source="phone" helperText={false} />
@@ -60,5 +68,40 @@ function Heading({ children }: { children: ReactNode }) {
     <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
       {children}
     </Typography>
+  )
+}
+
+/** A list of short texts, one a line. */
+export function LinesInput({ source, label }: LanguageInputProps) {
+  const { settings } = useMessages().content
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      multiline
+      minRows={3}
+      helperText={settings.linesHint}
+      format={(lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')}
+      parse={(text: string) => text.split('\n')}
+    />
+  )
+}
+
+/** The names that this browser knows, and UTC, which it does not list. */
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
+
+/** The agency's time zone, by its name in the IANA database. */
+export function TimeZoneInput() {
+  const { settings } = useMessages().content
+  const chosen: unknown = useWatch({ name: 'time_zone' })
+  const names = typeof chosen === 'string' && chosen && !zones.includes(chosen) ? [chosen, ...zones] : zones
+  return (
+    <AutocompleteInput
+      source="time_zone"
+      choices={[...new Set(names)].map((id) => ({ id, name: id.replaceAll('_', ' ') }))}
+      translateChoice={false}
+      validate={required()}
+      helperText={settings.timeZoneHint}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { formPages } from '../../components/row/form-pages.tsx'
-import { namedBy } from '../../components/row/named.ts'
+import { createFormPages, createRecordRepresentation } from '../../components/record/content-resource.tsx'
 
 export const slides = {
   name: 'slides',
-  list: lazyScreen(() => import('./slide-list.tsx'), 'SlideList'),
-  ...formPages(() => import('./slide-form.tsx'), 'SlideForm'),
+  list: lazyScreen(() => import('./slides.tsx'), 'SlideList'),
+  ...createFormPages(() => import('./slides.tsx'), 'SlideForm'),
   options: { group: 'content' },
-  recordRepresentation: namedBy('description'),
+  recordRepresentation: createRecordRepresentation('description'),
 }

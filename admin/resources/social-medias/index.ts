@@ -1,10 +1,10 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { formPages } from '../../components/row/form-pages.tsx'
+import { createFormPages } from '../../components/record/content-resource.tsx'
 
 export const socialMedias = {
   name: 'social-medias',
-  list: lazyScreen(() => import('./social-media-list.tsx'), 'SocialMediaList'),
-  ...formPages(() => import('./social-media-form.tsx'), 'SocialMediaForm'),
+  list: lazyScreen(() => import('./social-medias.tsx'), 'SocialMediaList'),
+  ...createFormPages(() => import('./social-medias.tsx'), 'SocialMediaForm'),
   options: { group: 'content' },
   recordRepresentation: 'network',
 }

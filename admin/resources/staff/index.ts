@@ -1,11 +1,10 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
-import { formPages } from '../../components/row/form-pages.tsx'
-import { namedBy } from '../../components/row/named.ts'
+import { createFormPages, createRecordRepresentation } from '../../components/record/content-resource.tsx'
 
 export const staff = {
   name: 'members',
-  list: lazyScreen(() => import('./member-list.tsx'), 'StaffMemberList'),
-  ...formPages(() => import('./member-form.tsx'), 'StaffMemberForm'),
+  list: lazyScreen(() => import('./staff.tsx'), 'StaffMemberList'),
+  ...createFormPages(() => import('./staff.tsx'), 'StaffMemberForm'),
   options: { group: 'content' },
-  recordRepresentation: namedBy('name'),
+  recordRepresentation: createRecordRepresentation('name'),
 }

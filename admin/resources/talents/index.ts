@@ -5,7 +5,7 @@ export const talents = {
   name: 'talents',
   list: lazyScreen(() => import('./list/talent-list.tsx'), 'TalentList'),
   edit: lazyScreen(() => import('./edit/talent-edit.tsx'), 'TalentEdit'),
-  create: lazyScreen(() => import('./create/talent-create.tsx'), 'TalentCreate'),
+  create: lazyScreen(() => import('./talent-create.tsx'), 'TalentCreate'),
   options: { group: 'talents' },
   recordRepresentation: nameOfTalent,
 }

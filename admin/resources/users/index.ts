@@ -1,10 +1,10 @@
 import type { User } from '#contracts/admin/users.ts'
 import { lazyScreen } from '../../components/lazy-screen.ts'
 
-export const people = {
+export const users = {
   name: 'people',
-  list: lazyScreen(() => import('./user-list.tsx'), 'PeopleList'),
-  edit: lazyScreen(() => import('./user-edit.tsx'), 'PersonEdit'),
+  list: lazyScreen(() => import('./user-list.tsx'), 'UserList'),
+  edit: lazyScreen(() => import('./user-edit.tsx'), 'UserEdit'),
   options: { group: 'people' },
   recordRepresentation: ({ name }: User) => name,
 }

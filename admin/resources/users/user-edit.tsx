@@ -1,19 +1,45 @@
-import { BooleanInput, Edit, ListButton, SelectInput, SimpleForm, TextInput, TopToolbar } from 'react-admin'
-import type { User } from '#contracts/admin/users.ts'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import {
+  BooleanInput,
+  Edit,
+  ListButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useGetIdentity,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
+import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import { languages } from '#domain/language.ts'
-import { SaveToolbar } from '../../components/row/save-toolbar.tsx'
-import { languageNames } from '../../providers/i18n/language.ts'
-import { useMessages } from '../../providers/i18n/texts.ts'
-import { useRoleChoices } from './use-role-choices.ts'
-import { PersonAccess } from './user-access.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { call } from '../../providers/data/call.ts'
+import { languageNames } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 
 const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 
 /** One of the people: what they are called, what they may do, and how they get in. */
-export function PersonEdit() {
+export function UserEdit() {
   const { people } = useMessages()
   return (
-    <Edit actions={<Actions />} transform={input} aside={<PersonAccess />} sx={wrapped}>
+    <Edit actions={<Actions />} transform={input} aside={<UserAccess />} sx={wrapped}>
       <SimpleForm toolbar={<SaveToolbar />}>
         <TextInput source="name" required helperText={false} />
         <TextInput source="email" readOnly helperText={false} />
@@ -48,4 +74,138 @@ function Actions() {
 const wrapped = {
   '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' } },
   '& .RaEdit-card': { width: '100%' },
+}
+
+/** Helps somebody who cannot get in, or keeps somebody out. */
+export function UserAccess() {
+  const user = useRecordContext<User>()
+  const { identity } = useGetIdentity()
+  const { access } = useMessages().people
+  const [made, setMade] = useState<OneTimeLink>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  if (!user) return null
+  const { id, two_factor, active } = user
+
+  async function end(what: 'two-factor' | 'sessions', done: string) {
+    await call(`/people/${id}/${what}`, { method: 'DELETE' })
+    await client.invalidateQueries({ queryKey: ['people'] })
+    notify(done)
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby="access"
+      sx={{ width: { lg: '18rem' }, ml: { lg: 5 }, mt: { xs: 5, lg: 0 } }}
+    >
+      <Typography id="access" variant="overline" component="h2" sx={{ mb: 1 }}>
+        {access.title}
+      </Typography>
+      {id === identity?.id ? (
+        <Typography>{access.own}</Typography>
+      ) : (
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1 }}>
+          {active && (
+            <ConfirmButton
+              label={access.resetLink}
+              title={access.resetTitle}
+              text={access.resetText}
+              onConfirm={async () =>
+                setMade(await call<OneTimeLink>(`/people/${id}/password-reset`, { method: 'POST' }))
+              }
+            />
+          )}
+          {active && <ChangeEmailButton user={user} />}
+          {two_factor && (
+            <ConfirmButton
+              label={access.removeFactor}
+              title={access.removeFactorTitle}
+              text={access.removeFactorText}
+              onConfirm={() => end('two-factor', access.factorRemoved)}
+            />
+          )}
+          <ConfirmButton
+            label={access.signOut}
+            title={access.signOutTitle}
+            text={access.signOutText}
+            onConfirm={() => end('sessions', access.signedOut)}
+          />
+        </Box>
+      )}
+      {made && <MadeLinkDialog title={access.resetLink} made={made} onClose={() => setMade(undefined)} />}
+    </Box>
+  )
+}
+
+/** Gives somebody another e-mail address, which they confirm by a link. */
+export function ChangeEmailButton({ user }: { user: User }) {
+  const { email: texts } = useMessages().people
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState<OneTimeLink>()
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.change}</Button>
+      {open && (
+        <ChangeEmailDialog
+          user={user}
+          onClose={() => setOpen(false)}
+          onMade={(link) => {
+            setOpen(false)
+            setMade(link)
+          }}
+        />
+      )}
+      {made && (
+        <MadeLinkDialog
+          title={made.mail_ready ? texts.madeTitle : texts.madeQueuedTitle}
+          made={made}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChangeEmailDialogProps {
+  user: User
+  onClose(): void
+  onMade(link: OneTimeLink): void
+}
+
+function ChangeEmailDialog({ user, onClose, onMade }: ChangeEmailDialogProps) {
+  const { people } = useMessages()
+  const id = useId()
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const body = Object.fromEntries(content)
+    onMade(await call<OneTimeLink>(`/people/${user.id}/email`, { method: 'POST', body }))
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>{people.email.change}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{people.email.text(user.email)}</DialogContentText>
+          <FormError>{failure}</FormError>
+          <RequiredField
+            name="email"
+            type="email"
+            label={people.email.next}
+            autoComplete="off"
+            autoFocus
+            error={errors.email !== undefined}
+            helperText={errors.email}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {people.email.send}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
 }

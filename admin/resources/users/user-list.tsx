@@ -1,12 +1,29 @@
-import { FilterButton, List, NullableBooleanInput, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import {
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useCreatePath,
+  useGetIdentity,
+  useLocale,
+  useRecordContext,
+} from 'react-admin'
+import { Link } from 'react-router'
+import type { User } from '#contracts/admin/users.ts'
+import type { Language } from '#domain/language.ts'
+import { Badge } from '../../components/badge.tsx'
+import { formatDateTime } from '../../components/format.ts'
 import { Rows } from '../../components/rows/rows.tsx'
-import { InviteButton } from './invitations/invite-button.tsx'
-import { PendingInvitations } from './invitations/pending-invitations.tsx'
-import { useRoleChoices } from './use-role-choices.ts'
-import { PersonRow } from './user-row.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { InviteButton } from './invite-dialog.tsx'
+import { useRoleChoices } from './link-dialog.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
 
 /** Everybody who may sign in, and those who are invited. */
-export function PeopleList() {
+export function UserList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="role" source="role" choices={useRoleChoices()} translateChoice={false} />,
@@ -23,7 +40,7 @@ export function PeopleList() {
         exporter={false}
       >
         <Rows>
-          <PersonRow />
+          <UserRow />
         </Rows>
       </List>
       <PendingInvitations />
@@ -37,5 +54,42 @@ function Actions() {
       <FilterButton />
       <InviteButton />
     </TopToolbar>
+  )
+}
+
+/** Somebody of the list. */
+export function UserRow() {
+  const user = useRecordContext<User>()
+  const pathTo = useCreatePath()
+  const { identity } = useGetIdentity()
+  const language = useLocale() as Language
+  const { people, shell } = useMessages()
+  if (!user) return null
+  const { id, name, email, role, active, two_factor, last_seen_at } = user
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <TextLink
+          component={Link}
+          to={pathTo({ resource: 'people', type: 'edit', id })}
+          underline="hover"
+          sx={{ fontWeight: 500 }}
+        >
+          {name}
+        </TextLink>
+        {id === identity?.id && ` (${people.you})`}
+        <Typography variant="body2">{email}</Typography>
+      </Box>
+      <Box sx={{ flex: '1 1 12rem', typography: 'body2' }}>
+        <div>{shell.roles[role]}</div>
+        <Typography variant="body2" color="textSecondary">
+          {last_seen_at ? people.lastSeen(formatDateTime(last_seen_at, language)) : people.neverSeen}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: '0 1 12rem', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {!active && <Badge>{people.inactive}</Badge>}
+        {two_factor && <Badge tone="quiet">{people.secondFactor}</Badge>}
+      </Box>
+    </Box>
   )
 }

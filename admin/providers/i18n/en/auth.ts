@@ -1,12 +1,46 @@
-import type { Messages } from '../texts.ts'
+import type { Messages } from '../pt/index.ts'
+
+export const signIn: Messages['signIn'] = {
+  title: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  send: 'Sign in',
+  sending: 'Signing in…',
+  forgotten: 'I forgot my password',
+  code: 'Code from your app',
+  codeHint: 'The six digits your authenticator app is showing.',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of the codes you saved when you turned verification on. Each works once.',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use the authenticator app',
+  confirm: 'Confirm',
+  back: 'Back',
+  wrong: 'Wrong e-mail or password.',
+  wrongCode: 'Wrong or expired code.',
+  startAgain: 'That took too long. Sign in again with your password.',
+  confirmPassword: {
+    title: 'Confirm your password',
+    text: 'This affects who can sign in. After confirming, you will not be asked again for ten minutes.',
+    cancel: 'Cancel',
+  },
+  signInAgain: {
+    expired: 'Sign in again',
+    expiredText: 'Your session has ended. What you typed is still on the page.',
+    elsewhere: 'You signed out in another tab',
+    elsewhereText: 'Sign in again to continue where you left off.',
+    leave: 'Leave',
+  },
+}
 
 /** The pages that a link opens, or that come before signing in. */
-export const doors: Messages['doors'] = {
+export const auth: Messages['doors'] = {
   name: 'Name',
   newPassword: 'Password',
   passwordHint: (least) => `At least ${least} characters. A few unrelated words work well.`,
-  looking: 'Checking the link…',
-  nowhere: {
+  checking: 'Checking the link…',
+  invalidLink: {
     title: 'This link has expired',
     text: 'It has been used, is out of date or is incomplete. Ask the person who sent it for a new one.',
     toSignIn: 'Go to the sign-in page',
@@ -21,7 +55,7 @@ export const doors: Messages['doors'] = {
     text: (role) => `It gives you access to the staff area. Your role: ${role}.`,
     send: 'Create my account',
   },
-  forgotten: {
+  forgottenPassword: {
     title: 'Forgot your password?',
     text: 'We will send you a link to set a new one.',
     send: 'Send the link',
@@ -40,5 +74,62 @@ export const doors: Messages['doors'] = {
     send: 'Save the password',
     doneTitle: 'Password changed',
     done: 'Sign in with your new password. For safety, all other sessions have been ended.',
+  },
+}
+
+export const account: Messages['account'] = {
+  title: 'My account',
+  about: {
+    title: 'My details',
+    name: 'Name',
+    email: 'E-mail',
+    language: 'Language of this area and of e-mails',
+    save: 'Save',
+    saved: 'Saved',
+  },
+  password: {
+    title: 'Password',
+    text: 'Changing it ends your other sessions.',
+    current: 'Current password',
+    next: 'New password',
+    change: 'Change the password',
+    changed: 'Password changed',
+  },
+  secondFactor: {
+    title: 'Two-step verification',
+    due: 'The agency requires two-step verification for everyone. Turn it on to continue; you need an authenticator app on your phone.',
+    off: 'When you sign in, you enter your password and a code from an app on your phone. Recommended for everyone.',
+    on: 'On: when you sign in, you enter your password and a code from the app.',
+    password: 'Your password',
+    begin: 'Turn on',
+    scan: 'Scan this code with your authenticator app (such as Aegis, 2FAS or Google Authenticator).',
+    picture: 'QR code for the authenticator app',
+    typed: 'Or enter this key in the app',
+    code: 'Code shown in the app',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    wrongCode: 'Wrong or expired code.',
+    codesTitle: 'Save these recovery codes',
+    codes: 'If you lose your phone, each code lets you sign in once. They will not be shown again.',
+    download: 'Download',
+    file: 'recovery-codes.txt',
+    kept: 'I have saved the codes',
+    renew: 'Generate new codes',
+    renewText: 'The old codes will stop working.',
+    turnOff: 'Turn off',
+    turnOffText: 'Signing in will only ask for your password.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    current: 'This session',
+    unknown: 'Unknown browser',
+    on: (browser, system) => `${browser} on ${system}`,
+    lastSeen: (moment) => `Last active: ${moment}`,
+    end: 'End',
+    endNamed: (name) => `End ${name}`,
+    endOthers: 'End all other sessions',
+    endOthersTitle: 'End the other sessions?',
+    endOthersText: 'You will have to sign in again in the other browsers.',
+    ended: 'Session ended',
   },
 }

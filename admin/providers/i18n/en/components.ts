@@ -1,7 +1,8 @@
-import type { Messages } from '../texts.ts'
+import { countedInEnglish as counted } from '../counted.ts'
+import type { Messages } from '../pt/index.ts'
 
 /** What several collections say. */
-export const parts: Messages['parts'] = {
+export const components: Messages['parts'] = {
   bilingual: {
     fieldIn: (label, language) => `${label} in ${language === 'pt' ? 'Portuguese' : 'English'}`,
     missing: { pt: 'Portuguese missing', en: 'English missing' },
@@ -68,4 +69,17 @@ export const parts: Messages['parts'] = {
     undo: 'Undo',
     redo: 'Redo',
   },
+}
+
+export const conflict: Messages['conflict'] = {
+  title: 'Someone else changed this at the same time',
+  text: 'Nothing has been saved yet. For each field, choose which version to keep.',
+  mine: 'Yours',
+  theirs: 'The other person’s',
+  save: 'Save these choices',
+  back: 'Back to editing',
+  nothing: 'empty',
+  yes: 'yes',
+  no: 'no',
+  several: (count) => counted(count, 'item', 'items'),
 }

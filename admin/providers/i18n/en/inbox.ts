@@ -1,5 +1,5 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../texts.ts'
+import type { Messages } from '../pt/index.ts'
 
 /** The inbox. */
 export const inbox: Messages['inbox'] = {
@@ -47,9 +47,9 @@ export const inbox: Messages['inbox'] = {
   reply: 'Reply by e-mail',
   replyTo: (addresses) => `To ${addresses}, from the agency’s address.`,
   unanswerable: 'There is no e-mail address to reply to.',
-  letters: 'Start from a template',
-  letter: { invited: 'Invite', kept: 'Keep on file', thanked: 'Decline and close' },
-  letterHint: 'The text is in the applicant’s language. Read and edit it before sending.',
+  replyTemplates: 'Start from a template',
+  replyTemplate: { invited: 'Invite', kept: 'Keep on file', thanked: 'Decline and close' },
+  replyTemplateHint: 'The text is in the applicant’s language. Read and edit it before sending.',
   subject: 'Subject',
   text: 'Message',
   send: 'Send reply',
@@ -57,7 +57,7 @@ export const inbox: Messages['inbox'] = {
   replied: 'The reply is on its way.',
   replyConflict:
     'Nothing was sent: someone changed this message while you were writing. Check the replies above and send again.',
-  letterReplaces: 'The template replaces the text you wrote. Continue?',
+  replyTemplateReplaces: 'The template replaces the text you wrote. Continue?',
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
   deleteText: 'What was sent, the photos and the e-mails will be deleted for good. This cannot be undone.',

@@ -1,5 +1,5 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../texts.ts'
+import type { Messages } from '../pt/index.ts'
 
 export const media: Messages['media'] = {
   library: 'Library',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../texts.ts'
+import type { Messages } from '../pt/index.ts'
 
 export const problems: Messages['problems'] = {
   offline: 'No connection: nothing was sent. What you typed is still here; try again.',
@@ -23,7 +23,7 @@ export const problems: Messages['problems'] = {
 }
 
 /** What can be wrong with a field. */
-export const faults: Record<ErrorCode, string> = {
+export const errorCodes: Record<ErrorCode, string> = {
   required: 'Fill in this field.',
   too_short: 'This text is too short.',
   too_long: 'This text is too long.',

@@ -2,7 +2,7 @@ import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
 import { countedInEnglish as counted } from '../counted.ts'
 import type { talents as portuguese, attributes as portugueseAttributes } from '../pt/talents.ts'
-import { faults } from './problems.ts'
+import { errorCodes } from './problems.ts'
 
 const warnings: Record<TalentWarning, string> = {
   nameless: 'No name',
@@ -17,7 +17,7 @@ const warnings: Record<TalentWarning, string> = {
 }
 
 const importFaults: Record<ImportErrorCode, string> = {
-  ...faults,
+  ...errorCodes,
   unknown: 'There is no such value here.',
   unreadable: 'The file cannot be read after this line. Check the quotation marks.',
   too_many_lines: 'There are more than 10,000 lines. Split the file.',
@@ -99,7 +99,7 @@ export const talents: typeof portuguese = {
     pictures: 'Pictures and videos',
     identity: 'Identity',
     measures: 'Measures',
-    showing: 'Publication',
+    publication: 'Publication',
   },
   hints: {
     name: 'As it appears on the site.',

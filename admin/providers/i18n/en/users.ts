@@ -1,6 +1,7 @@
-import type { Messages } from '../texts.ts'
+import { countedInEnglish as counted } from '../counted.ts'
+import type { Messages } from '../pt/index.ts'
 
-export const people: Messages['people'] = {
+export const users: Messages['people'] = {
   you: 'you',
   inactive: 'Deactivated',
   secondFactor: 'Two-step',
@@ -66,4 +67,74 @@ export const people: Messages['people'] = {
     signedOut: 'Sessions ended',
     own: 'This is your own access: change your password and verification in My account.',
   },
+}
+
+export const audit: Messages['audit'] = {
+  /** What somebody did, after the name. */
+  actions: {
+    created: 'created',
+    changed: 'changed',
+    confirmed: 'confirmed',
+    deleted: 'deleted',
+    ordered: 'changed the order',
+    opened: 'opened',
+    answered: 'answered',
+    exported: 'exported',
+    imported: 'imported',
+    published: 'published as scheduled',
+    unpublished: 'took down as scheduled',
+    refused: 'tried without permission',
+    signed_in: 'signed in',
+    signed_out: 'signed out',
+    sign_in_failed: 'entered a wrong password',
+    code_failed: 'entered a wrong code',
+    set_up: 'created the first account',
+    invitation_accepted: 'accepted the invitation',
+    password_changed: 'changed the password',
+    password_reset: 'reset the password through a link',
+    password_reset_made: 'created a password reset link',
+    email_change_made: 'requested an e-mail change',
+    email_changed: 'confirmed the new e-mail',
+    rescued: 'restored access on the server',
+    two_factor_on: 'turned two-step verification on',
+    two_factor_off: 'turned two-step verification off',
+    two_factor_removed: 'removed two-step verification',
+    recovery_codes_renewed: 'generated new recovery codes',
+    session_ended: 'ended a session',
+    sessions_ended: 'ended sessions',
+  },
+  nobody: 'Someone not signed in',
+  schedule: 'The schedule',
+  gone: '(deleted since)',
+  details: (count) => counted(count, 'field', 'fields'),
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+}
+
+export const personalData: Messages['personalData'] = {
+  title: 'Personal data',
+  text: 'When someone asks for a copy of their data, or to have it deleted: first make sure that the request really comes from this e-mail.',
+  email: 'The person’s e-mail',
+  look: 'Search',
+  nothing: (email) => `Nothing is stored about ${email}.`,
+  found: (email) => `What is stored about ${email}:`,
+  counts: {
+    submissions: (count) => counted(count, 'message through the site', 'messages through the site'),
+    waiting: (count) =>
+      count === 1
+        ? '1 of them is waiting for a guardian (the copy only says that it exists)'
+        : `${count} of them are waiting for a guardian (the copy only says that they exist)`,
+    photos: (count) => counted(count, 'photo', 'photos'),
+    replies: (count) => counted(count, 'reply from the agency', 'replies from the agency'),
+    mails: (count) => counted(count, 'e-mail', 'e-mails'),
+    invitations: (count) => counted(count, 'staff invitation', 'staff invitations'),
+  },
+  save: 'Download a copy',
+  delete: 'Delete everything',
+  deleteTitle: 'Delete everything about this person?',
+  deleteText:
+    'Messages, photos, replies and e-mails will be deleted for good, and so will applications that name this person as guardian.',
+  deleted: 'Data deleted',
+  staff: 'This e-mail belongs to a staff member: manage their access under People.',
 }

@@ -1,5 +1,7 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
 /** O que várias coleções dizem. */
-export const parts = {
+export const components = {
   bilingual: {
     /** De um campo: “Nome em português”. */
     fieldIn: (label: string, language: 'pt' | 'en') => `${label} em ${language === 'pt' ? 'português' : 'inglês'}`,
@@ -68,4 +70,17 @@ export const parts = {
     undo: 'Desfazer',
     redo: 'Refazer',
   },
+}
+
+export const conflict = {
+  title: 'Alguém alterou isto ao mesmo tempo',
+  text: 'Nada foi salvo ainda. Escolha, em cada campo, o que deve ficar.',
+  mine: 'O seu',
+  theirs: 'O da outra pessoa',
+  save: 'Salvar assim',
+  back: 'Voltar à edição',
+  nothing: 'vazio',
+  yes: 'sim',
+  no: 'não',
+  several: (count: number) => counted(count, 'item', 'itens'),
 }

@@ -1,38 +1,33 @@
-import { account } from './account.ts'
-import { audit } from './audit.ts'
-import { doors } from './auth.ts'
-import { parts } from './components.ts'
-import { conflict } from './conflict.ts'
-import { content } from './content.ts'
-import { start } from './dashboard.ts'
-import { forms } from './forms.ts'
+import { account, auth, signIn } from './auth.ts'
+import { components, conflict } from './components.ts'
+import { content, forms } from './content.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
-import { personalData } from './personal-data.ts'
-import { faults, problems } from './problems.ts'
-import { shell } from './shell.ts'
-import { signIn } from './sign-in.ts'
+import { errorCodes, problems } from './problems.ts'
+import { dashboard, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
-import { people } from './users.ts'
+import { audit, personalData, users } from './users.ts'
 
-/** Every text of the office in Portuguese; its type is what the other language has to satisfy. */
+/** All texts of the back office in Portuguese. The English catalogue has the same type. */
 export const texts = {
   account,
   attributes,
   audit,
   conflict,
   content,
-  doors,
-  faults,
+  doors: auth,
+  faults: errorCodes,
   forms,
   inbox,
   media,
-  parts,
-  people,
+  parts: components,
+  people: users,
   personalData,
   problems,
   shell,
   signIn,
-  start,
+  start: dashboard,
   talents,
 }
+
+export type Messages = typeof texts

@@ -22,7 +22,7 @@ export const problems = {
 }
 
 /** O que pode estar errado em um campo. */
-export const faults: Record<ErrorCode, string> = {
+export const errorCodes: Record<ErrorCode, string> = {
   required: 'Preencha este campo.',
   too_short: 'Este texto é curto demais.',
   too_long: 'Este texto é longo demais.',

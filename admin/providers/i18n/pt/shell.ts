@@ -1,3 +1,5 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
 export const shell = {
   title: 'Área da equipe',
   skip: 'Ir para o conteúdo',
@@ -31,4 +33,59 @@ export const shell = {
     reload: 'Recarregar',
   },
   roles: { admin: 'Administração', editor: 'Edição', booker: 'Booker' },
+}
+
+type Lack = 'translation' | 'cover' | 'alt'
+
+const missing: Record<Lack, (name: string, count: number) => string> = {
+  translation: (name, count) => `${name}: ${count} sem tradução`,
+  cover: (name, count) => `${name}: ${count} sem capa`,
+  alt: (name, count) => `${name}: ${count} com imagens sem descrição`,
+}
+
+/** A primeira página. */
+export const dashboard = {
+  title: 'Início',
+  greeting: (name: string) => `Olá, ${name}`,
+  quiet: 'Está tudo em dia.',
+  paused: {
+    title: 'A exclusão por prazo está suspensa',
+    why: (clock: string, trusted: string) =>
+      `O relógio do servidor mudou de repente: marca ${clock}, e a última hora confiável foi ${trusted}. Por segurança, nada é excluído por prazo até que isso se esclareça.`,
+    resumes: (moment: string) =>
+      `Se o relógio estiver errado, peça ao suporte técnico que o acerte. Se estiver certo e o site continuar no ar, a exclusão volta sozinha em ${moment}.`,
+    confirm: 'O relógio está certo',
+    question: (clock: string) => `Agora é mesmo ${clock}?`,
+    consequence: (count: number) =>
+      count === 0
+        ? 'Nada venceu segundo este relógio. A exclusão por prazo volta na próxima hora.'
+        : count === 1
+          ? 'Segundo este relógio, 1 envio venceu e será excluído definitivamente a partir da próxima hora.'
+          : `Segundo este relógio, ${count.toLocaleString('pt-BR')} envios venceram e serão excluídos definitivamente a partir da próxima hora.`,
+    confirmed: 'Relógio confirmado. A exclusão por prazo volta na próxima hora.',
+    askAdministrator: 'Quem administra o site pode confirmar que o relógio está certo.',
+  },
+  mail: {
+    title: 'E-mails',
+    notReady: 'O envio de e-mails não está configurado.',
+    refused: (count: number) =>
+      count === 1
+        ? 'O servidor de e-mail recusou 1 mensagem do site por um motivo que vale para todas. Avise quem mantém o site.'
+        : `O servidor de e-mail recusou ${count} mensagens do site por um motivo que vale para todas. Avise quem mantém o site.`,
+    queued: (count: number, since: string) =>
+      count === 1 ? `1 mensagem na fila desde ${since}.` : `${count} mensagens na fila, a mais antiga desde ${since}.`,
+  },
+  waiting: 'À espera de resposta',
+  nothingWaits: 'Nenhuma mensagem à espera de resposta.',
+  open: (open: number, unread: number, mine: number) =>
+    `${counted(open, 'em aberto', 'em aberto')} · ${counted(unread, 'não lida', 'não lidas')} · ${counted(mine, 'com você', 'com você')}. As mais antigas:`,
+  toInbox: 'Ver a caixa de entrada',
+  expiring: 'Expira em breve',
+  expiringText: 'Mensagens sem resposta que serão excluídas nas próximas duas semanas.',
+  scheduled: 'Agendado',
+  starts: (moment: string) => `entra no ar em ${moment}`,
+  ends: (moment: string) => `sai do ar em ${moment}`,
+  incompleteContent: 'Falta completar',
+  lacks: missing,
+  andMore: (count: number) => `e mais ${count}`,
 }

@@ -1,7 +1,7 @@
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
-import { faults } from './problems.ts'
+import { errorCodes } from './problems.ts'
 
 const warnings: Record<TalentWarning, string> = {
   nameless: 'Sem nome',
@@ -16,7 +16,7 @@ const warnings: Record<TalentWarning, string> = {
 }
 
 const importFaults: Record<ImportErrorCode, string> = {
-  ...faults,
+  ...errorCodes,
   unknown: 'Este valor não existe aqui.',
   unreadable: 'O arquivo não pode ser lido a partir desta linha. Confira as aspas.',
   too_many_lines: 'São mais de 10.000 linhas. Divida o arquivo.',
@@ -99,7 +99,7 @@ export const talents = {
     pictures: 'Fotos e vídeos',
     identity: 'Identidade',
     measures: 'Medidas',
-    showing: 'Publicação',
+    publication: 'Publicação',
   },
   hints: {
     name: 'Como aparece no site.',

@@ -1,4 +1,6 @@
-export const people = {
+import { countedInPortuguese as counted } from '../counted.ts'
+
+export const users = {
   you: 'você',
   inactive: 'Desativado',
   secondFactor: 'Duas etapas',
@@ -64,4 +66,75 @@ export const people = {
     signedOut: 'Sessões encerradas',
     own: 'Este é o seu acesso: mude a senha e a verificação em Minha conta.',
   },
+}
+
+export const audit = {
+  /** O que alguém fez, depois do nome. */
+  actions: {
+    created: 'criou',
+    changed: 'alterou',
+    confirmed: 'confirmou',
+    deleted: 'excluiu',
+    ordered: 'mudou a ordem',
+    opened: 'abriu',
+    answered: 'respondeu',
+    exported: 'exportou',
+    imported: 'importou',
+    published: 'publicou, como agendado',
+    unpublished: 'tirou do ar, como agendado',
+    refused: 'tentou sem permissão',
+    signed_in: 'entrou',
+    signed_out: 'saiu',
+    sign_in_failed: 'errou a senha',
+    code_failed: 'errou o código',
+    set_up: 'criou o primeiro acesso',
+    invitation_accepted: 'aceitou o convite',
+    password_changed: 'trocou a senha',
+    password_reset: 'criou uma nova senha por um link',
+    password_reset_made: 'criou um link para nova senha',
+    email_change_made: 'pediu a troca do e-mail',
+    email_changed: 'confirmou o novo e-mail',
+    rescued: 'recuperou um acesso pelo servidor',
+    two_factor_on: 'ativou as duas etapas',
+    two_factor_off: 'desativou as duas etapas',
+    two_factor_removed: 'removeu as duas etapas',
+    recovery_codes_renewed: 'gerou novos códigos de recuperação',
+    session_ended: 'encerrou uma sessão',
+    sessions_ended: 'encerrou sessões',
+  },
+  nobody: 'Alguém não identificado',
+  schedule: 'A agenda',
+  gone: '(já excluído)',
+  details: (count: number) => counted(count, 'campo', 'campos'),
+  field: 'Campo',
+  before: 'Antes',
+  after: 'Depois',
+}
+
+/** What is kept of one person. */
+export const personalData = {
+  title: 'Dados pessoais',
+  text: 'Quando alguém pede uma cópia dos próprios dados, ou que eles sejam excluídos: antes de atender, confirme que o pedido vem mesmo desse e-mail.',
+  email: 'E-mail da pessoa',
+  look: 'Procurar',
+  nothing: (email: string) => `Nada guardado sobre ${email}.`,
+  found: (email: string) => `O que guardamos sobre ${email}:`,
+  counts: {
+    submissions: (count: number) => counted(count, 'envio pelo site', 'envios pelo site'),
+    waiting: (count: number) =>
+      count === 1
+        ? 'desses, 1 à espera do responsável (a cópia diz apenas que ele existe)'
+        : `desses, ${count} à espera do responsável (a cópia diz apenas que eles existem)`,
+    photos: (count: number) => counted(count, 'foto', 'fotos'),
+    replies: (count: number) => counted(count, 'resposta da agência', 'respostas da agência'),
+    mails: (count: number) => counted(count, 'e-mail', 'e-mails'),
+    invitations: (count: number) => counted(count, 'convite para a equipe', 'convites para a equipe'),
+  },
+  save: 'Baixar cópia',
+  delete: 'Excluir tudo',
+  deleteTitle: 'Excluir tudo sobre esta pessoa?',
+  deleteText:
+    'Envios, fotos, respostas e e-mails serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
+  deleted: 'Dados excluídos',
+  staff: 'Este e-mail é de alguém da equipe: o acesso dessa pessoa fica em Pessoas.',
 }

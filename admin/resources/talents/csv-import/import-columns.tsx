@@ -4,16 +4,16 @@ import { useLocale } from 'react-admin'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '../../../providers/data/call.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 /** The columns of an import as this language calls them. */
 export interface ImportColumns {
   all: ImportColumn[]
   titleOf(name: string): string
   /** A value as people say it. */
-  inWords(name: string, value: string | number | boolean | null): string
+  formatValue(name: string, value: string | number | boolean | null): string
   /** What the cells of a column may say; empty for a text. */
-  accepted(name: string): string
+  describeAccepted(name: string): string
 }
 
 export function useImportColumns(): ImportColumns {
@@ -29,13 +29,13 @@ export function useImportColumns(): ImportColumns {
   return {
     all,
     titleOf: (name) => find(name)?.[`title_${language}`] ?? name,
-    inWords(name, value) {
+    formatValue(name, value) {
       if (value === null || value === '') return '–'
       if (typeof value === 'boolean') return value ? table.yes : table.no
       if (typeof value === 'number') return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en')
       return find(name)?.options.find((option) => option.value === value)?.[`label_${language}`] ?? String(value)
     },
-    accepted(name) {
+    describeAccepted(name) {
       const { type, min, max, unit, options = [] } = find(name) ?? {}
       if (type === 'number') return table.range(min ?? 0, max ?? 0, unit ?? '').trim()
       if (type === 'option') return options.map((option) => option[`label_${language}`]).join(', ')
@@ -67,7 +67,7 @@ export function ColumnGuide({ columns }: { columns: ImportColumns }) {
                 {columns.titleOf(name)}
               </TableCell>
               <TableCell sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-                {columns.accepted(name) || table.anyText}
+                {columns.describeAccepted(name) || table.anyText}
               </TableCell>
             </TableRow>
           ))}

@@ -12,13 +12,12 @@ import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useRef } from 'react'
 import { useLocale } from 'react-admin'
-import { FailureNote } from '../../../components/forms/failure-note.tsx'
+import { FormError } from '../../../components/forms/fields.tsx'
 import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
-import { listQuery } from '../../../providers/data/list-query.ts'
-import { useDelimiter } from '../../../providers/data/use-delimiter.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { toListQuery } from '../../../providers/data/http.ts'
+import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ColumnGuide, useImportColumns } from './import-columns.tsx'
-import { ChangeTable, FaultTable } from './import-report.tsx'
+import { ChangeTable, ErrorTable } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
@@ -65,7 +64,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           <Button
             variant="text"
             startIcon={<DownloadIcon />}
-            href={`/admin/api/talents/import/template${listQuery({ filter: { language, delimiter } })}`}
+            href={`/admin/api/talents/import/template${toListQuery({ filter: { language, delimiter } })}`}
             download
           >
             {table.template}
@@ -73,7 +72,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         </Box>
         <ColumnGuide columns={columns} />
         <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
-        <FailureNote>{failure}</FailureNote>
+        <FormError>{failure}</FormError>
         <Box role="status" sx={{ fontWeight: 500 }}>
           {busy && table.checking}
           {report && report.faults.total > 0 && (
@@ -81,7 +80,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           )}
           {report?.faults.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
         </Box>
-        {report && report.faults.total > 0 && <FaultTable faults={report.faults} columns={columns} />}
+        {report && report.faults.total > 0 && <ErrorTable faults={report.faults} columns={columns} />}
         {isGood && <ChangeTable report={report} columns={columns} />}
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { ImportColumns } from './import-columns.tsx'
 
 /** Problems that the values a column takes explain. */
@@ -15,13 +15,13 @@ const explained = new Set<ImportErrorCode>([
 ])
 
 /** Every problem of a file, by its line and column. */
-export function FaultTable({
+export function ErrorTable({
   faults: { first, total },
   columns,
 }: Pick<ImportReport, 'faults'> & { columns: ImportColumns }) {
   const { table } = useMessages().talents
   const said = ({ fault, field }: (typeof first)[number]) => {
-    const accepted = explained.has(fault) && field ? columns.accepted(field) : ''
+    const accepted = explained.has(fault) && field ? columns.describeAccepted(field) : ''
     return accepted ? `${table.faults[fault]} ${table.acceptedHere(accepted)}` : table.faults[fault]
   }
   return (
@@ -58,8 +58,8 @@ export function ChangeTable({
           <TableCell>
             {Object.entries(fields).map(([field, [before, after]]) => (
               <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
-                {columns.titleOf(field)}: {id !== null && <del>{columns.inWords(field, before)}</del>}{' '}
-                {columns.inWords(field, after)}
+                {columns.titleOf(field)}: {id !== null && <del>{columns.formatValue(field, before)}</del>}{' '}
+                {columns.formatValue(field, after)}
               </Box>
             ))}
           </TableCell>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ImportReport, importLimits } from '#contracts/admin/talent-import.ts'
 import { call } from '../../../providers/data/call.ts'
-import { CallError } from '../../../providers/data/failure.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { CallError } from '../../../providers/data/http.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 interface Import {
   file: File | undefined

@@ -1,7 +1,12 @@
-import { Edit } from 'react-admin'
-import { EditActions } from '../../../components/row/pages.tsx'
+import { Box } from '@mui/material'
+import { DeleteButton, Edit, SaveButton, SimpleForm } from 'react-admin'
+import { EditActions } from '../../../components/record/record-pages.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { PicturesInput } from '../pictures/pictures-input.tsx'
 import { inputOf } from '../talent.ts'
-import { TalentForm } from './talent-form.tsx'
+import { Identity, Measures } from './attribute-fields.tsx'
+import { Publication } from './publication.tsx'
+import { Section } from './section.tsx'
 
 /**
  * One talent; saving stays on the page, from which one goes on to the next of the list. What sticks to the window may
@@ -17,5 +22,62 @@ export function TalentEdit() {
     >
       <TalentForm />
     </Edit>
+  )
+}
+
+/** Everything there is to say and show of a talent; whether it is published stands beside it, or on phones below. */
+export function TalentForm() {
+  const { sections } = useMessages().talents
+  return (
+    <SimpleForm toolbar={<SaveBar />} sx={{ p: 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, xl: 8 },
+          width: '100%',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+          <Section title={sections.pictures}>
+            <PicturesInput />
+          </Section>
+          <Section title={sections.identity}>
+            <Identity />
+          </Section>
+          <Section title={sections.measures}>
+            <Measures />
+          </Section>
+        </Box>
+        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, alignSelf: 'start', minWidth: 0 }}>
+          <Section title={sections.publication}>
+            <Publication />
+          </Section>
+        </Box>
+      </Box>
+    </SimpleForm>
+  )
+}
+
+/** At hand wherever one is on the page. */
+function SaveBar() {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        justifyContent: 'space-between',
+        mt: 5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.default',
+      }}
+    >
+      <SaveButton />
+      <DeleteButton />
+    </Box>
   )
 }

@@ -1,14 +1,15 @@
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type TalentRecord, type TalentWarning, talentWarnings } from '#contracts/admin/talents.ts'
-import { type Picture, picturesWithout } from '../pictures/groups.ts'
-import { useIsMinor } from './use-is-minor.ts'
+import { isMinor } from '#domain/age.ts'
+import { useToday } from '../../../components/use-today.ts'
+import { hasPictureWithout, type Picture } from '../pictures/groups.ts'
 
 /** What to warn of as the form stands; whether somebody else has the name is known once it is saved. */
 export function useWarnings(): TalentWarning[] {
   const talent = useRecordContext<TalentRecord>()
   const [name, media]: [unknown, Picture[] | undefined] = useWatch({ name: ['name', 'media'] })
-  const { minor, unknown } = useIsMinor()
+  const { minor, unknown } = useAge()
   const pictures = media ?? []
   const lacks = (kind: Picture['kind']) => !pictures.some((picture) => picture.kind === kind)
   const found: Record<TalentWarning, boolean> = {
@@ -19,8 +20,16 @@ export function useWarnings(): TalentWarning[] {
     no_cover: lacks('cover'),
     no_hover: lacks('hover'),
     no_digitals: lacks('snap'),
-    no_alt_pt: picturesWithout(pictures, 'alt_pt'),
-    no_alt_en: picturesWithout(pictures, 'alt_en'),
+    no_alt_pt: hasPictureWithout(pictures, 'alt_pt'),
+    no_alt_en: hasPictureWithout(pictures, 'alt_en'),
   }
   return talentWarnings.filter((warning) => found[warning])
+}
+
+/** Whether the site treats the talent in the form as under 18, and whether that is for want of a date of birth. */
+export function useAge(): { minor: boolean; unknown: boolean } {
+  const birthdate: unknown = useWatch({ name: 'birthdate' })
+  const today = useToday()
+  if (typeof birthdate !== 'string' || Number.isNaN(Date.parse(birthdate))) return { minor: true, unknown: true }
+  return { minor: isMinor(birthdate, today), unknown: false }
 }

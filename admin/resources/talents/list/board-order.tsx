@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material'
 import { ListBase, useRecordContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Category } from '#domain/categories.ts'
-import { Ordered } from '../../../components/ordered/ordered.tsx'
-import { useMessages } from '../../../providers/i18n/texts.ts'
-import { PublicationBadge } from '../badges/showing-mark.tsx'
+import { SortableRows } from '../../../components/sortable.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { PublicationBadge } from '../badges.tsx'
+import { PictureView } from '../pictures/use-pictures.tsx'
 import { nameOfTalent } from '../talent.ts'
-import { Cover } from './cover.tsx'
 
 /** Everybody of a board, in the order of the site, which is made here. */
 export function BoardOrder({ board }: { board: Category }) {
@@ -24,14 +24,14 @@ export function BoardOrder({ board }: { board: Category }) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
         {order.hint}
       </Typography>
-      <Ordered>
-        <OrderLine />
-      </Ordered>
+      <SortableRows>
+        <OrderRow />
+      </SortableRows>
     </ListBase>
   )
 }
 
-function OrderLine() {
+function OrderRow() {
   const talent = useRecordContext<TalentRecord>()
   if (!talent) return null
   return (
@@ -43,6 +43,15 @@ function OrderLine() {
           <PublicationBadge {...talent} />
         </Box>
       </Box>
+    </Box>
+  )
+}
+
+/** A talent's cover, small, or the empty box where one is wanted. */
+export function Cover({ talent }: { talent: Pick<TalentRecord, 'cover'> }) {
+  return (
+    <Box sx={{ width: 54, height: 72, flex: 'none', backgroundColor: 'action.hover' }}>
+      {talent.cover && <PictureView picture={{ ...talent.cover, alt_pt: '', alt_en: '' }} width={160} />}
     </Box>
   )
 }

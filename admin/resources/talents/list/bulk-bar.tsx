@@ -1,16 +1,27 @@
-import { Box, Button, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Menu,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { categories } from '#domain/categories.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
-import { useMessages } from '../../../providers/i18n/texts.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
-import { useBulk } from './use-bulk.tsx'
+import { toUtc } from '../../../components/date-time.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done to all that are selected, at the window's foot as long as any are. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useMessages()
-  const { busy, run } = useBulk(selection)
+  const { busy, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
   const [scheduling, setScheduling] = useState(false)
   if (selection.count === 0) return null
@@ -85,5 +96,64 @@ export function BulkBar({ selection }: { selection: Selection }) {
         />
       )}
     </Box>
+  )
+}
+
+interface Moments {
+  publish_at: string | null
+  unpublish_at: string | null
+}
+
+interface ScheduleDialogProps {
+  onSchedule(moments: Moments): void
+  onClose(): void
+}
+
+/** Asks when all that are selected are to appear and to disappear. */
+function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
+  const { talents, parts } = useMessages()
+  const { bulk, showing } = talents
+  const title = useId()
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const same = from !== '' && from === until
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!same) onSchedule({ publish_at: toUtc(from), unpublish_at: toUtc(until) })
+  }
+
+  const field = (label: string, value: string, onChange: (value: string) => void) => (
+    <TextField
+      type="datetime-local"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <form onSubmit={submit}>
+        <DialogTitle id={title}>{bulk.scheduleTitle}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{bulk.scheduleText}</DialogContentText>
+          {field(showing.publishAt, from, setFrom)}
+          {field(showing.unpublishAt, until, setUntil)}
+          <DialogContentText role="alert" color="error">
+            {same && showing.sameMoment}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {parts.confirm.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {bulk.apply}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { FilterButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { AddIcon, DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
-import { listQuery } from '../../../providers/data/list-query.ts'
-import { useDelimiter } from '../../../providers/data/use-delimiter.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { toListQuery } from '../../../providers/data/http.ts'
+import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 
 /** A new talent, what is shown and how, and the way to spreadsheets and back. */
@@ -14,7 +13,7 @@ export function ListActions() {
   const { filterValues, sort, refetch } = useListContext()
   const [importing, setImporting] = useState(false)
   const delimiter = useDelimiter()
-  const query = listQuery({ filter: { ...filterValues, delimiter }, sort })
+  const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
       <FilterButton />

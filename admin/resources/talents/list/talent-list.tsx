@@ -1,8 +1,14 @@
-import { List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin'
+import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import { List, NullableBooleanInput, SearchInput, SelectInput, useListContext } from 'react-admin'
 import { talentWarnings } from '#contracts/admin/talents.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { type Category, categories } from '#domain/categories.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { BoardOrder } from './board-order.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { ListActions } from './list-actions.tsx'
-import { TalentBoard } from './talent-board.tsx'
+import { TalentRows } from './talent-rows.tsx'
+import { useSelection } from './use-selection.ts'
 
 /** All talents, in the order of the site unless asked otherwise. */
 export function TalentList() {
@@ -36,5 +42,81 @@ export function TalentList() {
     >
       <TalentBoard />
     </List>
+  )
+}
+
+/** The boards, and the talents of the one that is chosen: to look through, or to put into an order. */
+export function TalentBoard() {
+  const { talents } = useMessages()
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const selection = useSelection()
+  const [ordering, setOrdering] = useState(false)
+  const { category = '', ...others } = filterValues as { category?: Category | '' }
+
+  function show(_event: unknown, chosen: string | null) {
+    if (chosen === null) return
+    setOrdering(false)
+    setFilters(chosen ? { ...others, category: chosen } : others, displayedFilters)
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, my: 2 }}>
+        <ToggleButtonGroup exclusive value={category} onChange={show} aria-label={talents.board}>
+          <ToggleButton value="">{talents.allBoards}</ToggleButton>
+          {categories.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {talents.boards[name]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {!ordering && <SortSelect />}
+          {category !== '' && (
+            <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
+              {ordering ? talents.order.done : talents.order.change}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {ordering && category !== '' ? (
+        <BoardOrder board={category} />
+      ) : (
+        <>
+          <TalentRows selection={selection} />
+          <BulkBar selection={selection} />
+        </>
+      )}
+    </>
+  )
+}
+
+const sorts = ['position ASC', 'name ASC', 'updated_at DESC', 'published_at DESC', 'height DESC', 'height ASC'] as const
+
+/** How the list is sorted, in words. */
+export function SortSelect() {
+  const { talents } = useMessages()
+  const { sort, setSort } = useListContext()
+  const chosen = sorts.find((name) => name === `${sort.field} ${sort.order}`)
+
+  function choose(name: string) {
+    const [field = 'position', order] = name.split(' ')
+    setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
+  }
+
+  return (
+    <TextField
+      select
+      label={talents.sort}
+      value={chosen ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      sx={{ width: '13rem', m: 0 }}
+    >
+      {sorts.map((name) => (
+        <MenuItem key={name} value={name}>
+          {talents.sorts[name]}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import { listQuery } from '../../../providers/data/list-query.ts'
+import { toListQuery } from '../../../providers/data/http.ts'
 
 /** The talents that a bulk action changes. */
 export interface Selection {
@@ -30,7 +30,7 @@ export function useSelection(): Selection {
     onToggleItem,
     onUnselectItems,
   } = useListContext<TalentRecord>()
-  const query = listQuery({ filter: filterValues })
+  const query = toListQuery({ filter: filterValues })
   const [allOf, setAllOf] = useState<string>()
   const isAll = allOf === query && selectedIds.length > 0
   const page: number[] = data.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { Box, Button, Slider, Typography } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { pictureUrl } from '../../../components/picture/picture-url.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Picture } from './groups.ts'
 
 type Focus = Pick<Picture, 'focal_x' | 'focal_y'>

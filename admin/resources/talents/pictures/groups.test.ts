@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import {
-  added,
-  described,
+  addPictures,
+  describePicture,
   type Group,
   groupOf,
   isRepeated,
   keyOf,
   type Picture,
-  placed,
-  removed,
-  replaced,
+  placePicture,
+  removePicture,
+  replacePicture,
 } from './groups.ts'
 
 const medium = (name: string, type = 'image/webp') =>
@@ -28,67 +28,67 @@ const keyAt = (pictures: Picture[], group: Group, url: string) =>
   keyOf(pictures.find((one) => groupOf(one) === group && one.url === url) as Picture)
 
 test('of the first pictures of a book two become what a card shows', () => {
-  const first = added([], media('abc'), 'book')
+  const first = addPictures([], media('abc'), 'book')
   expect(outline(first)).toBe('cover:a hover:b book:abc')
-  expect(outline(added(first, media('de'), 'book'))).toBe('cover:a hover:b book:abcde')
+  expect(outline(addPictures(first, media('de'), 'book'))).toBe('cover:a hover:b book:abcde')
 })
 
 test('pictures that come one by one are no different', () => {
-  const one = added([], media('a'), 'book')
+  const one = addPictures([], media('a'), 'book')
   expect(outline(one)).toBe('cover:a book:a')
-  const two = added(one, media('b'), 'book')
+  const two = addPictures(one, media('b'), 'book')
   expect(outline(two)).toBe('cover:a hover:b book:ab')
-  expect(outline(added(two, media('c'), 'book'))).toBe('cover:a hover:b book:abc')
+  expect(outline(addPictures(two, media('c'), 'book'))).toBe('cover:a hover:b book:abc')
 })
 
 test('polaroids stand by their views, and videos among videos', () => {
-  const snaps = added(added([], media('s'), 'side'), media('fp'), 'front')
-  const all = added(snaps, media('v', 'video/mp4'), 'video')
+  const snaps = addPictures(addPictures([], media('s'), 'side'), media('fp'), 'front')
+  const all = addPictures(snaps, media('v', 'video/mp4'), 'video')
   expect(outline(all)).toBe('front:fp side:s video:v')
-  expect(outline(added(all, media('w', 'video/mp4'), 'book'))).toBe('front:fp side:s video:v')
+  expect(outline(addPictures(all, media('w', 'video/mp4'), 'book'))).toBe('front:fp side:s video:v')
 })
 
 test('a picture of the book that becomes the cover stays in the book, and the old cover is not lost', () => {
-  const book = added([], media('abc'), 'book')
-  expect(outline(placed(book, keyAt(book, 'book', 'c'), 'cover'))).toBe('cover:c hover:b book:abc')
-  const other = added(book, media('x'), 'cover')
+  const book = addPictures([], media('abc'), 'book')
+  expect(outline(placePicture(book, keyAt(book, 'book', 'c'), 'cover'))).toBe('cover:c hover:b book:abc')
+  const other = addPictures(book, media('x'), 'cover')
   expect(outline(other)).toBe('cover:x hover:b book:abc')
-  expect(outline(added(other, media('y'), 'cover'))).toBe('cover:y hover:b book:abcx')
+  expect(outline(addPictures(other, media('y'), 'cover'))).toBe('cover:y hover:b book:abcx')
 })
 
 test('pictures move within a group and between groups', () => {
-  const book = added([], media('abc'), 'book')
-  const move = (url: string, group: Group, index?: number) => placed(book, keyAt(book, 'book', url), group, index)
+  const book = addPictures([], media('abc'), 'book')
+  const move = (url: string, group: Group, index?: number) => placePicture(book, keyAt(book, 'book', url), group, index)
   expect(outline(move('c', 'book', 0))).toBe('cover:a hover:b book:cab')
   expect(outline(move('a', 'book'))).toBe('cover:a hover:b book:bca')
   expect(outline(move('b', 'front'))).toBe('cover:a hover:b book:ac front:b')
   expect(outline(move('b', 'video'))).toBe('cover:a hover:b book:abc')
-  expect(outline(removed(book, keyAt(book, 'book', 'b')))).toBe('cover:a hover:b book:ac')
+  expect(outline(removePicture(book, keyAt(book, 'book', 'b')))).toBe('cover:a hover:b book:ac')
 })
 
 test('a picture that the library never listed cannot be in two places', () => {
-  const kept = { ...(added([], media('a'), 'front')[0] as Picture), id: 7, key: undefined, medium_id: null }
-  const book = placed([kept], 'kept-7', 'book')
-  expect(outline(placed(book, 'kept-7', 'cover'))).toBe('cover:a')
+  const kept = { ...(addPictures([], media('a'), 'front')[0] as Picture), id: 7, key: undefined, medium_id: null }
+  const book = placePicture([kept], 'kept-7', 'book')
+  expect(outline(placePicture(book, 'kept-7', 'cover'))).toBe('cover:a')
 })
 
 test('what is said of a picture is said wherever the talent shows it', () => {
-  const book = added([], media('ab'), 'book')
-  const told = described(book, keyAt(book, 'cover', 'a'), { alt_pt: 'De perfil' })
+  const book = addPictures([], media('ab'), 'book')
+  const told = describePicture(book, keyAt(book, 'cover', 'a'), { alt_pt: 'De perfil' })
   expect(told.filter(({ alt_pt }) => alt_pt === 'De perfil').map(groupOf)).toEqual(['cover', 'book'])
 })
 
 test('a part of a picture takes its place, there alone, with what was said of it', () => {
-  const book = added([], media('abc'), 'book')
+  const book = addPictures([], media('abc'), 'book')
   const at = keyAt(book, 'book', 'b')
-  const told = described(book, at, { alt_pt: 'De perfil' })
-  const [after, key] = replaced(told, at, medium('x'))
+  const told = describePicture(book, at, { alt_pt: 'De perfil' })
+  const [after, key] = replacePicture(told, at, medium('x'))
   expect(outline(after)).toBe('cover:a hover:b book:axc')
   expect(after.find((one) => keyOf(one) === key)).toMatchObject({ url: 'x', alt_pt: 'De perfil' })
 })
 
 test('a picture that stands twice is repeated, but not as the cover that was made of the book', () => {
-  const all = added(added(added([], media('abca'), 'book'), media('b'), 'front'), media('c'), 'hover')
+  const all = addPictures(addPictures(addPictures([], media('abca'), 'book'), media('b'), 'front'), media('c'), 'hover')
   expect(all.filter((picture) => isRepeated(all, picture)).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
     'book a',
     'book b',

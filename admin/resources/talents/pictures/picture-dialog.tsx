@@ -14,13 +14,12 @@ import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { languages } from '#domain/language.ts'
 import { CropDialog } from '../../../components/media/crop-dialog.tsx'
-import { isLowResolution } from '../../../components/media/resolution.ts'
+import { isLowResolution } from '../../../components/media/media-kind.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { FocalPoint } from './focal-point.tsx'
-import { type Group, groupOf, groups, isRepeated, keyOf, mayStandIn, type Picture, sharpSideOf } from './groups.ts'
-import { PictureView } from './picture-view.tsx'
-import { usePictures } from './use-pictures.ts'
+import { canHold, type Group, groupOf, groups, isRepeated, keyOf, type Picture, sharpSideOf } from './groups.ts'
+import { PictureView, usePictures } from './use-pictures.tsx'
 
 interface PictureDialogProps {
   picture: Picture
@@ -42,7 +41,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
     isLowResolution(picture, sharpSide) && media.lowResolution(`${picture.width} × ${picture.height}`, sharpSide),
     isRepeated(all, picture) && texts.repeated,
   ].filter((warning) => warning !== false)
-  const isVideo = !mayStandIn('book', picture)
+  const isVideo = !canHold('book', picture)
 
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
@@ -82,7 +81,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
               sx={{ mt: 3 }}
             >
               {groups
-                .filter((group) => mayStandIn(group, picture))
+                .filter((group) => canHold(group, picture))
                 .map((group) => (
                   <MenuItem key={group} value={group}>
                     {texts.groups[group]}

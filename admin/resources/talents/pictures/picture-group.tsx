@@ -4,13 +4,12 @@ import { Box, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
 import { LibraryDialog } from '../../../components/media/library-dialog.tsx'
-import { UploadList } from '../../../components/media/upload-list.tsx'
-import { useUploads } from '../../../components/media/use-uploads.ts'
+import { UploadList, useUploads } from '../../../components/media/uploads.tsx'
 import { PhotoLibraryOutlinedIcon as LibraryIcon } from '../../../icons/icons.tsx'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { type Group, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { usePictures } from './use-pictures.ts'
+import { usePictures } from './use-pictures.tsx'
 
 /** One place of the profile, with what stands there and the ways to bring more. */
 export function PictureGroup({ group }: { group: Group }) {

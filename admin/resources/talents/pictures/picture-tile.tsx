@@ -1,15 +1,28 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Box, ButtonBase, IconButton } from '@mui/material'
-import type { ComponentType } from 'react'
-import { isLowResolution } from '../../../components/media/resolution.ts'
-import { held } from '../../../components/ordered/dragging.ts'
-import { ArrowBackIcon as EarlierIcon, ArrowForwardIcon as LaterIcon } from '../../../icons/icons.tsx'
-import { useMessages } from '../../../providers/i18n/texts.ts'
-import { groupOf, inGroup, isRepeated, isSingle, keyOf, type Picture, sharpSideOf } from './groups.ts'
-import { PictureMenu } from './picture-menu.tsx'
-import { PictureView } from './picture-view.tsx'
-import { usePictures } from './use-pictures.ts'
+import { Box, ButtonBase, Divider, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material'
+import { type ComponentType, useState } from 'react'
+import { dragStyle } from '../../../components/dragging.ts'
+import { isLowResolution } from '../../../components/media/media-kind.ts'
+import {
+  ArrowBackIcon as EarlierIcon,
+  ArrowForwardIcon as LaterIcon,
+  MoreHorizIcon as MoreIcon,
+} from '../../../icons/icons.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import {
+  canHold,
+  type Group,
+  groupOf,
+  groups,
+  inGroup,
+  isRepeated,
+  isSingle,
+  keyOf,
+  type Picture,
+  sharpSideOf,
+} from './groups.ts'
+import { PictureView, usePictures } from './use-pictures.tsx'
 
 /** A picture that can be opened, moved and taken out. */
 export function PictureTile({ picture }: { picture: Picture }) {
@@ -43,7 +56,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
           overflow: 'hidden',
           cursor: isDragging ? 'grabbing' : 'grab',
           touchAction: 'manipulation',
-          ...held,
+          ...dragStyle,
         }}
       >
         <PictureView picture={picture} width={320} />
@@ -106,5 +119,47 @@ function Move({ label, icon: Icon, move }: MoveProps) {
     >
       <Icon fontSize="small" />
     </IconButton>
+  )
+}
+
+/** Everything that dragging does, and more, for keyboards and phones. */
+function PictureMenu({ picture }: { picture: Picture }) {
+  const texts = useMessages().talents.pictures
+  const { nameOf, place, remove } = usePictures()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = nameOf(picture)
+  const others = groups.filter((group) => group !== groupOf(picture) && canHold(group, picture))
+
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const item = (group: Group, label: string) => (
+    <MenuItem key={group} onClick={choose(() => place(picture, group))}>
+      {label}
+    </MenuItem>
+  )
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={texts.menu(name)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.filter(isSingle).map((group) => item(group, texts.useAs[group as 'cover' | 'hover']))}
+        {others.length > 0 && (
+          <ListSubheader sx={{ lineHeight: 3, backgroundColor: 'transparent' }}>{texts.moveTo}</ListSubheader>
+        )}
+        {others.filter((group) => !isSingle(group)).map((group) => item(group, texts.groups[group]))}
+        {others.length > 0 && <Divider />}
+        <MenuItem onClick={choose(() => remove(picture))}>{texts.remove}</MenuItem>
+      </Menu>
+    </>
   )
 }

@@ -3,23 +3,23 @@ import { Box, FormHelperText, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
-import { silent, useDragSensors } from '../../../components/ordered/dragging.ts'
-import { useMessages } from '../../../providers/i18n/texts.ts'
+import { silentAccessibility, useDragSensors } from '../../../components/dragging.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
-  added,
-  described,
+  addPictures,
+  describePicture,
   type Group,
   groupOf,
   inGroup,
   keyOf,
   type Picture,
-  placed,
-  removed,
-  replaced,
+  placePicture,
+  removePicture,
+  replacePicture,
 } from './groups.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureGroup } from './picture-group.tsx'
-import { type Pictures, PicturesContext } from './use-pictures.ts'
+import { type Pictures, PicturesContext } from './use-pictures.tsx'
 
 const none: Picture[] = []
 
@@ -44,9 +44,9 @@ export function PicturesInput() {
       const place = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
       return members.length > 1 || group === 'book' ? texts.number(texts.groups[group], place) : texts.groups[group]
     },
-    add: (media, group) => field.onChange(added(all, media, group)),
+    add: (media, group) => field.onChange(addPictures(all, media, group)),
     place(picture, group, index) {
-      const next = placed(all, keyOf(picture), group, index)
+      const next = placePicture(all, keyOf(picture), group, index)
       const members = inGroup(next, group)
       const at = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
       const name = pictures.nameOf(picture)
@@ -54,15 +54,15 @@ export function PicturesInput() {
       setAnnouncement(isMove ? parts.ordered.moved(name, at, members.length) : texts.placed(name, texts.groups[group]))
       field.onChange(next)
     },
-    describe: (picture, change) => field.onChange(described(all, keyOf(picture), change)),
+    describe: (picture, change) => field.onChange(describePicture(all, keyOf(picture), change)),
     replace(picture, part) {
-      const [next, key] = replaced(all, keyOf(picture), part)
+      const [next, key] = replacePicture(all, keyOf(picture), part)
       setOpened(key)
       field.onChange(next)
     },
     remove(picture) {
       setAnnouncement(texts.takenOut(pictures.nameOf(picture)))
-      field.onChange(removed(all, keyOf(picture)))
+      field.onChange(removePicture(all, keyOf(picture)))
     },
     open: (picture) => setOpened(keyOf(picture)),
   }
@@ -79,7 +79,12 @@ export function PicturesInput() {
   const open = all.find((picture) => keyOf(picture) === opened)
   return (
     <PicturesContext value={pictures}>
-      <DndContext sensors={sensors} collisionDetection={underPointer} onDragEnd={drop} accessibility={silent}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={underPointer}
+        onDragEnd={drop}
+        accessibility={silentAccessibility}
+      >
         <Box sx={{ display: 'grid', gap: 4, width: '100%' }}>
           <Box
             sx={{

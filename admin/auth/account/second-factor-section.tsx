@@ -1,0 +1,127 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormError } from '../../components/forms/fields.tsx'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { session } from '../../providers/auth/session.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { CurrentPasswordField } from '../password-fields.tsx'
+import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
+import { ConfirmCode, RecoveryCodes } from './second-factor-setup.tsx'
+import { Section } from './section.tsx'
+
+/** What turning it on is answered with. */
+interface SecondFactorSetup {
+  totpURI: string
+  backupCodes: string[]
+}
+
+type Step =
+  | { name: 'overview' }
+  /** The app is to be told the secret, and shows a first code. */
+  | { name: 'confirm'; prepared: SecondFactorSetup }
+  /** The codes are to be kept. */
+  | { name: 'codes'; codes: string[] }
+
+/** The second factor: turned on, its recovery codes made anew, turned off. */
+export function SecondFactorSection({ on, email }: { on: boolean; email: string }) {
+  const { secondFactor: texts } = useMessages().account
+  const [step, setStep] = useState<Step>({ name: 'overview' })
+  const client = useQueryClient()
+  const due = useSecondFactorDue()
+
+  async function finish() {
+    await client.invalidateQueries({ queryKey: ['me'] })
+    await client.invalidateQueries({ queryKey: ['sessions'] })
+    await session.refresh()
+    setStep({ name: 'overview' })
+  }
+
+  return (
+    <Section title={texts.title}>
+      {step.name === 'confirm' && (
+        <ConfirmCode
+          uri={step.prepared.totpURI}
+          onConfirmed={() => setStep({ name: 'codes', codes: step.prepared.backupCodes })}
+          onCancel={() => setStep({ name: 'overview' })}
+        />
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onSaved={finish} />}
+      {step.name === 'overview' && (
+        <>
+          <FormError>{due ? texts.due : undefined}</FormError>
+          <Typography sx={{ mb: 2 }}>{on ? texts.on : texts.off}</Typography>
+          {on ? (
+            <>
+              <PasswordStep<{ backupCodes: string[] }>
+                label={texts.renew}
+                text={texts.renewText}
+                email={email}
+                path="/auth/two-factor/generate-backup-codes"
+                onDone={({ backupCodes }) => setStep({ name: 'codes', codes: backupCodes })}
+              />
+              <PasswordStep
+                label={texts.turnOff}
+                text={texts.turnOffText}
+                email={email}
+                path="/auth/two-factor/disable"
+                onDone={finish}
+              />
+            </>
+          ) : (
+            <PasswordStep<SecondFactorSetup>
+              label={texts.begin}
+              email={email}
+              path="/auth/two-factor/enable"
+              onDone={(prepared) => setStep({ name: 'confirm', prepared })}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface PasswordStepProps<Answer> {
+  /** What it does. */
+  label: string
+  /** What follows from it. */
+  text?: string
+  email: string
+  /** The call, which takes the password. */
+  path: string
+  onDone(answer: Answer): void | Promise<void>
+}
+
+/** Something that takes the password again: a button which, once pressed, asks for it. */
+function PasswordStep<Answer>({ label, text, email, path, onDone }: PasswordStepProps<Answer>) {
+  const { secondFactor: texts } = useMessages().account
+  const [open, setOpen] = useState(false)
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const answer = await call<Answer>(path, { method: 'POST', body: Object.fromEntries(content) })
+    setOpen(false)
+    await onDone(answer)
+  })
+  if (!open) {
+    return (
+      <Button onClick={() => setOpen(true)} sx={{ mr: 1, mb: 1 }}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ mb: 2 }}>
+      {text && <Typography variant="body2">{text}</Typography>}
+      <CurrentPasswordField email={email} label={texts.password} failure={failure} error={errors.password} />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {label}
+        </Button>
+        <Button variant="text" onClick={() => setOpen(false)}>
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Typography } from '@mui/material'
+import { encode } from 'uqr'
+import { CopyField } from '../../components/copied-line.tsx'
+import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+interface ConfirmCodeProps {
+  /** What the app is told, `otpauth://…`. */
+  uri: string
+  onConfirmed(): void
+  onCancel(): void
+}
+
+/** Hands the secret to the app and waits for a first code of it. */
+export function ConfirmCode({ uri, onConfirmed, onCancel }: ConfirmCodeProps) {
+  const { secondFactor: texts } = useMessages().account
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const code = String(content.get('code')).replace(/\s/g, '')
+    await call('/auth/two-factor/verify-totp', { method: 'POST', body: { code } })
+    onConfirmed()
+  })
+  return (
+    <form onSubmit={submit}>
+      <Typography sx={{ mb: 2 }}>{texts.scan}</Typography>
+      <QrCode content={uri} label={texts.picture} />
+      <CopyField label={texts.typed} value={secret.match(/.{1,4}/g)?.join(' ') ?? ''} />
+      <FormError>{errors.code ? undefined : failure}</FormError>
+      <RequiredField
+        name="code"
+        label={texts.code}
+        autoComplete="one-time-code"
+        input={{ inputMode: 'numeric', maxLength: 7 }}
+        error={errors.code !== undefined}
+        helperText={errors.code && texts.wrongCode}
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {texts.confirm}
+        </Button>
+        <Button variant="text" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </Box>
+    </form>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: string[]
+  onSaved(): void
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const { secondFactor: texts } = useMessages().account
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }))
+    const link = Object.assign(document.createElement('a'), { href: address, download: texts.file })
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+
+  return (
+    <>
+      <Typography variant="h6" component="h3">
+        {texts.codesTitle}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{texts.codes}</Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, mb: 2, p: 2, border: 1, columnCount: { xs: 1, sm: 2 }, fontFamily: 'monospace' }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={download}>{texts.download}</Button>
+        <Button variant="contained" onClick={onSaved}>
+          {texts.kept}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+interface QrCodeProps {
+  content: string
+  label: string
+}
+
+/** A QR code, drawn here: what is in it leaves the page only through a camera. */
+function QrCode({ content, label }: QrCodeProps) {
+  const { data, size } = encode(content, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ display: 'block', width: 224, maxWidth: '100%', mb: 2, backgroundColor: 'common.white' }}
+    >
+      <path d={path} fill="#000" />
+    </Box>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useLocale } from 'react-admin'
+import type { OpenInvitation } from '#contracts/admin/invitations.ts'
+import type { OpenEmailChange, OpenPasswordReset } from '#contracts/admin/sign-in.ts'
+import { FormError, RequiredField } from '../components/forms/fields.tsx'
+import { useSubmit } from '../components/forms/use-submit.ts'
+import { readResponse, sendRequest } from '../providers/data/http.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { AuthSuccess, OneTimeLinkPage, openSession, useOneTimeLink } from './one-time-link.tsx'
+import { NewPasswordField } from './password-fields.tsx'
+
+/** Where the link leads that a new installation prints: the first administrator. */
+export function SetUpPage() {
+  const { doors, signIn } = useMessages()
+  const link = useOneTimeLink('/set-up/look')
+  const language = useLocale()
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const person = Object.fromEntries(content)
+    await readResponse(
+      await sendRequest('/set-up', { method: 'POST', body: { ...person, token: link.token, language } }),
+    )
+    openSession()
+  })
+  return (
+    <OneTimeLinkPage title={doors.setUp.title} link={link}>
+      <Typography sx={{ mb: 3 }}>{doors.setUp.text}</Typography>
+      <form onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <RequiredField name="name" label={doors.name} autoComplete="name" autoFocus {...wrong(errors.name)} />
+        <RequiredField
+          name="email"
+          type="email"
+          label={signIn.email}
+          autoComplete="username"
+          {...wrong(errors.email)}
+        />
+        <NewPasswordField error={errors.password} />
+        <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
+          {doors.setUp.send}
+        </Button>
+      </form>
+    </OneTimeLinkPage>
+  )
+}
+
+function wrong(error: string | undefined) {
+  return { error: error !== undefined, helperText: error }
+}
+
+/** Where an invitation's link leads. */
+export function InvitationPage() {
+  const { doors, signIn, shell } = useMessages()
+  const link = useOneTimeLink<OpenInvitation>('/invitations/look')
+  const invitation = link.content
+
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const body = { token: link.token, name: content.get('name'), password: content.get('password') }
+    await readResponse(await sendRequest('/invitations/accept', { method: 'POST', body }))
+    openSession()
+  })
+  return (
+    <OneTimeLinkPage title={doors.invitation.title} link={link}>
+      <Typography sx={{ mb: 3 }}>{invitation && doors.invitation.text(shell.roles[invitation.role])}</Typography>
+      <form onSubmit={submit}>
+        <FormError>{failure ?? errors.email}</FormError>
+        <RequiredField
+          name="email"
+          label={signIn.email}
+          autoComplete="username"
+          defaultValue={invitation?.email}
+          input={{ readOnly: true }}
+        />
+        <RequiredField
+          name="name"
+          label={doors.name}
+          autoComplete="name"
+          autoFocus
+          error={errors.name !== undefined}
+          helperText={errors.name}
+        />
+        <NewPasswordField error={errors.password} />
+        <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
+          {doors.invitation.send}
+        </Button>
+      </form>
+    </OneTimeLinkPage>
+  )
+}
+
+/** Where a link leads by which somebody sets a new password. */
+export function ResetPage() {
+  const { doors, signIn } = useMessages()
+  const link = useOneTimeLink<OpenPasswordReset>('/password-resets/look')
+  const [done, setDone] = useState(false)
+
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const body = { token: link.token, password: content.get('password') }
+    await readResponse(await sendRequest('/password-resets/accept', { method: 'POST', body }))
+    setDone(true)
+  })
+  if (done) return <AuthSuccess title={doors.reset.doneTitle} text={doors.reset.done} />
+  return (
+    <OneTimeLinkPage title={doors.reset.title} link={link}>
+      <form onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <RequiredField
+          name="email"
+          label={signIn.email}
+          autoComplete="username"
+          defaultValue={link.content?.email}
+          input={{ readOnly: true }}
+        />
+        <NewPasswordField error={errors.password} />
+        <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
+          {doors.reset.send}
+        </Button>
+      </form>
+    </OneTimeLinkPage>
+  )
+}
+
+/** Where a link leads by which somebody confirms another e-mail address. */
+export function EmailChangePage() {
+  const { doors } = useMessages()
+  const link = useOneTimeLink<OpenEmailChange>('/email-changes/look')
+  const change = link.content
+  const [done, setDone] = useState(false)
+
+  const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
+    await readResponse(await sendRequest('/email-changes/accept', { method: 'POST', body: { token: link.token } }))
+    setDone(true)
+  })
+  if (done) return <AuthSuccess title={doors.emailChange.doneTitle} text={doors.emailChange.done} />
+  return (
+    <OneTimeLinkPage title={doors.emailChange.title} link={link}>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {change && doors.emailChange.text(change.name, change.email)}
+      </Typography>
+      <form onSubmit={submit}>
+        <FormError>{errors.email ?? failure}</FormError>
+        <Button type="submit" variant="contained" loading={isSubmitting} fullWidth>
+          {doors.emailChange.send}
+        </Button>
+      </form>
+    </OneTimeLinkPage>
+  )
+}

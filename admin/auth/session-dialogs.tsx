@@ -1,0 +1,90 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { useLogout } from 'react-admin'
+import { useSubmit } from '../components/forms/use-submit.ts'
+import { reauthentication } from '../providers/auth/reauthentication.ts'
+import { session } from '../providers/auth/session.ts'
+import { call } from '../providers/data/call.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { CurrentPasswordField } from './password-fields.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Opens over the page when the session has ended: the page below keeps what was typed in it. */
+export function SignInAgainDialog() {
+  const reason = useSyncExternalStore(session.subscribe, session.reasonToSignIn)
+  const logout = useLogout()
+  const { signInAgain } = useMessages().signIn
+  if (!reason) return null
+  const elsewhere = reason === 'elsewhere'
+
+  async function signedIn() {
+    await session.start()
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="again-title"
+      // Whoever signed out does not leave what they saw to the next person at the machine.
+      slotProps={{ backdrop: { sx: elsewhere ? { backgroundColor: 'background.default' } : {} } }}
+    >
+      <DialogTitle id="again-title">{elsewhere ? signInAgain.elsewhere : signInAgain.expired}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {elsewhere ? signInAgain.elsewhereText : signInAgain.expiredText}
+        </DialogContentText>
+        <SignInForm email={session.user()?.email} onSignedIn={signedIn} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => logout()}>
+          {signInAgain.leave}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Opens over the page when something takes the password again: what was asked for then goes on. */
+export function ReauthenticationDialog() {
+  const isAsked = useSyncExternalStore(reauthentication.subscribe, reauthentication.isRequested)
+  const { signIn } = useMessages()
+  if (!isAsked) return null
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={reauthentication.cancel} aria-labelledby="confirm-password-title">
+      <DialogTitle id="confirm-password-title">{signIn.confirmPassword.title}</DialogTitle>
+      <ConfirmForm />
+    </Dialog>
+  )
+}
+
+function ConfirmForm() {
+  const { signIn } = useMessages()
+  const { title, text, cancel } = signIn.confirmPassword
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    await call('/auth/confirm', { method: 'POST', body: { password: String(content.get('password')) } })
+    reauthentication.confirm()
+  })
+  return (
+    <form onSubmit={submit} aria-label={title}>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        <CurrentPasswordField
+          email={session.user()?.email ?? ''}
+          label={signIn.password}
+          failure={failure}
+          error={errors.password}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={reauthentication.cancel}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {signIn.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { FormError, RequiredField } from '../components/forms/fields.tsx'
+import { useSubmit } from '../components/forms/use-submit.ts'
+import { CallError, readResponse, sendRequest } from '../providers/data/http.ts'
+import { currentMessages } from '../providers/i18n/messages.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { PasswordField } from './password-fields.tsx'
+
+interface SignInFormProps {
+  /** Whose session it was; undefined when anybody may sign in. */
+  email?: string
+  onSignedIn(): Promise<void>
+}
+
+/** Signing in, step by step: the password and, for accounts that ask for it, a code. */
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  if (step === 'code') return <CodeForm onDone={onSignedIn} onBack={() => setStep('password')} />
+  return <PasswordForm email={email} onDone={onSignedIn} onCode={() => setStep('code')} />
+}
+
+interface PasswordFormProps {
+  email: string | undefined
+  onDone(): Promise<void>
+  onCode(): void
+}
+
+/** The first step of signing in. */
+function PasswordForm({ email, onDone, onCode }: PasswordFormProps) {
+  const { signIn } = useMessages()
+  const { isSubmitting, failure, submit } = useSubmit(async (content) => {
+    const next = await signInByPassword(String(content.get('email')), String(content.get('password')))
+    if (next === 'code') onCode()
+    else await onDone()
+  })
+  return (
+    <form onSubmit={submit}>
+      <FormError>{failure}</FormError>
+      <RequiredField
+        name="email"
+        type="email"
+        label={signIn.email}
+        autoComplete="username"
+        defaultValue={email}
+        input={{ readOnly: email !== undefined }}
+        autoFocus={email === undefined}
+      />
+      <PasswordField
+        name="password"
+        label={signIn.password}
+        autoComplete="current-password"
+        autoFocus={email !== undefined}
+      />
+      <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
+        {signIn.send}
+      </Button>
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  onDone(): Promise<void>
+  onBack(): void
+}
+
+/** The second step of signing in. */
+function CodeForm({ onDone, onBack }: CodeFormProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const { signIn } = useMessages()
+  const { isSubmitting, failure, submit } = useSubmit(async (content) => {
+    await signInByCode(String(content.get('code')), kind)
+    await onDone()
+  })
+  const byApp = kind === 'app'
+  return (
+    <form onSubmit={submit}>
+      <FormError>{failure}</FormError>
+      <RequiredField
+        key={kind}
+        name="code"
+        label={byApp ? signIn.code : signIn.recoveryCode}
+        helperText={byApp ? signIn.codeHint : signIn.recoveryHint}
+        autoComplete={byApp ? 'one-time-code' : 'off'}
+        input={byApp ? { inputMode: 'numeric', maxLength: 7 } : { spellCheck: false }}
+        autoFocus
+      />
+      <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
+        {signIn.confirm}
+      </Button>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', mt: 1 }}>
+        <Button variant="text" onClick={onBack}>
+          {signIn.back}
+        </Button>
+        <Button variant="text" onClick={() => setKind(byApp ? 'recovery' : 'app')}>
+          {byApp ? signIn.useRecovery : signIn.useCode}
+        </Button>
+      </Box>
+    </form>
+  )
+}
+
+/** What is asked next: nothing more, or a code. */
+type NextStep = 'done' | 'code'
+
+/**
+ * Signs in by password.
+ * @throws CallError with a message for the person
+ */
+async function signInByPassword(email: string, password: string): Promise<NextStep> {
+  const answer = await postCredentials<{ twoFactorRedirect?: boolean }>(
+    '/auth/sign-in/email',
+    { email, password },
+    currentMessages().signIn.wrong,
+  )
+  return answer.twoFactorRedirect ? 'code' : 'done'
+}
+
+/**
+ * The second step of signing in: a code of the authenticator app or, once each, a recovery code.
+ * @throws CallError with a message for the person
+ */
+async function signInByCode(code: string, kind: 'app' | 'recovery'): Promise<void> {
+  const path = kind === 'app' ? '/auth/two-factor/verify-totp' : '/auth/two-factor/verify-backup-code'
+  await postCredentials(
+    path,
+    { code: kind === 'app' ? code.replace(/\s/g, '') : code.trim() },
+    currentMessages().signIn.wrongCode,
+  )
+}
+
+async function postCredentials<Answer>(path: string, body: object, wrong: string): Promise<Answer> {
+  const response = await sendRequest(path, { method: 'POST', body })
+  if (response.status === 401) throw new CallError(wrong, 401)
+  if (response.status === 410) throw new CallError(currentMessages().signIn.startAgain, 410)
+  return readResponse<Answer>(response)
+}

@@ -1,0 +1,61 @@
+import { Button, Link as TextLink, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useLogin } from 'react-admin'
+import { Link } from 'react-router'
+import { FormError, RequiredField } from '../components/forms/fields.tsx'
+import { useSubmit } from '../components/forms/use-submit.ts'
+import { readResponse, sendRequest } from '../providers/data/http.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Where everybody who is not signed in is sent. */
+export function SignInPage() {
+  const { signIn } = useMessages()
+  const login = useLogin()
+  return (
+    <AuthLayout title={signIn.title}>
+      <SignInForm onSignedIn={() => login({})} />
+      <TextLink component={Link} to="/forgotten-password" sx={{ display: 'inline-block', py: 2, mt: 1 }}>
+        {signIn.forgotten}
+      </TextLink>
+    </AuthLayout>
+  )
+}
+
+/** Asks for a link to set another password; the answer does not tell who has an account. */
+export function ForgottenPasswordPage() {
+  const { doors, signIn } = useMessages()
+  const [sent, setSent] = useState(false)
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    await readResponse(await sendRequest('/password-resets', { method: 'POST', body: { email: content.get('email') } }))
+    setSent(true)
+  })
+  if (sent) {
+    return (
+      <AuthLayout title={doors.forgottenPassword.sentTitle}>
+        <Typography role="status">{doors.forgottenPassword.sent}</Typography>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={doors.forgottenPassword.title}>
+      <Typography sx={{ mb: 3 }}>{doors.forgottenPassword.text}</Typography>
+      <form onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <RequiredField
+          name="email"
+          type="email"
+          label={signIn.email}
+          autoComplete="username"
+          autoFocus
+          error={errors.email !== undefined}
+          helperText={errors.email}
+        />
+        <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
+          {doors.forgottenPassword.send}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#domain/language.ts'
+import { languageNames } from '../providers/i18n/messages.ts'
+import type { Messages } from '../providers/i18n/pt/index.ts'
+import { formatDate, formatDateTime, formatNumber } from './format.ts'
+
+interface ValueTexts {
+  nothing: string
+  yes: string
+  no: string
+  several: (count: number) => string
+}
+
+/** Long enough to see what it is, in characters. */
+const maxLength = 400
+
+/** A field's value as a person can compare it: dates and numbers as they are written, HTML without its tags, long texts cut. */
+export function formatValue(value: unknown, words: ValueTexts, language: Language): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return formatNumber(value, language)
+  if (Array.isArray(value)) return words.several(value.length)
+  if (typeof value === 'object') return truncate(JSON.stringify(value))
+  const text = String(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, language)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDateTime(text, language)
+  return truncate(
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+function truncate(text: string): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+}
+
+type Names = Record<string, string>
+
+/** How the values of fields that are chosen from a list are called; the trail keeps what programs call them. */
+export function valueLabelsOf(resource: string, field: string, texts: Messages): Names | undefined {
+  const { shell, inbox, content, talents } = texts
+  const names: Record<string, Names> = {
+    'people.role': shell.roles,
+    'people.language': languageNames,
+    'invitations.role': shell.roles,
+    'submissions.status': inbox.statuses,
+    'submissions.decision': inbox.decisions,
+    'slides.type': content.slides,
+    'talents.category': talents.boards,
+  }
+  return names[`${resource}.${field}`]
+}

@@ -1,0 +1,46 @@
+import { Box, Button, Typography } from '@mui/material'
+import { Title, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** In place of a page that cannot be shown. */
+export function ErrorPage() {
+  const { failure } = useMessages().shell
+  return (
+    <Box role="alert">
+      <Title title={failure.title} />
+      <Typography sx={{ mb: 3 }}>{failure.text}</Typography>
+      <Button onClick={() => location.reload()}>{failure.reload}</Button>
+    </Box>
+  )
+}
+
+/** For addresses that the office does not have. */
+export function NotFound() {
+  const { notFound } = useMessages().shell
+  return (
+    <>
+      <Title title={notFound.title} />
+      <Typography sx={{ mb: 3 }}>{notFound.text}</Typography>
+      <Button component={Link} to="/">
+        {notFound.back}
+      </Button>
+    </>
+  )
+}
+
+/** In place of a page that is not for whoever is signed in. */
+export function AccessDenied() {
+  const translate = useTranslate()
+  const { accessDenied, notFound } = useMessages().shell
+  return (
+    <>
+      <Title title={translate('ra.page.access_denied')} />
+      <Typography sx={{ mb: 1 }}>{translate('ra.message.access_denied')}</Typography>
+      <Typography sx={{ mb: 3 }}>{accessDenied}</Typography>
+      <Button component={Link} to="/">
+        {notFound.back}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { type MediumRecord, mediumInputSchema } from '#contracts/admin/media.ts'
+import { session } from '../../providers/auth/session.ts'
+import { call } from '../../providers/data/call.ts'
+import { CallError, readResponse } from '../../providers/data/http.ts'
+import { currentMessages } from '../../providers/i18n/messages.ts'
+import { isVideo } from './media-kind.ts'
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** What became of a file: `isNew` is false when the library had this very content already. */
+export interface UploadedMedium {
+  medium: MediumRecord
+  isNew: boolean
+}
+
+/**
+ * Brings a file into the library. When the session has ended, the person is asked to sign in
+ * again over the page, and the file is sent once more.
+ * @throws CallError with a message in the office's language
+ */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedMedium> {
+  let response = await post(file, options)
+  if (response.status === 401 && session.user()) {
+    await session.signInAgain()
+    response = await post(file, options)
+  }
+  return { medium: await readResponse<MediumRecord>(response), isNew: response.status === 201 }
+}
+
+/** Only an XMLHttpRequest says how much of a file has gone. */
+function post(file: File, { onProgress, signal }: UploadOptions): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.set('file', file)
+  request.open('POST', '/admin/api/media')
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.onload = () => resolve(new Response(request.response, { status: request.status }))
+  request.onerror = () => reject(new CallError(currentMessages().problems.offline))
+  request.onabort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
+  if (signal?.aborted) reject(signal.reason)
+  else request.send(form)
+  return promise
+}
+
+/** Brings a file into the library; a video comes with a picture that stands for it, where this browser can make one. */
+export async function uploadMedium(file: File, options: UploadOptions): Promise<UploadedMedium> {
+  const sent = await uploadFile(file, options)
+  const { medium } = sent
+  if (!isVideo(medium) || medium.poster_id !== null) return sent
+  try {
+    const picture = await capturePoster(file)
+    if (!picture) return sent
+    const { medium: poster } = await uploadFile(picture, { signal: options.signal })
+    const body = { ...mediumInputSchema.parse(medium), poster_id: poster.id, version: medium.version }
+    return { ...sent, medium: await call<MediumRecord>(`/media/${medium.id}`, { method: 'PUT', body }) }
+  } catch {
+    // The video is there; somebody can still give it a picture.
+    return sent
+  }
+}
+
+/** How long a browser may take to show a video's first picture, in milliseconds. */
+const timeoutMs = 15_000
+
+/** The first picture of a video that is worth looking at, as a file; undefined when this browser shows none. */
+async function capturePoster(video: File): Promise<File | undefined> {
+  const address = URL.createObjectURL(video)
+  const player = document.createElement('video')
+  player.muted = true
+  player.preload = 'auto'
+  player.src = address
+  try {
+    await waitForEvent(player, 'loadeddata')
+    // Films fade in: the very first picture is often black.
+    player.currentTime = Math.min(1, player.duration / 4 || 0)
+    await waitForEvent(player, 'seeked')
+    return await captureFrame(player, video.name)
+  } catch {
+    return undefined
+  } finally {
+    player.removeAttribute('src')
+    player.load()
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** What a video shows just now, named after it; undefined when it shows nothing. */
+export async function captureFrame(player: HTMLVideoElement, name: string): Promise<File | undefined> {
+  const canvas = document.createElement('canvas')
+  canvas.width = player.videoWidth
+  canvas.height = player.videoHeight
+  canvas.getContext('2d')?.drawImage(player, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+  return blob ? new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : undefined
+}
+
+function waitForEvent(player: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(reject, timeoutMs)
+  player.addEventListener(event, () => resolve(), { once: true })
+  player.addEventListener('error', () => reject(player.error), { once: true })
+  return promise.finally(() => clearTimeout(timer))
+}

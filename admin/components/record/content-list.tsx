@@ -1,0 +1,110 @@
+import { Box, Link as TextLink } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  List,
+  ListNoResults,
+  NullableBooleanInput,
+  RecordContextProvider,
+  SearchInput,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminMedium } from '#contracts/admin/media.ts'
+import { MissingTranslation } from '../bilingual.tsx'
+import { Thumbnail } from '../media/medium-picture.tsx'
+import { ScheduleBadge } from '../schedule.tsx'
+import { SortableRows } from '../sortable.tsx'
+
+interface OrderedListProps {
+  /** Filters beyond the search, published or not, and translated or not. */
+  filters?: ReactElement[]
+  /** Absent: the texts have no languages. */
+  isTranslated?: boolean
+  filter?: object
+  children: ReactNode
+}
+
+/** All records of a collection in the order of the site, which is made here; `children` shows one. */
+export function OrderedList({ filters = [], isTranslated = true, filter, children }: OrderedListProps) {
+  return (
+    <List
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        ...filters,
+        <NullableBooleanInput key="published" source="published" />,
+        ...(isTranslated ? [<NullableBooleanInput key="untranslated" source="untranslated" />] : []),
+      ]}
+      filter={filter}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={1000}
+      pagination={false}
+      exporter={false}
+    >
+      <SortableRows>{children}</SortableRows>
+    </List>
+  )
+}
+
+interface ContentRowProps {
+  /** The record's picture; undefined for records that have none by nature. */
+  medium?: AdminMedium | null | undefined
+  /** The texts that are in both languages, without their language. */
+  translated?: readonly string[]
+  /** What else to say of it. */
+  facts?: readonly (string | null | undefined)[]
+}
+
+/** A record of a list: its picture, its name as a link, and how it stands. */
+export function ContentRow({ medium, translated = [], facts = [] }: ContentRowProps) {
+  const record = useRecordContext()
+  const resource = useResourceContext({ resource: undefined }) ?? ''
+  const nameOf = useGetRecordRepresentation(resource)
+  const pathTo = useCreatePath()
+  if (!record) return null
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      {medium !== undefined && <Thumbnail medium={medium} />}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <TextLink
+          component={Link}
+          to={pathTo({ resource, type: 'edit', id: record.id })}
+          underline="hover"
+          sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5 }}
+        >
+          {nameOf(record)}
+        </TextLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'body2' }}>
+          <ScheduleBadge />
+          {facts.filter(Boolean).map((fact) => (
+            <Box component="span" key={fact} sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}>
+              {fact}
+            </Box>
+          ))}
+          <MissingTranslation fields={translated} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** The records of a list's page, one below the other; `children` shows one. */
+export function Rows({ children }: { children: ReactNode }) {
+  const { data, isPending } = useListContext()
+  if (isPending) return null
+  if (!data?.length) return <ListNoResults />
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            {children}
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,200 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ComponentType, type SyntheticEvent, useId, useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { LinkIcon, AddPhotoAlternateIcon as PictureIcon } from '../../icons/icons.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { LibraryDialog } from '../media/library-dialog.tsx'
+import { pictureUrl } from '../picture/picture-url.ts'
+import { type EditorPicture, insertPictures, toEditorPicture } from './pictures.ts'
+
+interface ToolbarButtonProps {
+  label: string
+  icon: ComponentType<{ fontSize?: 'small' }>
+  /** Whether what is selected already is so; absent for tools that do something once. */
+  isActive?: boolean
+  disabled?: boolean
+  onUse(): void
+}
+
+/** A button of a text's toolbar. */
+export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, onUse }: ToolbarButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-pressed={isActive}
+      disabled={disabled}
+      onClick={onUse}
+      sx={{ backgroundColor: isActive ? 'action.selected' : undefined }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}
+
+/** Makes what is selected a link, or no longer one. */
+export function LinkTool({ editor }: { editor: Editor }) {
+  const { richText, confirm } = useMessages().parts
+  const titleId = useId()
+  const [address, setAddress] = useState<string>()
+  const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
+
+  function link(event: SyntheticEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const href = address?.trim()
+    if (href)
+      editor
+        .chain()
+        .focus()
+        .extendMarkRange('link')
+        .setLink({ href: withProtocol(href) })
+        .run()
+    else editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    setAddress(undefined)
+  }
+
+  return (
+    <>
+      <ToolbarButton
+        label={richText.link}
+        icon={LinkIcon}
+        isActive={on}
+        onUse={() => setAddress(String(editor.getAttributes('link').href ?? ''))}
+      />
+      <Dialog open={address !== undefined} onClose={() => setAddress(undefined)} aria-labelledby={titleId} fullWidth>
+        <form onSubmit={link} noValidate>
+          <DialogTitle id={titleId}>{richText.link}</DialogTitle>
+          <DialogContent>
+            <TextField
+              label={richText.address}
+              helperText={richText.addressHint}
+              value={address ?? ''}
+              onChange={({ target }) => setAddress(target.value)}
+              autoFocus
+              slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="text" onClick={() => setAddress(undefined)}>
+              {confirm.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {richText.apply}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+/** A page of the site as it is; anything else gets the protocol that nobody types. */
+function withProtocol(address: string): string {
+  if (/^(https?:\/\/|mailto:|\/)/i.test(address)) return address
+  return address.includes('@') && !address.includes('/') ? `mailto:${address}` : `https://${address}`
+}
+
+/** Brings a picture of the library into the text, or changes the description of the one that is selected. */
+export function PictureTool({ editor, language }: { editor: Editor; language: Language }) {
+  const { richText } = useMessages().parts
+  const [choosing, setChoosing] = useState(false)
+  const [described, setDescribed] = useState<{ picture: EditorPicture; isNew: boolean }>()
+  const isSelected = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') })
+
+  function open() {
+    if (isSelected) setDescribed({ picture: editor.getAttributes('image') as EditorPicture, isNew: false })
+    else setChoosing(true)
+  }
+
+  function describe(alt: string) {
+    if (!described) return
+    if (described.isNew) insertPictures(editor, [{ ...described.picture, alt }])
+    else editor.chain().focus().updateAttributes('image', { alt }).run()
+    setDescribed(undefined)
+  }
+
+  return (
+    <>
+      <ToolbarButton label={isSelected ? richText.describePicture : richText.picture} icon={PictureIcon} onUse={open} />
+      {choosing && (
+        <LibraryDialog
+          kind="picture"
+          onChoose={([medium]) => {
+            setChoosing(false)
+            if (medium) setDescribed({ picture: toEditorPicture(medium, language), isNew: true })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {described && (
+        <DescribeDialog
+          picture={described.picture}
+          title={described.isNew ? richText.picture : richText.describePicture}
+          go={described.isNew ? richText.insert : richText.apply}
+          language={language}
+          onDescribe={describe}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface DescribeDialogProps {
+  picture: EditorPicture
+  title: string
+  /** What the button says. */
+  go: string
+  language: Language
+  onDescribe(alt: string): void
+  onClose(): void
+}
+
+/** Asks what a picture shows, in the language of the text. */
+function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: DescribeDialogProps) {
+  const { richText, confirm } = useMessages().parts
+  const [alt, setAlt] = useState(picture.alt)
+  const titleId = useId()
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    // The record's own form is around this one in React.
+    event.stopPropagation()
+    onDescribe(alt.trim())
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Box
+            component="img"
+            src={pictureUrl(picture.src, 480)}
+            alt=""
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', mb: 2 }}
+          />
+          <TextField
+            autoFocus
+            multiline
+            label={richText.alt}
+            helperText={richText.altHint}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            slotProps={{ htmlInput: { maxLength: 500, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {go}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material'
+import { BooleanInput, useLocale, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { DateTimeInput } from './date-time.tsx'
+import { formatDateTime } from './format.ts'
+import { type Publishing, scheduleStateOf } from './schedule-state.ts'
+
+/** Whether and when the site shows the record: the fields `published`, `published_at` and `ends_at`, and what they mean. */
+export function ScheduleInputs() {
+  const { schedule } = useMessages().parts
+  const [published = false, published_at, ends_at] = useWatch({ name: ['published', 'published_at', 'ends_at'] })
+  const state: Publishing = { published, published_at, ends_at }
+
+  function validateEnd(end: unknown, values: Record<string, unknown>) {
+    const { published_at: from } = values as { published_at?: string }
+    return end && from && new Date(end as string) <= new Date(from) ? schedule.endsBefore : undefined
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-label={schedule.title}
+      sx={{ width: '100%', borderTop: 1, borderColor: 'divider', pt: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="overline" component="h2">
+          {schedule.title}
+        </Typography>
+        <span aria-live="polite">
+          <StateBadge {...state} />
+        </span>
+      </Box>
+      <BooleanInput source="published" label={schedule.published} helperText={false} />
+      <Box sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <DateTimeInput source="published_at" label={schedule.from} />
+        <DateTimeInput source="ends_at" label={schedule.until} validate={validateEnd} />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {schedule.hint}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Whether the site shows the record of the list, in a word. */
+export function ScheduleBadge() {
+  const record = useRecordContext<Publishing & { id: number }>()
+  return record ? <StateBadge {...record} /> : null
+}
+
+/** Whether the site shows it, in words, with the moment that decides. */
+function StateBadge(publishing: Publishing) {
+  const { schedule } = useMessages().parts
+  const language = useLocale() as Language
+  const state = scheduleStateOf(publishing, new Date())
+  const { published_at, ends_at } = publishing
+  const said = {
+    draft: schedule.states.draft,
+    scheduled: published_at ? schedule.scheduledFor(formatDateTime(published_at, language)) : schedule.states.scheduled,
+    live: ends_at ? schedule.liveUntil(formatDateTime(ends_at, language)) : schedule.states.live,
+    over: ends_at ? schedule.overSince(formatDateTime(ends_at, language)) : schedule.states.over,
+  }[state]
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: quiet(state) }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ ...dot, backgroundColor: state === 'live' ? 'currentColor' : undefined }}
+      />
+      {said}
+    </Box>
+  )
+}
+
+const dot = { width: 8, height: 8, flex: 'none', border: '1px solid currentColor', borderRadius: '50%' }
+
+function quiet(state: string): string {
+  return state === 'live' || state === 'scheduled' ? 'text.primary' : 'text.secondary'
+}

@@ -1,0 +1,184 @@
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Box, IconButton } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import {
+  type Identifier,
+  ListNoResults,
+  type RaRecord,
+  RecordContextProvider,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useNotify,
+} from 'react-admin'
+import {
+  KeyboardArrowDownIcon as DownIcon,
+  DragIndicatorIcon as DragIcon,
+  KeyboardArrowUpIcon as UpIcon,
+} from '../icons/icons.tsx'
+import type { dataProvider } from '../providers/data/data-provider.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { moveItem, silentAccessibility, useDragSensors } from './dragging.ts'
+
+/**
+ * The records of a list whose order people give: by dragging or, from the keyboard, by two buttons on each row. Stands
+ * in a `<List>` sorted by `position`; `children` shows one record.
+ */
+export function SortableRows({ children }: { children: ReactNode }) {
+  const { isPending, sort } = useListContext()
+  const { records, announcement, nameOf, move } = useSortableRecords()
+  const sensors = useDragSensors()
+  if (isPending) return null
+  if (records.length === 0) return <ListNoResults />
+  const movable = sort.field === 'position' && sort.order === 'ASC'
+
+  function drop({ active, over }: DragEndEvent) {
+    const placeOf = (id: unknown) => records.findIndex((record) => record.id === id)
+    if (over) void move(placeOf(active.id), placeOf(over.id))
+  }
+
+  return (
+    <DndContext sensors={sensors} onDragEnd={drop} accessibility={silentAccessibility}>
+      <SortableContext items={records} strategy={verticalListSortingStrategy}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+          {records.map((record, index) => (
+            <RecordContextProvider key={record.id} value={record}>
+              <SortableRow
+                id={record.id}
+                name={nameOf(record)}
+                up={movable && index > 0 ? () => move(index, index - 1) : undefined}
+                down={movable && index < records.length - 1 ? () => move(index, index + 1) : undefined}
+                movable={movable}
+              >
+                {children}
+              </SortableRow>
+            </RecordContextProvider>
+          ))}
+        </Box>
+      </SortableContext>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </DndContext>
+  )
+}
+
+interface SortableRowProps {
+  id: Identifier
+  name: string
+  movable: boolean
+  /** Undefined at the end of the list. */
+  up: (() => void) | undefined
+  down: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A row that can be moved. */
+function SortableRow({ id, name, movable, up, down, children }: SortableRowProps) {
+  const { ordered } = useMessages().parts
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: !movable })
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: isDragging ? 'action.hover' : 'background.default',
+        position: 'relative',
+        zIndex: isDragging ? 1 : undefined,
+      }}
+    >
+      {movable && (
+        <Box
+          aria-hidden
+          title={ordered.drag}
+          {...listeners}
+          sx={{
+            display: 'flex',
+            p: 1,
+            cursor: isDragging ? 'grabbing' : 'grab',
+            touchAction: 'none',
+            color: 'text.secondary',
+          }}
+        >
+          <DragIcon fontSize="small" />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {movable && (
+        <Box sx={{ display: 'flex', flex: 'none' }}>
+          <MoveButton label={ordered.up(name)} icon={UpIcon} move={up} />
+          <MoveButton label={ordered.down(name)} icon={DownIcon} move={down} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  icon: ComponentType
+  move: (() => void) | undefined
+}
+
+/** Keeps the focus where it is when the row has reached an end. */
+function MoveButton({ label, icon: Icon, move }: MoveButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={!move}
+      onClick={move}
+      size="small"
+      sx={move ? {} : { opacity: 0.3, cursor: 'default' }}
+    >
+      <Icon />
+    </IconButton>
+  )
+}
+
+interface SortableRecords {
+  records: RaRecord[]
+  /** What just happened, for those who do not see it. */
+  announcement: string
+  nameOf(record: RaRecord): string
+  move(from: number, to: number): Promise<void>
+}
+
+/** The list's records in the order somebody gives them: shown at once, kept by the server, taken back when it fails. */
+function useSortableRecords(): SortableRecords {
+  const { data = [], resource, refetch } = useListContext()
+  const { reorder } = useDataProvider<typeof dataProvider>()
+  const [pending, setPending] = useState<RaRecord[]>()
+  const [announcement, setAnnouncement] = useState('')
+  const representation = useGetRecordRepresentation(resource)
+  const nameOf = (record: RaRecord) => String(representation(record))
+  const notify = useNotify()
+  const { ordered } = useMessages().parts
+  const records = pending ?? data
+
+  async function move(from: number, to: number) {
+    const record = records[from]
+    if (!record || from === to || to < 0 || to >= records.length) return
+    const next = moveItem(records, from, to)
+    setPending(next)
+    try {
+      await reorder(resource, { ids: next.map(({ id }) => id) })
+      setAnnouncement(ordered.moved(nameOf(record), to + 1, next.length))
+      await refetch()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : ordered.failed, { type: 'error' })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { records, announcement, nameOf, move }
+}

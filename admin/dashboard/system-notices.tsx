@@ -1,0 +1,78 @@
+import { Alert, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useNotify, usePermissions } from 'react-admin'
+import type { DeletionPause } from '#contracts/admin/clock.ts'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import type { Dashboard as DashboardData } from '#contracts/admin/dashboard.ts'
+import type { Language } from '#domain/language.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
+import { formatDateTime } from '../components/format.ts'
+import { Section } from '../components/section.tsx'
+import { call } from '../providers/data/call.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+
+/** Says that nothing is deleted since the server's clock jumped; an administrator may say that the clock is right. */
+export function DeletionPaused({ pause }: { pause: DeletionPause }) {
+  const texts = useMessages().start.paused
+  const language = useLocale() as Language
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { permissions: role } = usePermissions<Role>()
+  const clock = formatDateTime(pause.clock, language)
+  const trusted = formatDateTime(pause.trusted_at, language)
+
+  async function confirm() {
+    try {
+      await call('/clock/confirm', { method: 'POST', body: { clock: pause.clock } })
+      notify(texts.confirmed, { type: 'success' })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    }
+  }
+
+  return (
+    <Alert severity="warning" sx={{ mb: 4, '& .MuiAlert-message': { minWidth: 0 } }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {texts.title}
+      </Typography>
+      <Typography sx={{ mb: 1 }}>{texts.why(clock, trusted)}</Typography>
+      <Typography sx={{ mb: 2 }}>{texts.resumes(formatDateTime(pause.resumes_at, language))}</Typography>
+      {role && permissionsOf(role).includes('settings') ? (
+        <ConfirmButton
+          variant="outlined"
+          color="warning"
+          label={texts.confirm}
+          title={texts.question(clock)}
+          text={texts.consequence(pause.expired)}
+          onConfirm={confirm}
+        />
+      ) : (
+        <Typography>{texts.askAdministrator}</Typography>
+      )}
+    </Alert>
+  )
+}
+
+type MailState = DashboardData['system']['mail']
+
+/** How long a mail may wait before the first page says so, in milliseconds: most leave within seconds. */
+const maxQueueMs = 15 * 60_000
+
+/** Whether somebody should know how the mails are doing. */
+export function shouldShowMail({ ready, waiting, oldest, refused }: MailState): boolean {
+  if (waiting === 0 || oldest === null) return false
+  return !ready || refused > 0 || Date.parse(oldest) < Date.now() - maxQueueMs
+}
+
+/** Says that mails wait, since when, and why. */
+export function MailStatus({ mail: { ready, waiting, oldest, refused } }: { mail: MailState }) {
+  const { mail } = useMessages().start
+  const language = useLocale() as Language
+  return (
+    <Section title={mail.title}>
+      {!ready && <Typography>{mail.notReady}</Typography>}
+      {refused > 0 && <Typography>{mail.refused(refused)}</Typography>}
+      {oldest && <Typography>{mail.queued(waiting, formatDateTime(oldest, language))}</Typography>}
+    </Section>
+  )
+}

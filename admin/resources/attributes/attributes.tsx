@@ -1,0 +1,95 @@
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import {
+  Edit,
+  List,
+  ListButton,
+  SimpleForm,
+  TopToolbar,
+  useCreatePath,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
+import { Link } from 'react-router'
+import type { AttributeRecord } from '#contracts/admin/attributes.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { OptionsInput } from './options-input.tsx'
+
+/** All that can be known of a talent, by name. */
+export function AttributeList() {
+  return (
+    <List actions={false} pagination={false} perPage={100} exporter={false} empty={false}>
+      <AttributeLines />
+    </List>
+  )
+}
+
+function AttributeLines() {
+  const { attributes } = useMessages()
+  const { data = [] } = useListContext<AttributeRecord>()
+  const pathTo = useCreatePath()
+  return (
+    <>
+      <Typography sx={{ mb: 3, maxWidth: '40rem' }}>{attributes.text}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        {data.map(({ id, label_pt, label_en, type, unit, options }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' },
+              alignItems: 'baseline',
+              columnGap: 2,
+              py: 1.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <TextLink
+              component={Link}
+              to={pathTo({ resource: 'attributes', type: 'edit', id })}
+              underline="hover"
+              sx={{ fontWeight: 500 }}
+            >
+              {label_pt}
+            </TextLink>
+            <span lang="en">{label_en}</span>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {[attributes.types[type], unit, options.length > 0 && options.length].filter(Boolean).join(' · ')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** What one attribute is called, and the options it has. */
+export function AttributeEdit() {
+  return (
+    <Edit actions={<Actions />} transform={inputOf}>
+      <SimpleForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
+        <BilingualInput source="label" />
+        <Options />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function inputOf({ version, label_pt, label_en, options }: Partial<AttributeRecord>) {
+  return { version, label_pt, label_en, options }
+}
+
+function Options() {
+  return useRecordContext<AttributeRecord>()?.type === 'option' ? <OptionsInput /> : null
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <ListButton />
+    </TopToolbar>
+  )
+}

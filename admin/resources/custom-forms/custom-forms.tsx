@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material'
+import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { FieldsInput } from './fields-input.tsx'
+
+/** All forms of the agency's own. */
+export function CustomFormList() {
+  return (
+    <OrderedList>
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const form = useRecordContext<CustomFormRecord>()
+  const { forms } = useMessages()
+  return <ContentRow translated={['title']} facts={form && [form.name, forms.entries(form.entries)]} />
+}
+
+/** What a form asks, where its answers go, and for how long they are kept. */
+export function CustomFormForm() {
+  const { forms } = useMessages()
+  const form = useRecordContext<CustomFormRecord>()
+  const isLocked = Boolean(form?.entries)
+  return (
+    <SimpleForm defaultValues={{ fields: [], kept_days: 180 }}>
+      <BilingualInput source="title" />
+      <TextInput
+        source="name"
+        validate={required()}
+        readOnly={isLocked}
+        helperText={isLocked ? forms.locked(form?.entries ?? 0) : forms.nameHint}
+        parse={(name: string) => name.toLowerCase()}
+      />
+      {form?.name && (
+        <Typography variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {forms.address} <code>POST /api/entry/{form.name}/send</code>
+        </Typography>
+      )}
+      <FieldsInput isLocked={isLocked} />
+      <TextInput source="purpose" validate={required()} helperText={forms.purposeHint} />
+      <NumberInput source="kept_days" min={1} max={3650} step={1} validate={required()} helperText={forms.keptHint} />
+      <ScheduleInputs />
+    </SimpleForm>
+  )
+}

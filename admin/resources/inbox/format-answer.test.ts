@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { catalogs } from '../../providers/i18n/messages.ts'
+import { formatAnswer, formatLabel } from './format-answer.ts'
+
+const asked = {
+  title_pt: 'Imprensa',
+  title_en: 'Press',
+  fields: [
+    { name: 'day', type: 'date' as const, required: true, label_pt: 'Dia', label_en: 'Day', options: [] },
+    { name: 'people', type: 'number' as const, required: true, label_pt: 'Pessoas', label_en: 'People', options: [] },
+  ],
+}
+
+test.each([
+  ['category', 'woman', 'Mulher', 'Woman'],
+  ['birthdate', '2003-03-10', '10 de mar. de 2003', '10 Mar 2003'],
+  ['height', 177.5, '177,5 cm', '177.5 cm'],
+  ['consent_version', '2026-01-02', '2 de jan. de 2026', '2 Jan 2026'],
+  ['message', '2003-03-10', '2003-03-10', '2003-03-10'],
+])('shows what an applicant sent as %s in words', (name, value, portuguese, english) => {
+  expect(formatAnswer(name, value, null, 'pt', catalogs.pt)).toBe(portuguese)
+  expect(formatAnswer(name, value, null, 'en', catalogs.en)).toBe(english)
+})
+
+test('shows the answers to a form of the agency by the types of its fields', () => {
+  expect(formatAnswer('day', '2026-05-04', asked, 'pt', catalogs.pt)).toBe('4 de mai. de 2026')
+  expect(formatAnswer('people', '2000', asked, 'pt', catalogs.pt)).toBe('2.000')
+  expect(formatLabel('people', asked, 'en', catalogs.en)).toBe('People')
+})

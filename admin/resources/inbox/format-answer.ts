@@ -1,0 +1,56 @@
+import type { Submission } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../components/format.ts'
+import type { Messages } from '../../providers/i18n/pt/index.ts'
+
+type FormDefinition = Submission['asked']
+type FieldKind = 'date' | 'moment' | 'number' | 'category' | 'checkbox' | undefined
+
+/** What the fields of the site's own forms hold, beside text. */
+const kinds: Record<string, FieldKind> = {
+  birthdate: 'date',
+  consent_version: 'date',
+  guardian_consent_version: 'date',
+  guardian_consented_at: 'moment',
+  category: 'category',
+}
+
+/** What a field of a message is called: as the form asked it, or as the site's own forms do. */
+export function formatLabel(
+  name: string,
+  asked: FormDefinition,
+  language: Language,
+  { inbox }: Pick<Messages, 'inbox'>,
+): string {
+  const field = asked?.fields.find((one) => one.name === name)
+  return field?.[`label_${language}`] ?? field?.label_pt ?? inbox.fields[name] ?? name
+}
+
+/** An answer as it is read: of a choice the option's label, of a ticked box a yes, dates and numbers as they are written. */
+export function formatAnswer(
+  name: string,
+  value: unknown,
+  asked: FormDefinition,
+  language: Language,
+  { forms, talents }: Pick<Messages, 'forms' | 'talents'>,
+): string {
+  const field = asked?.fields.find((one) => one.name === name)
+  const option = field?.options.find((one) => one.value === value)
+  if (option) return option[`label_${language}`]
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (!field && name === 'height') return `${formatNumber(Number(text), language)} cm`
+  switch (field ? field.type : kinds[name]) {
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language) : text
+    case 'moment':
+      return formatDateTime(text, language)
+    case 'number':
+      return text.trim() && Number.isFinite(Number(text)) ? formatNumber(Number(text), language) : text
+    case 'category':
+      return (talents.boards as Record<string, string>)[text] ?? text
+    case 'checkbox':
+      return value === 'on' ? forms.yes : text
+    default:
+      return text
+  }
+}

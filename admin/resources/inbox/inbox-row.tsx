@@ -1,0 +1,51 @@
+import { Box, Link as TextLink } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useCreatePath, useLocale } from 'react-admin'
+import { Link } from 'react-router'
+import type { SubmissionLine } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDateTime, formatDay } from '../../components/format.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** One message of a list: who, what, how far it is, and when it goes. */
+export function InboxRow({ line }: { line: SubmissionLine }) {
+  const { inbox } = useMessages()
+  const language = useLocale() as Language
+  const pathTo = useCreatePath()
+  const { kind, status, decision, age, unread } = line
+  const facts = [inbox.kind[kind], age !== null && inbox.years(age), inbox.statuses[status]]
+  const told = decision ? [...facts, inbox.decisions[decision]] : facts
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1rem 1fr', gap: 1, py: 1.5 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 8, height: 8, mt: 1, borderRadius: '50%', backgroundColor: unread ? 'text.primary' : undefined }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+          <TextLink
+            component={Link}
+            to={pathTo({ resource: 'submissions', type: 'edit', id: line.id })}
+            underline="hover"
+            sx={{ fontWeight: unread ? 600 : 400, overflowWrap: 'anywhere', flex: 1, minWidth: '10rem', py: 0.5 }}
+          >
+            {unread && <span style={visuallyHidden}>{inbox.unread}: </span>}
+            {line.name ?? line.email ?? inbox.nameless}
+          </TextLink>
+          <Box component="time" dateTime={line.created_at} sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {formatDateTime(line.created_at, language)}
+          </Box>
+        </Box>
+        {line.excerpt && (
+          <Box sx={{ typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {line.excerpt}
+          </Box>
+        )}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {[...told.filter(Boolean), inbox.expires(formatDay(line.expires_at, language))].join(' · ')}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InboxCounts, Submission } from '#contracts/admin/submissions.ts'
+import type { Colleague } from '#contracts/admin/users.ts'
+import { call } from '../../providers/data/call.ts'
+
+const keyOf = (id: string) => ['submissions', 'opened', id]
+
+/** A message, opened: once, since each opening of an application is noted. */
+export function useSubmission(id: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf(id),
+    async queryFn({ signal }) {
+      const submission = await call<Submission>(`/submissions/${id}`, { signal })
+      void client.invalidateQueries({ queryKey: ['submissions', 'counts'] })
+      return submission
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Puts what a call answered in place of what is shown. */
+export function showSubmission(client: QueryClient, submission: Submission): void {
+  client.setQueryData(keyOf(submission.id), submission)
+  void client.invalidateQueries({ queryKey: ['submissions', 'getList'] })
+}
+
+/** How often to ask anew, in milliseconds. */
+const refetchIntervalMs = 60_000
+
+/** How many messages nobody has opened yet; undefined until it is known. */
+export function useInboxCounts(): InboxCounts | undefined {
+  const { data } = useQuery({
+    queryKey: ['submissions', 'counts'],
+    queryFn: ({ signal }) => call<InboxCounts>('/submissions/counts', { signal }),
+    refetchInterval: refetchIntervalMs,
+  })
+  return data
+}
+
+/** Those of the staff who answer messages. */
+export function useColleagues(): Colleague[] {
+  const { data } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => call<Colleague[]>('/colleagues', { signal }),
+    staleTime: 300_000,
+  })
+  return data ?? []
+}

@@ -1,0 +1,78 @@
+import { Box, Link as TextLink } from '@mui/material'
+import { useCreatePath, useLocale } from 'react-admin'
+import { Link } from 'react-router'
+import type { Submission } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import { pictureUrl } from '../../components/picture/picture-url.ts'
+import { Section } from '../../components/section.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { formatAnswer, formatLabel } from './format-answer.ts'
+
+/** Shown by parts of their own, or said by sending the form at all. */
+const hiddenFields = new Set(['talents', 'talent_names', 'consent'])
+
+/** What was sent, field by field, as it was typed. */
+export function SentFields({ fields, asked }: Pick<Submission, 'fields' | 'asked'>) {
+  const texts = useMessages()
+  const { inbox } = texts
+  const language = useLocale() as Language
+  const said = Object.entries(fields).filter(
+    ([name, value]) => !hiddenFields.has(name) && value !== null && value !== '',
+  )
+  return (
+    <Section title={inbox.sent}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', columnGap: 3, gridTemplateColumns: { sm: 'minmax(9rem, 12rem) minmax(0, 1fr)' } }}
+      >
+        {said.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', pt: { xs: 1.5, sm: 1 } }}>
+              {formatLabel(name, asked, language, texts)}
+            </Box>
+            <Box
+              component="dd"
+              dir="auto"
+              sx={{ m: 0, py: { xs: 0, sm: 1 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {formatAnswer(name, value, asked, language, texts)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** The talents that a casting director chose, in the order of the shortlist. */
+export function Shortlist({ talents }: { talents: Submission['talents'] }) {
+  const { inbox } = useMessages()
+  const pathTo = useCreatePath()
+  return (
+    <Section title={inbox.shortlist}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
+      >
+        {talents.map(({ id, name, cover }) => (
+          <Box component="li" key={id} sx={{ listStyle: 'none' }}>
+            <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })} underline="hover">
+              <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }}>
+                {cover && (
+                  <Box
+                    component="img"
+                    src={pictureUrl(cover, 240)}
+                    alt=""
+                    loading="lazy"
+                    sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+                  />
+                )}
+              </Box>
+              {name}
+            </TextLink>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { email, SimpleForm, TextInput, useLocale, useRecordContext } from 'react-admin'
+import type { OfficeRecord } from '#contracts/admin/entities.ts'
+import type { Language } from '#domain/language.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** The agency's offices, in the order of the site. */
+export function OfficeList() {
+  return (
+    <OrderedList isTranslated={false}>
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const office = useRecordContext<OfficeRecord>()
+  const language = useLocale() as Language
+  if (!office) return null
+  return <ContentRow translated={['city', 'country', 'address', 'hours']} facts={[office[`country_${language}`]]} />
+}
+
+const isEmail = email()
+
+/** Everything there is to say of an office. */
+export function OfficeForm() {
+  const { offices: texts } = useMessages().content
+  return (
+    <SimpleForm>
+      <BilingualInput source="city" />
+      <BilingualInput source="country" />
+      <BilingualInput source="address" />
+      <BilingualInput source="hours" />
+      <TextInput source="email" type="email" validate={isEmail} helperText={false} />
+      <TextInput source="phone" helperText={false} />
+      <TextInput source="map_url" type="url" helperText={texts.mapHint} />
+      <ScheduleInputs />
+    </SimpleForm>
+  )
+}

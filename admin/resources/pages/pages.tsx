@@ -1,0 +1,38 @@
+import { List, SimpleForm, useRecordContext } from 'react-admin'
+import type { EntityRecord } from '#contracts/admin/entities.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { MediaListInput } from '../../components/media/media-list-input.tsx'
+import { ContentRow, Rows } from '../../components/record/content-list.tsx'
+import { EditPage, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+
+/** The pages of text there are. */
+export function PageList() {
+  return (
+    <List sort={{ field: 'name', order: 'ASC' }} pagination={false} exporter={false}>
+      <Rows>
+        <Row />
+      </Rows>
+    </List>
+  )
+}
+
+function Row() {
+  const entity = useRecordContext<EntityRecord>()
+  return <ContentRow medium={entity?.media[0] ?? null} translated={['title', 'description']} />
+}
+
+/** What a page says and shows. */
+export function PageEdit() {
+  return (
+    <EditPage sort={{ field: 'name', order: 'ASC' }}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <BilingualInput source="title" />
+        <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
+        <MediaListInput source="media_ids" />
+        <ScheduleInputs />
+      </SimpleForm>
+    </EditPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { required, SelectInput, SimpleForm, useRecordContext } from 'react-admin'
+import { type SectionRecord, sectionedEntityNames } from '#contracts/admin/entities.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { MediaListInput } from '../../components/media/media-list-input.tsx'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+function usePages() {
+  const { pages } = useMessages().content
+  return sectionedEntityNames.map((id) => ({ id, name: pages[id] }))
+}
+
+/** The sections of the pages of text, by their pages. */
+export function SectionList() {
+  const choices = usePages()
+  return (
+    <OrderedList
+      filters={[<SelectInput key="entity" source="entity" choices={choices} translateChoice={false} alwaysOn />]}
+    >
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const section = useRecordContext<SectionRecord>()
+  const { pages } = useMessages().content
+  if (!section) return null
+  return (
+    <ContentRow
+      medium={section.media[0] ?? null}
+      translated={['title', 'description']}
+      facts={[pages[section.entity]]}
+    />
+  )
+}
+
+/** What a section says and shows. */
+export function SectionForm() {
+  const choices = usePages()
+  return (
+    <SimpleForm>
+      <SelectInput source="entity" choices={choices} translateChoice={false} validate={required()} helperText={false} />
+      <BilingualInput source="title" />
+      <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
+      <MediaListInput source="media_ids" />
+      <ScheduleInputs />
+    </SimpleForm>
+  )
+}

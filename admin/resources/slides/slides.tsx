@@ -1,0 +1,82 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { required, SelectInput, SimpleForm, TextInput, useRecordContext, useStore } from 'react-admin'
+import type { SlideRecord } from '#contracts/admin/content.ts'
+import { slideTypes } from '#contracts/panel/slides.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { MediaInput } from '../../components/media/media-input.tsx'
+import { sharpSides } from '../../components/media/media-kind.ts'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** The slides of the home page or those of the splash screen, each in an order of their own. */
+export function SlideList() {
+  const { slides } = useMessages().content
+  const [type, setType] = useSlideType()
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        value={type}
+        onChange={(_event, chosen) => chosen && setType(chosen)}
+        aria-label={slides.typeFilter}
+      >
+        {slideTypes.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {slides[name]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <OrderedList key={type} filter={{ type }}>
+        <Row />
+      </OrderedList>
+    </>
+  )
+}
+
+function Row() {
+  const slide = useRecordContext<SlideRecord>()
+  if (!slide) return null
+  return <ContentRow medium={slide.desktop} translated={['description']} />
+}
+
+/** A slide: a picture or video for wide windows, one for phones, and where it leads. */
+export function SlideForm() {
+  const { slides } = useMessages().content
+  const [type] = useSlideType()
+  const types = slideTypes.map((id) => ({ id, name: slides[id] }))
+  return (
+    <SimpleForm>
+      <SelectInput
+        source="type"
+        choices={types}
+        translateChoice={false}
+        validate={required()}
+        defaultValue={type}
+        helperText={false}
+      />
+      <MediaInput
+        source="desktop_id"
+        kind="any"
+        ratio="16 / 9"
+        sharpSide={sharpSides.slide}
+        validate={required()}
+        hint={slides.desktopHint}
+      />
+      <MediaInput source="mobile_id" kind="any" ratio="3 / 4" sharpSide={sharpSides.page} hint={slides.mobileHint} />
+      <MediaInput source="desktop_poster_id" ratio="16 / 9" hint={slides.posterHint} />
+      <MediaInput source="mobile_poster_id" ratio="3 / 4" />
+      <BilingualInput source="description" />
+      <BilingualInput source="link" />
+      <TextInput source="section" helperText={slides.sectionHint} />
+      <ScheduleInputs />
+    </SimpleForm>
+  )
+}
+
+type SlideType = (typeof slideTypes)[number]
+
+/** Which slides the list shows, and a new one belongs to. */
+export function useSlideType() {
+  return useStore<SlideType>('slides.type', 'home')
+}

@@ -1,0 +1,44 @@
+import { email, SimpleForm, TextInput, useLocale, useRecordContext } from 'react-admin'
+import type { StaffMemberRecord } from '#contracts/admin/content.ts'
+import type { Language } from '#domain/language.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { MediaInput } from '../../components/media/media-input.tsx'
+import { sharpSides } from '../../components/media/media-kind.ts'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** The staff as the site shows it, in its order. */
+export function StaffMemberList() {
+  return (
+    <OrderedList>
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const member = useRecordContext<StaffMemberRecord>()
+  const language = useLocale() as Language
+  if (!member) return null
+  const facts = [member[`role_${language}`], member[`board_${language}`]]
+  return <ContentRow medium={member.picture} translated={['name', 'role', 'board']} facts={facts} />
+}
+
+const isEmail = email()
+
+/** A member of the staff on the page about the agency. */
+export function StaffMemberForm() {
+  const { members } = useMessages().content
+  return (
+    <SimpleForm>
+      <BilingualInput source="name" />
+      <BilingualInput source="role" />
+      <BilingualInput source="board" />
+      <TextInput source="email" type="email" validate={isEmail} helperText={members.publicHint} />
+      <TextInput source="phone" helperText={members.publicHint} />
+      <MediaInput source="picture_id" sharpSide={sharpSides.portrait} />
+      <ScheduleInputs />
+    </SimpleForm>
+  )
+}

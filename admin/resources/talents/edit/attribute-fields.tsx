@@ -1,0 +1,138 @@
+import { Alert, Box, InputAdornment } from '@mui/material'
+import type { ReactNode } from 'react'
+import { DateInput, NumberInput, SelectInput, TextInput, useGetList, useLocale } from 'react-admin'
+import type { AttributeRecord } from '#contracts/admin/attributes.ts'
+import { measures } from '#contracts/admin/talents.ts'
+import { categories } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useAge } from './use-warnings.ts'
+
+/** Who somebody is, and where. */
+export function Identity() {
+  const { talents } = useMessages()
+  const attributes = useAttributes()
+  const boards = categories.map((id) => ({ id, name: talents.boards[id] }))
+  const labelOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.label
+  const gender = attributes.find(({ name }) => name === 'gender')
+  return (
+    <Fields>
+      <TextInput source="name" helperText={talents.hints.name} slotProps={length(100)} />
+      <SelectInput source="category" choices={boards} translateChoice={false} helperText={false} required />
+      <TextInput
+        source="realname"
+        label={labelOf('realname')}
+        helperText={talents.hints.realname}
+        slotProps={length(200)}
+      />
+      <DateInput source="birthdate" label={labelOf('birthdate')} helperText={talents.hints.birthdate} />
+      <TextInput source="city" label={labelOf('current_address')} helperText={false} slotProps={length(120)} />
+      <SelectInput
+        source="gender"
+        label={gender?.label}
+        choices={gender?.choices ?? []}
+        translateChoice={false}
+        helperText={false}
+      />
+    </Fields>
+  )
+}
+
+function length(maxLength: number) {
+  return { htmlInput: { maxLength } }
+}
+
+/** What the site tells of somebody under 18. */
+const fieldsShownForMinors = ['height', 'hair', 'eyes']
+
+/** Everything that is measured or chosen, as the attribute definitions have it, and when it was. */
+export function Measures() {
+  const { talents } = useMessages()
+  const attributes = useAttributes()
+  const { minor, unknown } = useAge()
+  const shown = attributes.filter(({ name, type }) => (type === 'number' || type === 'option') && name !== 'gender')
+
+  function hintFor({ name }: ShownAttribute) {
+    if (minor && !fieldsShownForMinors.includes(name)) return talents.hiddenOfMinors
+    return name === 'weight' ? talents.hints.weight : false
+  }
+
+  return (
+    <>
+      {minor && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {unknown ? talents.unknownAge : talents.minor}
+        </Alert>
+      )}
+      <Fields narrow>
+        {shown.map((attribute) =>
+          attribute.type === 'number' ? (
+            <NumberInput
+              key={attribute.name}
+              source={attribute.name}
+              label={attribute.label}
+              helperText={hintFor(attribute)}
+              {...measures[attribute.name as keyof typeof measures]}
+              step="any"
+              slotProps={{
+                input: { endAdornment: <InputAdornment position="end">{attribute.unit}</InputAdornment> },
+              }}
+            />
+          ) : (
+            <SelectInput
+              key={attribute.name}
+              source={attribute.name}
+              label={attribute.label}
+              choices={attribute.choices}
+              translateChoice={false}
+              helperText={hintFor(attribute)}
+            />
+          ),
+        )}
+        <DateInput source="measured_at" helperText={false} />
+        <DateInput source="digitals_at" helperText={false} />
+      </Fields>
+    </>
+  )
+}
+
+/** Fields side by side, as many as fit. */
+function Fields({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        width: '100%',
+        gridTemplateColumns: {
+          xs: narrow ? '1fr 1fr' : '1fr',
+          sm: `repeat(auto-fill, minmax(${narrow ? '9rem' : '15rem'}, 1fr))`,
+        },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** An attribute as a form shows it, in the office's language. */
+interface ShownAttribute {
+  name: string
+  type: AttributeRecord['type']
+  label: string
+  unit: string | null
+  choices: { id: string; name: string }[]
+}
+
+/** All attributes by their definitions, in the order of a profile; none until they have arrived. */
+function useAttributes(): ShownAttribute[] {
+  const language = useLocale() as Language
+  const { data = [] } = useGetList<AttributeRecord>('attributes', { pagination: { page: 1, perPage: 100 } })
+  return data.map((attribute) => ({
+    name: attribute.id,
+    type: attribute.type,
+    label: attribute[`label_${language}`],
+    unit: attribute.unit,
+    choices: attribute.options.map((option) => ({ id: option.value, name: option[`label_${language}`] })),
+  }))
+}

@@ -1,0 +1,148 @@
+import { Box, Button, Checkbox, FormControlLabel, Link as TextLink, Typography } from '@mui/material'
+import { useCreatePath, useListContext, useLocale } from 'react-admin'
+import { Link } from 'react-router'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import type { Category } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
+import { formatNumber } from '../../../components/format.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { PublicationBadge, WarningBadges } from '../badges.tsx'
+import { nameOfTalent } from '../talent.ts'
+import { Cover } from './board-order.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** The talents of the list's page, each of which can be selected. */
+export function TalentRows({ selection }: { selection: Selection }) {
+  const { data, total = 0, isPending } = useListContext<TalentRecord>()
+  const { talents } = useMessages()
+  if (isPending) return null
+  if (!data?.length) return <Typography sx={{ py: 4 }}>{talents.empty}</Typography>
+  const here = data.filter(({ id }) => selection.has(id)).length
+  const isWholePage = here === data.length
+
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 2 }}
+      >
+        <FormControlLabel
+          control={
+            <Checkbox checked={isWholePage} indeterminate={here > 0 && !isWholePage} onChange={selection.togglePage} />
+          }
+          label={talents.selectPage}
+        />
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {talents.count(total)}
+        </Box>
+      </Box>
+      {isWholePage && total > data.length && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            px: 1.5,
+            py: 0.5,
+            mb: 1,
+            typography: 'body2',
+            backgroundColor: 'action.selected',
+          }}
+        >
+          <span role="status">
+            {selection.isAll ? talents.bulk.allSelected(total) : talents.bulk.pageSelected(data.length)}
+          </span>
+          {selection.isAll ? (
+            <Button size="small" variant="text" sx={{ px: 0 }} onClick={selection.clear}>
+              {talents.bulk.clear}
+            </Button>
+          ) : (
+            <Button size="small" variant="text" sx={{ textAlign: 'left', px: 0 }} onClick={selection.selectAll}>
+              {talents.bulk.selectAll(total)}
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        {data.map((talent) => (
+          <TalentRow
+            key={talent.id}
+            talent={talent}
+            isSelected={selection.has(talent.id)}
+            onToggle={() => selection.toggle(talent.id)}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface TalentRowProps {
+  talent: TalentRecord
+  isSelected: boolean
+  onToggle(): void
+}
+
+/** A talent of the list. */
+function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
+  const { talents } = useMessages()
+  const pathTo = useCreatePath()
+  const language = useLocale() as Language
+  const name = nameOfTalent(talent)
+  const particulars = [
+    talents.boards[talent.category as Category] ?? talent.category,
+    talent.age === null ? undefined : talents.age(talent.age),
+    talent.height === null ? undefined : `${formatNumber(talent.height, language)} cm`,
+    talent.city,
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: isSelected ? 'action.selected' : undefined,
+      }}
+    >
+      <Checkbox
+        checked={isSelected}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': talents.select(name) } }}
+      />
+      <Cover talent={talent} />
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 0.5,
+          alignItems: 'center',
+          gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <TextLink
+            component={Link}
+            to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
+            underline="hover"
+            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </TextLink>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{particulars.filter(Boolean).join(' · ')}</Box>
+        </Box>
+        <Box sx={{ typography: 'body2' }}>
+          <PublicationBadge {...talent} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <WarningBadges warnings={talent.warnings} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useCloseNotification, useListContext, useNotify, useRefresh } from 'react-admin'
+import type { BulkResponse, TalentRecord } from '#contracts/admin/talents.ts'
+import { call } from '../../../providers/data/call.ts'
+import { CallError } from '../../../providers/data/http.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Action {
+  action: 'publish' | 'unpublish' | 'category' | 'schedule'
+  [detail: string]: unknown
+}
+
+/** How long taking down can be undone, and how long a refusal can be read. */
+const undoMs = 10_000
+const refusalMs = 12_000
+
+/** As many reasons as a message can hold. */
+const maxReasons = 5
+
+/** Does something to all that are selected, or to none, and says who is the reason. */
+export function useBulkAction(selection: Selection): { busy: boolean; run(action: Action): Promise<void> } {
+  const { data = [] } = useListContext<TalentRecord>()
+  const { bulk } = useMessages().talents
+  const [busy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  function refusal({ message, body }: CallError): string {
+    if (body.errors?.unpublish_at) return `${bulk.refused} ${body.errors.unpublish_at}`
+    const { ids, ...errors } = body.errors ?? {}
+    if (ids) return ids
+    const reasons = Object.entries(errors).map(
+      ([id, reason]) => `${data.find((talent) => String(talent.id) === id)?.name || `#${id}`}: ${reason}`,
+    )
+    if (reasons.length === 0) return message
+    const more = reasons.length - maxReasons
+    return [bulk.refused, ...reasons.slice(0, maxReasons), more > 0 && bulk.more(more)].filter(Boolean).join(' ')
+  }
+
+  async function send(path: string, body: object): Promise<BulkResponse | undefined> {
+    setBusy(true)
+    try {
+      const answer = await call<BulkResponse>(path, { method: 'POST', body })
+      refresh()
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      notify(refusal(error), { type: 'error', multiLine: true, autoHideDuration: refusalMs })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function undo(talents: NonNullable<BulkResponse['before']>) {
+    const answer = await send('/talents/bulk', { action: 'restore', talents })
+    if (answer) notify(bulk.undone(answer.changed), { type: 'success' })
+  }
+
+  async function run(action: Action) {
+    const { isAll, ids, query } = selection
+    const answer = isAll
+      ? await send(`/talents/bulk${query}`, { ...action, ids: 'all' })
+      : await send('/talents/bulk', { ...action, ids })
+    if (!answer) return
+    selection.clear()
+    const { changed, before = [] } = answer
+    const undoing = before.length > 0 && {
+      action: <UndoButton onUndo={() => undo(before)} />,
+      autoHideDuration: undoMs,
+    }
+    notify(bulk.done(changed), { type: 'success', ...undoing })
+  }
+  return { busy, run }
+}
+
+/** In a notification: takes back what it tells of. */
+function UndoButton({ onUndo }: { onUndo(): void }) {
+  const { bulk } = useMessages().talents
+  const close = useCloseNotification()
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      onClick={() => {
+        close()
+        onUndo()
+      }}
+    >
+      {bulk.undo}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { MediumRecord } from '#contracts/admin/media.ts'
+import { MediumPicture } from '../../../components/media/medium-picture.tsx'
+import type { Group, Picture } from './groups.ts'
+
+/** The talent's pictures in the form, and all that can be done to them. */
+export interface Pictures {
+  all: readonly Picture[]
+  nameOf(picture: Picture): string
+  add(media: readonly MediumRecord[], group: Group): void
+  place(picture: Picture, group: Group, index?: number): void
+  describe(picture: Picture, change: Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y'>>): void
+  /** Puts a part of it in its place. */
+  replace(picture: Picture, part: MediumRecord): void
+  remove(picture: Picture): void
+  /** Opens what there is to say of it. */
+  open(picture: Picture): void
+}
+
+export const PicturesContext = createContext<Pictures | undefined>(undefined)
+
+export function usePictures(): Pictures {
+  const pictures = useContext(PicturesContext)
+  if (!pictures) throw new Error('there are no pictures around')
+  return pictures
+}
+
+interface PictureViewProps {
+  picture: Picture
+  width: 160 | 320 | 480 | 640
+  fit?: 'cover' | 'contain'
+}
+
+/** A talent's picture or video in whatever box it stands in. */
+export function PictureView({ picture, ...view }: PictureViewProps) {
+  const poster = picture.poster === null ? null : { url: picture.poster }
+  return <MediumPicture medium={{ ...picture, poster }} {...view} />
+}

@@ -1,0 +1,40 @@
+import { Create, required, SaveButton, SelectInput, SimpleForm, TextInput, Title, Toolbar } from 'react-admin'
+import { categories } from '#domain/categories.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** A new talent: a name and a board are enough to go on to the pictures. */
+export function TalentCreate() {
+  const { talents } = useMessages()
+  const boards = categories.map((id) => ({ id, name: talents.boards[id] }))
+  return (
+    <Create redirect="edit" title={<Title title={talents.create.title} />}>
+      <SimpleForm toolbar={<CreateToolbar />} sx={{ maxWidth: '32rem', p: 0 }}>
+        <TextInput
+          source="name"
+          label={talents.create.name}
+          validate={required()}
+          helperText={talents.hints.name}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+          autoFocus
+        />
+        <SelectInput
+          source="category"
+          choices={boards}
+          translateChoice={false}
+          validate={required()}
+          helperText={false}
+          defaultValue="woman"
+        />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function CreateToolbar() {
+  const { talents } = useMessages()
+  return (
+    <Toolbar>
+      <SaveButton label={talents.create.go} icon={null} alwaysEnable />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocale } from 'react-admin'
+import type { Invitation } from '#contracts/admin/invitations.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { formatDateTime } from '../../components/format.ts'
+import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
+import { CallError } from '../../providers/data/http.ts'
+import { currentLanguage, languageNames } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
+
+/** Invites somebody, and shows the link. */
+export function InviteButton() {
+  const { people } = useMessages()
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState<OneTimeLink>()
+  const client = useQueryClient()
+
+  function invited(link: OneTimeLink) {
+    setOpen(false)
+    setMade(link)
+    void client.invalidateQueries({ queryKey: ['invitations'] })
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {people.invite}
+      </Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} onInvited={invited} />}
+      {made && (
+        <MadeLinkDialog
+          title={made.mail_ready ? people.invitedTitle : people.invitedQueuedTitle}
+          made={made}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface InviteDialogProps {
+  onClose(): void
+  onInvited(link: OneTimeLink): void
+}
+
+/** The invitation that somebody has already, and what was to be sent to them now. */
+interface ExistingInvitation {
+  invitation: Invitation
+  body: object
+}
+
+/** Whom to invite, and as what; it asks before an earlier invitation is replaced. */
+function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+  const { people } = useMessages()
+  const id = useId()
+  const [existing, setEarlier] = useState<ExistingInvitation>()
+  const roles = useRoleChoices()
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const body = Object.fromEntries(content)
+    try {
+      onInvited(await call<OneTimeLink>('/invitations', { method: 'POST', body }))
+    } catch (error) {
+      const current = error instanceof CallError && error.body.reason === 'already_invited' && error.body.current
+      if (!current) throw error
+      setEarlier({ invitation: current as unknown as Invitation, body })
+    }
+  })
+  if (existing) {
+    const replace = () =>
+      call<OneTimeLink>('/invitations', { method: 'POST', body: { ...existing.body, replace: true } }).then(onInvited)
+    return <ReplaceInvitation invitation={existing.invitation} onKeep={onClose} onReplace={replace} />
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>{people.inviteTitle}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{people.inviteText}</DialogContentText>
+          <FormError>{failure}</FormError>
+          <RequiredField
+            name="email"
+            type="email"
+            label={people.emailLabel}
+            autoComplete="off"
+            autoFocus
+            error={errors.email !== undefined}
+            helperText={errors.email}
+          />
+          <TextField select name="role" label={people.role} defaultValue="editor">
+            {roles.map((role) => (
+              <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
+                {role.name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField select name="language" label={people.language} defaultValue={currentLanguage()}>
+            {languages.map((language) => (
+              <MenuItem key={language} value={language}>
+                {languageNames[language]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {people.send}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ReplaceInvitationProps {
+  /** The one that is there already. */
+  invitation: Invitation
+  onKeep(): void
+  onReplace(): Promise<void>
+}
+
+/** Asks before an invitation is replaced: its link and its role end with it. */
+function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationProps) {
+  const { people, shell } = useMessages()
+  const texts = people.alreadyInvited
+  const language = useLocale() as Language
+  const [busy, go] = useAsyncAction()
+  const id = useId()
+  const { email, role, invited_by, expires_at } = invitation
+  return (
+    <Dialog open onClose={onKeep} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {texts.text(email, shell.roles[role], invited_by, formatDateTime(expires_at, language))}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onKeep} autoFocus>
+          {texts.keep}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={() => go(onReplace)}>
+          {texts.replace}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { useLocale } from 'react-admin'
+import { type Role, roles } from '#contracts/admin/current-user.ts'
+import type { OneTimeLink } from '#contracts/admin/users.ts'
+import type { Language } from '#domain/language.ts'
+import { CopyField } from '../../components/copied-line.tsx'
+import { formatDateTime } from '../../components/format.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+interface MadeLinkDialogProps {
+  title: string
+  made: OneTimeLink
+  onClose(): void
+}
+
+/** A link that was made for somebody, this once. */
+export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
+  const { people } = useMessages()
+  const language = useLocale() as Language
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {mail_ready ? '' : `${people.mailQueued} `}
+          {people.linkText} {people.validUntil(formatDateTime(expires_at, language))}
+        </DialogContentText>
+        <CopyField label={people.link} value={link} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {people.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The roles to choose from, each with what it may do. */
+export function useRoleChoices(): { id: Role; name: string }[] {
+  const { shell, people } = useMessages()
+  return roles.map((id) => ({ id, name: `${shell.roles[id]}: ${people.roleHints[id]}` }))
+}

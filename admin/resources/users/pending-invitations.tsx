@@ -1,0 +1,74 @@
+import { Box, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList, useLocale, useNotify } from 'react-admin'
+import type { Invitation } from '#contracts/admin/invitations.ts'
+import type { Language } from '#domain/language.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { formatDateTime } from '../../components/format.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** Who is invited and has not come in yet. */
+export function PendingInvitations() {
+  const { people } = useMessages()
+  const { data: invitations = [] } = useGetList<Invitation>('invitations', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'created_at', order: 'DESC' },
+  })
+  if (invitations.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="invitations" sx={{ mt: 6 }}>
+      <Typography id="invitations" variant="h3" component="h2" sx={{ mb: 2 }}>
+        {people.invitations}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        {invitations.map((invitation) => (
+          <PendingInvitation key={invitation.id} invitation={invitation} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function PendingInvitation({ invitation: { id, email, role, invited_by, expires_at } }: { invitation: Invitation }) {
+  const { people, shell } = useMessages()
+  const language = useLocale() as Language
+  const client = useQueryClient()
+  const notify = useNotify()
+
+  async function takeBack() {
+    await call(`/invitations/${id}`, { method: 'DELETE' })
+    notify(people.takenBack)
+    await client.invalidateQueries({ queryKey: ['invitations'] })
+  }
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div>{email}</div>
+        <Typography variant="body2" color="textSecondary">
+          {[shell.roles[role], invited_by && people.invitedBy(invited_by)].filter(Boolean).join(' · ')}
+          {` · ${people.validUntil(formatDateTime(expires_at, language))}`}
+        </Typography>
+      </Box>
+      <ConfirmButton
+        size="small"
+        label={people.takeBack}
+        title={people.takeBackTitle(email)}
+        text={people.takeBackText}
+        onConfirm={takeBack}
+      />
+    </Box>
+  )
+}
