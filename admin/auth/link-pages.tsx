@@ -12,7 +12,7 @@ import { NewPasswordField } from './password-fields.tsx'
 
 /** Where the link leads that a new installation prints: the first administrator. */
 export function SetUpPage() {
-  const { doors, signIn } = useMessages()
+  const { auth, signIn } = useMessages()
   const link = useOneTimeLink('/set-up/look')
   const language = useLocale()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
@@ -23,34 +23,24 @@ export function SetUpPage() {
     openSession()
   })
   return (
-    <OneTimeLinkPage title={doors.setUp.title} link={link}>
-      <Typography sx={{ mb: 3 }}>{doors.setUp.text}</Typography>
+    <OneTimeLinkPage title={auth.setUp.title} link={link}>
+      <Typography sx={{ mb: 3 }}>{auth.setUp.text}</Typography>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <RequiredField name="name" label={doors.name} autoComplete="name" autoFocus {...wrong(errors.name)} />
-        <RequiredField
-          name="email"
-          type="email"
-          label={signIn.email}
-          autoComplete="username"
-          {...wrong(errors.email)}
-        />
+        <RequiredField name="name" label={auth.name} autoComplete="name" autoFocus error={errors.name} />
+        <RequiredField name="email" type="email" label={signIn.email} autoComplete="username" error={errors.email} />
         <NewPasswordField error={errors.password} />
         <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
-          {doors.setUp.send}
+          {auth.setUp.send}
         </Button>
       </form>
     </OneTimeLinkPage>
   )
 }
 
-function wrong(error: string | undefined) {
-  return { error: error !== undefined, helperText: error }
-}
-
 /** Where an invitation's link leads. */
 export function InvitationPage() {
-  const { doors, signIn, shell } = useMessages()
+  const { auth, signIn, shell } = useMessages()
   const link = useOneTimeLink<OpenInvitation>('/invitations/look')
   const invitation = link.content
 
@@ -60,8 +50,8 @@ export function InvitationPage() {
     openSession()
   })
   return (
-    <OneTimeLinkPage title={doors.invitation.title} link={link}>
-      <Typography sx={{ mb: 3 }}>{invitation && doors.invitation.text(shell.roles[invitation.role])}</Typography>
+    <OneTimeLinkPage title={auth.invitation.title} link={link}>
+      <Typography sx={{ mb: 3 }}>{invitation && auth.invitation.text(shell.roles[invitation.role])}</Typography>
       <form onSubmit={submit}>
         <FormError>{failure ?? errors.email}</FormError>
         <RequiredField
@@ -71,17 +61,10 @@ export function InvitationPage() {
           defaultValue={invitation?.email}
           input={{ readOnly: true }}
         />
-        <RequiredField
-          name="name"
-          label={doors.name}
-          autoComplete="name"
-          autoFocus
-          error={errors.name !== undefined}
-          helperText={errors.name}
-        />
+        <RequiredField name="name" label={auth.name} autoComplete="name" autoFocus error={errors.name} />
         <NewPasswordField error={errors.password} />
         <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
-          {doors.invitation.send}
+          {auth.invitation.send}
         </Button>
       </form>
     </OneTimeLinkPage>
@@ -90,7 +73,7 @@ export function InvitationPage() {
 
 /** Where a link leads by which somebody sets a new password. */
 export function ResetPage() {
-  const { doors, signIn } = useMessages()
+  const { auth, signIn } = useMessages()
   const link = useOneTimeLink<OpenPasswordReset>('/password-resets/look')
   const [done, setDone] = useState(false)
 
@@ -99,9 +82,9 @@ export function ResetPage() {
     await readResponse(await sendRequest('/password-resets/accept', { method: 'POST', body }))
     setDone(true)
   })
-  if (done) return <AuthSuccess title={doors.reset.doneTitle} text={doors.reset.done} />
+  if (done) return <AuthSuccess title={auth.reset.doneTitle} text={auth.reset.done} />
   return (
-    <OneTimeLinkPage title={doors.reset.title} link={link}>
+    <OneTimeLinkPage title={auth.reset.title} link={link}>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
         <RequiredField
@@ -113,7 +96,7 @@ export function ResetPage() {
         />
         <NewPasswordField error={errors.password} />
         <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
-          {doors.reset.send}
+          {auth.reset.send}
         </Button>
       </form>
     </OneTimeLinkPage>
@@ -122,7 +105,7 @@ export function ResetPage() {
 
 /** Where a link leads by which somebody confirms another e-mail address. */
 export function EmailChangePage() {
-  const { doors } = useMessages()
+  const { auth } = useMessages()
   const link = useOneTimeLink<OpenEmailChange>('/email-changes/look')
   const change = link.content
   const [done, setDone] = useState(false)
@@ -131,16 +114,16 @@ export function EmailChangePage() {
     await readResponse(await sendRequest('/email-changes/accept', { method: 'POST', body: { token: link.token } }))
     setDone(true)
   })
-  if (done) return <AuthSuccess title={doors.emailChange.doneTitle} text={doors.emailChange.done} />
+  if (done) return <AuthSuccess title={auth.emailChange.doneTitle} text={auth.emailChange.done} />
   return (
-    <OneTimeLinkPage title={doors.emailChange.title} link={link}>
+    <OneTimeLinkPage title={auth.emailChange.title} link={link}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {change && doors.emailChange.text(change.name, change.email)}
+        {change && auth.emailChange.text(change.name, change.email)}
       </Typography>
       <form onSubmit={submit}>
         <FormError>{errors.email ?? failure}</FormError>
         <Button type="submit" variant="contained" loading={isSubmitting} fullWidth>
-          {doors.emailChange.send}
+          {auth.emailChange.send}
         </Button>
       </form>
     </OneTimeLinkPage>

@@ -53,7 +53,7 @@ interface OneTimeLinkPageProps {
 
 /** A page behind a one-time link, or what there is to say when the link opens nothing. */
 export function OneTimeLinkPage({ title, link: { state, failure }, children }: OneTimeLinkPageProps) {
-  const { checking, invalidLink } = useMessages().doors
+  const { checking, invalidLink } = useMessages().auth
   if (state === 'nowhere') {
     return (
       <AuthLayout title={invalidLink.title}>

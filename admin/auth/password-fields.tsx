@@ -37,14 +37,14 @@ interface NewPasswordFieldProps {
 
 /** A password that is chosen now. */
 export function NewPasswordField({ name = 'password', label, error }: NewPasswordFieldProps) {
-  const { doors } = useMessages()
+  const { auth } = useMessages()
   return (
     <PasswordField
       name={name}
-      label={label ?? doors.newPassword}
+      label={label ?? auth.newPassword}
       autoComplete="new-password"
-      helperText={error ?? doors.passwordHint(passwordLength.min)}
-      error={error !== undefined}
+      helperText={auth.passwordHint(passwordLength.min)}
+      error={error}
       input={{ minLength: passwordLength.min }}
     />
   )
@@ -66,14 +66,7 @@ export function CurrentPasswordField({ email, label, failure, error }: CurrentPa
     <>
       <UsernameHint email={email} />
       <FormError>{failure}</FormError>
-      <PasswordField
-        name="password"
-        label={label}
-        autoComplete="current-password"
-        autoFocus
-        error={error !== undefined}
-        helperText={error}
-      />
+      <PasswordField name="password" label={label} autoComplete="current-password" autoFocus error={error} />
     </>
   )
 }

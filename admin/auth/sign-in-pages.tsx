@@ -25,7 +25,7 @@ export function SignInPage() {
 
 /** Asks for a link to set another password; the answer does not tell who has an account. */
 export function ForgottenPasswordPage() {
-  const { doors, signIn } = useMessages()
+  const { auth, signIn } = useMessages()
   const [sent, setSent] = useState(false)
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     await readResponse(await sendRequest('/password-resets', { method: 'POST', body: { email: content.get('email') } }))
@@ -33,14 +33,14 @@ export function ForgottenPasswordPage() {
   })
   if (sent) {
     return (
-      <AuthLayout title={doors.forgottenPassword.sentTitle}>
-        <Typography role="status">{doors.forgottenPassword.sent}</Typography>
+      <AuthLayout title={auth.forgottenPassword.sentTitle}>
+        <Typography role="status">{auth.forgottenPassword.sent}</Typography>
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout title={doors.forgottenPassword.title}>
-      <Typography sx={{ mb: 3 }}>{doors.forgottenPassword.text}</Typography>
+    <AuthLayout title={auth.forgottenPassword.title}>
+      <Typography sx={{ mb: 3 }}>{auth.forgottenPassword.text}</Typography>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
         <RequiredField
@@ -49,11 +49,10 @@ export function ForgottenPasswordPage() {
           label={signIn.email}
           autoComplete="username"
           autoFocus
-          error={errors.email !== undefined}
-          helperText={errors.email}
+          error={errors.email}
         />
         <Button type="submit" variant="contained" loading={isSubmitting} fullWidth sx={{ mt: 2 }}>
-          {doors.forgottenPassword.send}
+          {auth.forgottenPassword.send}
         </Button>
       </form>
     </AuthLayout>

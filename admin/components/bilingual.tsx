@@ -29,7 +29,7 @@ interface BilingualInputProps {
 export function BilingualInput({ source, multiline = false, validate, children }: BilingualInputProps) {
   const resource = useResourceContext()
   const label = String(useTranslateLabel()({ source, resource }))
-  const { bilingual } = useMessages().parts
+  const { bilingual } = useMessages().components
   const names = languages.map((language) => `${source}_${language}`)
   const values: unknown[] = useWatch({ name: names })
   const missing = missingLanguages(Object.fromEntries(names.map((name, index) => [name, values[index]])), [source])
@@ -67,7 +67,7 @@ export function BilingualInput({ source, multiline = false, validate, children }
  */
 export function MissingTranslation({ fields }: { fields: readonly string[] }) {
   const record = useRecordContext()
-  const { missing } = useMessages().parts.bilingual
+  const { missing } = useMessages().components.bilingual
   if (!record) return null
   return missingLanguages(record, fields).map((language) => <Badge key={language}>{missing[language]}</Badge>)
 }

@@ -27,7 +27,7 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
   const [open, setOpen] = useState(false)
   const [busy, go] = useAsyncAction()
   const titleId = useId()
-  const { confirm } = useMessages().parts
+  const { confirm } = useMessages().components
 
   const confirmed = () =>
     go(async () => {

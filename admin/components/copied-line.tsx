@@ -11,7 +11,7 @@ interface CopyFieldProps {
 export function CopyField({ label, value }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
-  const { copy } = useMessages().parts
+  const { copy } = useMessages().components
 
   async function take() {
     input.current?.select()

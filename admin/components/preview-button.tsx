@@ -19,7 +19,7 @@ interface PreviewButtonProps {
 
 /** Makes links to a record's page as it will be, to open or to send; a button of a form. */
 export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
-  const texts = useMessages().parts.preview
+  const texts = useMessages().components.preview
   const [preview, setPreview] = useState<Preview>()
   const [busy, go] = useAsyncAction()
 
@@ -37,7 +37,7 @@ export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
 }
 
 function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void }) {
-  const texts = useMessages().parts.preview
+  const texts = useMessages().components.preview
   const language = useLocale() as Language
   const { isDirty } = useFormState()
   const title = useId()

@@ -9,7 +9,7 @@ import { type Publishing, scheduleStateOf } from './schedule-state.ts'
 
 /** Whether and when the site shows the record: the fields `published`, `published_at` and `ends_at`, and what they mean. */
 export function ScheduleInputs() {
-  const { schedule } = useMessages().parts
+  const { schedule } = useMessages().components
   const [published = false, published_at, ends_at] = useWatch({ name: ['published', 'published_at', 'ends_at'] })
   const state: Publishing = { published, published_at, ends_at }
 
@@ -52,7 +52,7 @@ export function ScheduleBadge() {
 
 /** Whether the site shows it, in words, with the moment that decides. */
 function StateBadge(publishing: Publishing) {
-  const { schedule } = useMessages().parts
+  const { schedule } = useMessages().components
   const language = useLocale() as Language
   const state = scheduleStateOf(publishing, new Date())
   const { published_at, ends_at } = publishing

@@ -1,15 +1,38 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** `ruled` has a line below the heading; `columns` has the heading on the left of wide windows. */
+  layout?: 'plain' | 'ruled' | 'columns'
+  children: ReactNode
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { lg: '16rem minmax(0, 32rem)' },
+  gap: { xs: 2, lg: 5 },
+  maxWidth: { xs: '32rem', lg: 'none' },
+  py: 4,
+  borderTop: 1,
+  borderColor: 'divider',
+}
+
+const headings = {
+  plain: { mb: 2 },
+  ruled: { mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' },
+  columns: {},
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, layout = 'plain', children }: SectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+    <Box component="section" aria-labelledby={id} sx={layout === 'columns' ? columns : { width: '100%', minWidth: 0 }}>
+      <Typography id={id} variant={layout === 'columns' ? 'h3' : 'h2'} component="h2" sx={headings[layout]}>
         {title}
       </Typography>
-      {children}
+      <div>{children}</div>
     </Box>
   )
 }

@@ -78,7 +78,7 @@ interface SortableRowProps {
 
 /** A row that can be moved. */
 function SortableRow({ id, name, movable, up, down, children }: SortableRowProps) {
-  const { ordered } = useMessages().parts
+  const { ordered } = useMessages().components
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: !movable })
   return (
     <Box
@@ -162,7 +162,7 @@ function useSortableRecords(): SortableRecords {
   const representation = useGetRecordRepresentation(resource)
   const nameOf = (record: RaRecord) => String(representation(record))
   const notify = useNotify()
-  const { ordered } = useMessages().parts
+  const { ordered } = useMessages().components
   const records = pending ?? data
 
   async function move(from: number, to: number) {

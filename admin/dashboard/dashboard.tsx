@@ -15,7 +15,7 @@ import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx
 
 /** The first page: what waits for an answer, what is scheduled, what expires, what lacks something. */
 export function Dashboard() {
-  const { start } = useMessages()
+  const { dashboard } = useMessages()
   const { identity } = useGetIdentity()
   const { data, error } = useQuery({
     queryKey: ['dashboard'],
@@ -31,10 +31,10 @@ export function Dashboard() {
     data.lacking.length === 0
   return (
     <>
-      <Title title={identity?.fullName ? start.greeting(identity.fullName) : start.title} />
+      <Title title={identity?.fullName ? dashboard.greeting(identity.fullName) : dashboard.title} />
       <FormError>{error?.message}</FormError>
       {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
-      {isQuiet && <Typography>{start.quiet}</Typography>}
+      {isQuiet && <Typography>{dashboard.quiet}</Typography>}
       {data && !isQuiet && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
           {hasMail && <MailStatus mail={data.system.mail} />}
@@ -52,11 +52,11 @@ type Inbox = NonNullable<DashboardData['inbox']>
 
 /** What waits for an answer: how much, and the oldest. */
 function OpenSubmissions({ inbox }: { inbox: Inbox }) {
-  const { start } = useMessages()
+  const { dashboard } = useMessages()
   return (
-    <Section title={start.waiting}>
+    <Section title={dashboard.waiting}>
       <Typography sx={{ mb: 1 }}>
-        {inbox.open === 0 ? start.nothingWaits : start.open(inbox.open, inbox.counts.total, inbox.mine)}
+        {inbox.open === 0 ? dashboard.nothingWaits : dashboard.open(inbox.open, inbox.counts.total, inbox.mine)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inbox.oldest.map((line) => (
@@ -66,7 +66,7 @@ function OpenSubmissions({ inbox }: { inbox: Inbox }) {
         ))}
       </Box>
       <TextLink component={Link} to="/submissions" underline="always" sx={{ display: 'inline-block', py: 1 }}>
-        {start.toInbox}
+        {dashboard.toInbox}
       </TextLink>
     </Section>
   )
@@ -74,10 +74,10 @@ function OpenSubmissions({ inbox }: { inbox: Inbox }) {
 
 /** What nobody has answered and is deleted soon. */
 function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
-  const { start } = useMessages()
+  const { dashboard } = useMessages()
   return (
-    <Section title={start.expiring}>
-      <Typography sx={{ mb: 1 }}>{start.expiringText}</Typography>
+    <Section title={dashboard.expiring}>
+      <Typography sx={{ mb: 1 }}>{dashboard.expiringText}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
           <Box component="li" key={line.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -91,11 +91,11 @@ function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
 
 /** What the site will show, or stop showing, by itself. */
 function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
-  const { start } = useMessages()
+  const { dashboard } = useMessages()
   const language = useLocale() as Language
   const pathTo = useCreatePath()
   return (
-    <Section title={start.scheduled}>
+    <Section title={dashboard.scheduled}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map(({ resource, id, title, event, at }) => (
           <Box
@@ -112,7 +112,7 @@ function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
               {title}
             </TextLink>
             <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {start[event](formatDateTime(at, language))}
+              {dashboard[event](formatDateTime(at, language))}
             </Box>
           </Box>
         ))}
@@ -123,15 +123,15 @@ function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
 
 /** What is published without a translation, a cover or a description of its pictures. */
 function IncompleteContent({ lacks }: { lacks: DashboardData['lacking'] }) {
-  const { start } = useMessages()
+  const { dashboard } = useMessages()
   const labelOf = useGetResourceLabel()
   const pathTo = useCreatePath()
   return (
-    <Section title={start.incompleteContent}>
+    <Section title={dashboard.incompleteContent}>
       {lacks.map(({ resource, lack, count, examples }) => (
         <Box key={`${resource} ${lack}`} sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
           <Typography variant="h6" component="h3">
-            {start.lacks[lack](labelOf(resource, 2), count)}
+            {dashboard.lacks[lack](labelOf(resource, 2), count)}
           </Typography>
           <Box
             component="ul"
@@ -152,7 +152,7 @@ function IncompleteContent({ lacks }: { lacks: DashboardData['lacking'] }) {
             {count > examples.length && (
               <li>
                 <Box component="span" sx={{ display: 'inline-block', py: 0.5 }}>
-                  {start.andMore(count - examples.length)}
+                  {dashboard.andMore(count - examples.length)}
                 </Box>
               </li>
             )}

@@ -13,7 +13,7 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 
 /** Says that nothing is deleted since the server's clock jumped; an administrator may say that the clock is right. */
 export function DeletionPaused({ pause }: { pause: DeletionPause }) {
-  const texts = useMessages().start.paused
+  const texts = useMessages().dashboard.paused
   const language = useLocale() as Language
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -66,7 +66,7 @@ export function shouldShowMail({ ready, waiting, oldest, refused }: MailState): 
 
 /** Says that mails wait, since when, and why. */
 export function MailStatus({ mail: { ready, waiting, oldest, refused } }: { mail: MailState }) {
-  const { mail } = useMessages().start
+  const { mail } = useMessages().dashboard
   const language = useLocale() as Language
   return (
     <Section title={mail.title}>

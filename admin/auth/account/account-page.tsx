@@ -7,6 +7,7 @@ import { languages } from '#domain/language.ts'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { Section } from '../../components/section.tsx'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
@@ -14,7 +15,6 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { NewPasswordField, PasswordField, UsernameHint } from '../password-fields.tsx'
 import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** What everybody settles about themselves; what is demanded of them comes first. */
@@ -59,17 +59,10 @@ export function ProfileSection({ me }: { me: Account }) {
     notify(about.saved)
   })
   return (
-    <Section title={about.title}>
+    <Section layout="columns" title={about.title}>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <RequiredField
-          name="name"
-          label={about.name}
-          autoComplete="name"
-          defaultValue={me.name}
-          error={errors.name !== undefined}
-          helperText={errors.name}
-        />
+        <RequiredField name="name" label={about.name} autoComplete="name" defaultValue={me.name} error={errors.name} />
         <RequiredField name="email" label={about.email} defaultValue={me.email} input={{ readOnly: true }} />
         <TextField key={me.language} select name="language" label={about.language} defaultValue={me.language}>
           {languages.map((language) => (
@@ -98,7 +91,7 @@ export function PasswordSection({ email }: { email: string }) {
     notify(password.changed)
   })
   return (
-    <Section title={password.title}>
+    <Section layout="columns" title={password.title}>
       <Typography sx={{ mb: 2 }}>{password.text}</Typography>
       <form onSubmit={submit} key={changes}>
         <UsernameHint email={email} />
@@ -107,8 +100,7 @@ export function PasswordSection({ email }: { email: string }) {
           name="currentPassword"
           label={password.current}
           autoComplete="current-password"
-          error={errors.currentPassword !== undefined}
-          helperText={errors.currentPassword}
+          error={errors.currentPassword}
         />
         <NewPasswordField name="newPassword" label={password.next} error={errors.newPassword} />
         <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }}>

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { Section } from '../../components/section.tsx'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { CurrentPasswordField } from '../password-fields.tsx'
 import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { ConfirmCode, RecoveryCodes } from './second-factor-setup.tsx'
-import { Section } from './section.tsx'
 
 /** What turning it on is answered with. */
 interface SecondFactorSetup {
@@ -39,7 +39,7 @@ export function SecondFactorSection({ on, email }: { on: boolean; email: string 
   }
 
   return (
-    <Section title={texts.title}>
+    <Section layout="columns" title={texts.title}>
       {step.name === 'confirm' && (
         <ConfirmCode
           uri={step.prepared.totpURI}

@@ -33,8 +33,7 @@ export function ConfirmCode({ uri, onConfirmed, onCancel }: ConfirmCodeProps) {
         label={texts.code}
         autoComplete="one-time-code"
         input={{ inputMode: 'numeric', maxLength: 7 }}
-        error={errors.code !== undefined}
-        helperText={errors.code && texts.wrongCode}
+        error={errors.code && texts.wrongCode}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <Button type="submit" variant="contained" loading={isSubmitting}>

@@ -5,9 +5,9 @@ import type { Session } from '#contracts/admin/sign-in.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { Section } from './section.tsx'
 
 /** Where one is signed in, and how to end it. */
 export function SessionsSection() {
@@ -26,7 +26,7 @@ export function SessionsSection() {
   }
 
   return (
-    <Section title={texts.title}>
+    <Section layout="columns" title={texts.title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (
           <SessionRow

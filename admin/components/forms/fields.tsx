@@ -17,20 +17,24 @@ export function FormError({ children }: { children: string | undefined }) {
 interface RequiredFieldProps
   extends Pick<
     TextFieldProps,
-    'label' | 'name' | 'type' | 'helperText' | 'error' | 'defaultValue' | 'autoComplete' | 'autoFocus'
+    'label' | 'name' | 'type' | 'helperText' | 'defaultValue' | 'autoComplete' | 'autoFocus'
   > {
-  /** Beside what is typed. */
+  /** Message that replaces the helper text. */
+  error?: string | undefined
+  /** Shown inside the field, after the text. */
   end?: ReactNode
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
 /** One line of a form in which everything is required, so that no field needs to say so. */
-export function RequiredField({ end, input, ...props }: RequiredFieldProps) {
+export function RequiredField({ error, helperText, end, input, ...props }: RequiredFieldProps) {
   return (
     <TextField
       required
       fullWidth
       {...props}
+      error={error !== undefined}
+      helperText={error ?? helperText}
       slotProps={{ htmlInput: input, input: { endAdornment: end }, inputLabel: { required: false } }}
     />
   )

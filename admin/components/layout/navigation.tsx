@@ -58,11 +58,11 @@ export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
 
 /** Links to everything that whoever is signed in may see, by subject; a subject of one page needs no heading. */
 function NavigationLinks() {
-  const { shell, start } = useMessages()
+  const { shell, dashboard } = useMessages()
   const labelOf = useGetResourceLabel()
   return (
     <Box component="ul" sx={list}>
-      <Item to="/" label={start.title} />
+      <Item to="/" label={dashboard.title} />
       {useGroupedResources().map(({ group, resources }) => (
         <Box component="li" key={group} sx={{ mt: resources.length > 1 ? 2 : 1 }}>
           {resources.length > 1 && (
@@ -124,7 +124,7 @@ function Item({ to, label, Badge }: ItemProps) {
 }
 
 /** The subjects of the menu, in its order. */
-const groups = ['inbox', 'talents', 'content', 'media', 'settings', 'people'] as const
+const groups = ['inbox', 'talents', 'content', 'media', 'settings', 'users'] as const
 
 type Group = (typeof groups)[number]
 

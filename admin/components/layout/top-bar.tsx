@@ -23,8 +23,8 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         height: topBarHeight,
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 1, md: 2 },
-        px: { xs: 1, md: 3 },
+        gap: { xs: 0, sm: 1, md: 2 },
+        px: { xs: 0.5, sm: 1, md: 3 },
         borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'background.default',
@@ -39,7 +39,15 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         component={Link}
         to="/"
         underline="none"
-        sx={{ typography: 'h3', px: { sm: 1 }, whiteSpace: 'nowrap', fontSize: { xs: '1rem', sm: '1.5rem' } }}
+        sx={{
+          typography: 'h3',
+          px: { sm: 1 },
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontSize: { xs: '1rem', sm: '1.5rem' },
+        }}
       >
         {shell.title}
       </TextLink>

@@ -17,7 +17,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { pictureUrl } from '../picture/picture-url.ts'
+import { pictureUrl } from '../picture-url.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 
 interface CropDialogProps {

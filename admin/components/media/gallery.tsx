@@ -49,7 +49,7 @@ export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
     const medium = media[from]
     if (!medium || !onMove || from === to || to < 0 || to >= media.length) return
     onMove(from, to)
-    setAnnouncement(texts.parts.ordered.moved(nameOfMedium(medium), to + 1, media.length))
+    setAnnouncement(texts.components.ordered.moved(nameOfMedium(medium), to + 1, media.length))
   }
 
   function drop({ active, over }: DragEndEvent) {

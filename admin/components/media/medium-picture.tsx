@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminMedium, MediumRecord } from '#contracts/admin/media.ts'
+import { fileUrl } from '#domain/image-url.ts'
 import type { Language } from '#domain/language.ts'
 import { PlayArrowIcon as FilmIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Badge } from '../badge.tsx'
-import { fileUrl, pictureUrl } from '../picture/picture-url.ts'
+import { pictureUrl } from '../picture-url.ts'
 import { isVideo, nameOfMedium } from './media-kind.ts'
 
 type Shown = Omit<AdminMedium, 'id'> &
@@ -130,7 +131,7 @@ interface ThumbnailProps {
 
 /** A small square of a picture or video, for lists. */
 export function Thumbnail({ medium }: ThumbnailProps) {
-  const { picture } = useMessages().parts
+  const { picture } = useMessages().components
   const square = { width: 56, height: 56, flex: 'none', backgroundColor: 'action.hover' }
   if (!medium) return <Box role="img" aria-label={picture.none} sx={square} />
   return (

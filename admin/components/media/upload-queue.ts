@@ -97,8 +97,8 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
       return () => void watchers.delete(watcher)
     },
     add(files, kind) {
-      const { faults, media } = currentMessages()
-      const messageFor = (fault: ErrorCode) => (fault === 'unsupported' ? media.unsupported[kind] : faults[fault])
+      const { errorCodes, media } = currentMessages()
+      const messageFor = (fault: ErrorCode) => (fault === 'unsupported' ? media.unsupported[kind] : errorCodes[fault])
       const added = Array.from(files, (file): Entry => {
         const fault = errorCodeOf(file, kind)
         const upload = { id: ++count, name: file.name, file, progress: 0, stop: new AbortController() }

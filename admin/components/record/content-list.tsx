@@ -92,7 +92,7 @@ export function ContentRow({ medium, translated = [], facts = [] }: ContentRowPr
 }
 
 /** The records of a list's page, one below the other; `children` shows one. */
-export function Rows({ children }: { children: ReactNode }) {
+export function RecordRows({ py = 1, children }: { py?: number; children: ReactNode }) {
   const { data, isPending } = useListContext()
   if (isPending) return null
   if (!data?.length) return <ListNoResults />
@@ -100,7 +100,7 @@ export function Rows({ children }: { children: ReactNode }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Box component="li" sx={{ py, borderBottom: 1, borderColor: 'divider' }}>
             {children}
           </Box>
         </RecordContextProvider>

@@ -57,7 +57,7 @@ export function CreatePage({ children }: { children: ReactNode }) {
 
 /** Links to the records before and after this one, as the list was filtered and sorted; `sort` counts until it was seen. */
 function AdjacentRecords({ sort }: { sort: SortPayload }) {
-  const { adjacent } = useMessages().parts
+  const { adjacent } = useMessages().components
   const { prevPath, nextPath, index = -1, total, isPending, error } = usePrevNextController({ sort })
   if (isPending || error || index < 0 || !total || total < 2) return null
   return (

@@ -20,7 +20,7 @@ export function RichText({ source, label, language }: LanguageInputProps) {
     format: (html) => html ?? '',
   })
   const { message } = fieldState.error ?? {}
-  const { richText } = useMessages().parts
+  const { richText } = useMessages().components
   const notify = useNotify()
   const uploads = useUploads((arrived) => {
     if (!editor) return

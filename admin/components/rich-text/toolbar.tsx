@@ -17,7 +17,7 @@ import { LinkTool, PictureTool, ToolbarButton } from './tools.tsx'
 
 /** The tools of one text. */
 export function Toolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
-  const { richText } = useMessages().parts
+  const { richText } = useMessages().components
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

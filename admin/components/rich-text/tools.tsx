@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { LinkIcon, AddPhotoAlternateIcon as PictureIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LibraryDialog } from '../media/library-dialog.tsx'
-import { pictureUrl } from '../picture/picture-url.ts'
+import { pictureUrl } from '../picture-url.ts'
 import { type EditorPicture, insertPictures, toEditorPicture } from './pictures.ts'
 
 interface ToolbarButtonProps {
@@ -35,7 +35,7 @@ export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, o
 
 /** Makes what is selected a link, or no longer one. */
 export function LinkTool({ editor }: { editor: Editor }) {
-  const { richText, confirm } = useMessages().parts
+  const { richText, confirm } = useMessages().components
   const titleId = useId()
   const [address, setAddress] = useState<string>()
   const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
@@ -98,7 +98,7 @@ function withProtocol(address: string): string {
 
 /** Brings a picture of the library into the text, or changes the description of the one that is selected. */
 export function PictureTool({ editor, language }: { editor: Editor; language: Language }) {
-  const { richText } = useMessages().parts
+  const { richText } = useMessages().components
   const [choosing, setChoosing] = useState(false)
   const [described, setDescribed] = useState<{ picture: EditorPicture; isNew: boolean }>()
   const isSelected = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') })
@@ -154,7 +154,7 @@ interface DescribeDialogProps {
 
 /** Asks what a picture shows, in the language of the text. */
 function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: DescribeDialogProps) {
-  const { richText, confirm } = useMessages().parts
+  const { richText, confirm } = useMessages().components
   const [alt, setAlt] = useState(picture.alt)
   const titleId = useId()
 

@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { pictureUrl } from '../picture/picture-url.ts'
+import { pictureUrl } from '../picture-url.ts'
 import { extractPictures, isOnlyPicture } from './pictures.ts'
 
 interface RichTextOptions {

@@ -1,7 +1,6 @@
-import { problemSchema } from '#contracts/problem.ts'
 import { reauthentication } from '../auth/reauthentication.ts'
 import { session } from '../auth/session.ts'
-import { type CallOptions, readResponse, sendRequest } from './http.ts'
+import { type CallOptions, readResponse, sendRequest, toCallError } from './http.ts'
 
 /**
  * Calls the office's API and returns what it answers, undefined when that is nothing. When the session has ended, the
@@ -15,7 +14,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
     await session.signInAgain()
     response = await sendRequest(path, options)
   }
-  const reason = await reasonOf(response)
+  const reason = response.status === 403 ? (await toCallError(response.clone())).body.reason : undefined
   if (reason === 'password_due') {
     await reauthentication.request()
     response = await sendRequest(path, options)
@@ -23,14 +22,4 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   // Demanded since this page was opened: the office shows nothing else any more.
   if (reason === 'second_factor_due') await session.refresh()
   return readResponse(response)
-}
-
-/** What stands in the way of a call that was refused. */
-async function reasonOf(response: Response): Promise<string | null | undefined> {
-  if (response.status !== 403) return undefined
-  const problem: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return problemSchema.partial().safeParse(problem).data?.reason
 }

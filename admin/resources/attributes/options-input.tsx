@@ -60,7 +60,7 @@ interface OptionRowProps {
 }
 
 function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) {
-  const { attributes, parts } = useMessages()
+  const { attributes, components } = useMessages()
   const { errors } = useFormState()
   const faults = (errors.options as unknown as Record<number, Record<string, { message?: string }>> | undefined)?.[
     index
@@ -94,14 +94,14 @@ function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) 
     >
       {languages.map((language) => (
         <Box key={language} lang={language === 'pt' ? 'pt-BR' : 'en'}>
-          {field(`label_${language}`, parts.bilingual.fieldIn(attributes.options, language))}
+          {field(`label_${language}`, components.bilingual.fieldIn(attributes.options, language))}
         </Box>
       ))}
       {field('value', attributes.value, Boolean(option.used))}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
         {option.used ? <Typography variant="caption">{attributes.used(option.used)}</Typography> : null}
-        <Action label={parts.ordered.up(name)} icon={UpIcon} act={up} />
-        <Action label={parts.ordered.down(name)} icon={DownIcon} act={down} />
+        <Action label={components.ordered.up(name)} icon={UpIcon} act={up} />
+        <Action label={components.ordered.down(name)} icon={DownIcon} act={down} />
         <Action label={attributes.remove(name)} icon={RemoveIcon} act={remove} />
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { AutocompleteInput, List, ReferenceInput, SelectInput, useGetResourceLabel } from 'react-admin'
 import { DateTimeInput } from '../../components/date-time.tsx'
-import { Rows } from '../../components/rows/rows.tsx'
+import { RecordRows } from '../../components/record/content-list.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { AuditRow } from './audit-row.tsx'
 
@@ -21,9 +21,9 @@ export function AuditList() {
   ]
   return (
     <List filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={50} empty={false} exporter={false}>
-      <Rows>
+      <RecordRows py={1.5}>
         <AuditRow />
-      </Rows>
+      </RecordRows>
     </List>
   )
 }

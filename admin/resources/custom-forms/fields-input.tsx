@@ -113,7 +113,7 @@ function AddRow({ row, children }: AddRowProps) {
 
 /** The labels of a field or an option in both languages. What programs call it is made of the first, as long as it has no name. */
 function LabelInputs({ code = 'name' }: { code?: 'name' | 'value' }) {
-  const { parts, forms } = useMessages()
+  const { components, forms } = useMessages()
   const { getValues, setValue } = useFormContext()
   const [name, label] = [useWrappedSource(code), useWrappedSource('label_pt')]
 
@@ -131,7 +131,7 @@ function LabelInputs({ code = 'name' }: { code?: 'name' | 'value' }) {
         <Box key={language} lang={language === 'pt' ? 'pt-BR' : 'en'} sx={{ minWidth: 0 }}>
           <TextInput
             source={`label_${language}`}
-            label={parts.bilingual.fieldIn(forms.label, language)}
+            label={components.bilingual.fieldIn(forms.label, language)}
             validate={required()}
             helperText={false}
             onBlur={nameIt}

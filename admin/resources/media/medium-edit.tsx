@@ -23,7 +23,7 @@ import { isVideo } from '../../components/media/media-kind.ts'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { FocalPoint } from './focal-point.tsx'
+import { FocalPointInput } from './focal-point-input.tsx'
 import { PosterInput } from './poster-input.tsx'
 import { DeleteMedium, Usages } from './usages.tsx'
 
@@ -74,7 +74,7 @@ function Medium() {
           <PosterInput medium={medium} />
         ) : (
           <>
-            <FocalPoint medium={medium} />
+            <FocalPointInput medium={medium} />
             <CropMedium medium={medium} />
           </>
         )}

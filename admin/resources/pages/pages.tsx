@@ -2,7 +2,7 @@ import { List, SimpleForm, useRecordContext } from 'react-admin'
 import type { EntityRecord } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
-import { ContentRow, Rows } from '../../components/record/content-list.tsx'
+import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
 import { EditPage, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -11,9 +11,9 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 export function PageList() {
   return (
     <List sort={{ field: 'name', order: 'ASC' }} pagination={false} exporter={false}>
-      <Rows>
+      <RecordRows>
         <Row />
-      </Rows>
+      </RecordRows>
     </List>
   )
 }

@@ -4,5 +4,5 @@ import { lazyScreen } from '../../components/lazy-screen.ts'
 export const personalData = {
   name: 'personal-data',
   list: lazyScreen(() => import('./personal-data-page.tsx'), 'PersonalDataPage'),
-  options: { group: 'people' },
+  options: { group: 'users' },
 }

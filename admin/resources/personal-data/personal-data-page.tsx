@@ -30,14 +30,7 @@ export function PersonalDataPage() {
       <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <RequiredField
-          name="email"
-          type="email"
-          label={texts.email}
-          autoComplete="off"
-          error={errors.email !== undefined}
-          helperText={errors.email}
-        />
+        <RequiredField name="email" type="email" label={texts.email} autoComplete="off" error={errors.email} />
         <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }}>
           {texts.look}
         </Button>

@@ -2,7 +2,7 @@ import { List, NullableBooleanInput, SearchInput, useLocale, useRecordContext } 
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
-import { ContentRow, Rows } from '../../components/record/content-list.tsx'
+import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
 import { scheduleStateOf } from '../../components/schedule-state.ts'
 
 const filters = [
@@ -15,9 +15,9 @@ const filters = [
 export function PostList() {
   return (
     <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }} exporter={false}>
-      <Rows>
+      <RecordRows>
         <Row />
-      </Rows>
+      </RecordRows>
     </List>
   )
 }

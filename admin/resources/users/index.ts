@@ -5,6 +5,6 @@ export const users = {
   name: 'people',
   list: lazyScreen(() => import('./user-list.tsx'), 'UserList'),
   edit: lazyScreen(() => import('./user-edit.tsx'), 'UserEdit'),
-  options: { group: 'people' },
+  options: { group: 'users' },
   recordRepresentation: ({ name }: User) => name,
 }

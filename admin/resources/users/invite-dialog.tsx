@@ -26,7 +26,7 @@ import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 
 /** Invites somebody, and shows the link. */
 export function InviteButton() {
-  const { people } = useMessages()
+  const { users } = useMessages()
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<OneTimeLink>()
   const client = useQueryClient()
@@ -40,12 +40,12 @@ export function InviteButton() {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {people.invite}
+        {users.invite}
       </Button>
       {open && <InviteDialog onClose={() => setOpen(false)} onInvited={invited} />}
       {made && (
         <MadeLinkDialog
-          title={made.mail_ready ? people.invitedTitle : people.invitedQueuedTitle}
+          title={made.mail_ready ? users.invitedTitle : users.invitedQueuedTitle}
           made={made}
           onClose={() => setMade(undefined)}
         />
@@ -67,7 +67,7 @@ interface ExistingInvitation {
 
 /** Whom to invite, and as what; it asks before an earlier invitation is replaced. */
 function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const { people } = useMessages()
+  const { users } = useMessages()
   const id = useId()
   const [existing, setEarlier] = useState<ExistingInvitation>()
   const roles = useRoleChoices()
@@ -89,27 +89,26 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit}>
-        <DialogTitle id={id}>{people.inviteTitle}</DialogTitle>
+        <DialogTitle id={id}>{users.inviteTitle}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{people.inviteText}</DialogContentText>
+          <DialogContentText sx={{ mb: 1 }}>{users.inviteText}</DialogContentText>
           <FormError>{failure}</FormError>
           <RequiredField
             name="email"
             type="email"
-            label={people.emailLabel}
+            label={users.emailLabel}
             autoComplete="off"
             autoFocus
-            error={errors.email !== undefined}
-            helperText={errors.email}
+            error={errors.email}
           />
-          <TextField select name="role" label={people.role} defaultValue="editor">
+          <TextField select name="role" label={users.role} defaultValue="editor">
             {roles.map((role) => (
               <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
                 {role.name}
               </MenuItem>
             ))}
           </TextField>
-          <TextField select name="language" label={people.language} defaultValue={currentLanguage()}>
+          <TextField select name="language" label={users.language} defaultValue={currentLanguage()}>
             {languages.map((language) => (
               <MenuItem key={language} value={language}>
                 {languageNames[language]}
@@ -119,10 +118,10 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
-            {people.cancel}
+            {users.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
-            {people.send}
+            {users.send}
           </Button>
         </DialogActions>
       </form>
@@ -139,8 +138,8 @@ interface ReplaceInvitationProps {
 
 /** Asks before an invitation is replaced: its link and its role end with it. */
 function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationProps) {
-  const { people, shell } = useMessages()
-  const texts = people.alreadyInvited
+  const { users, shell } = useMessages()
+  const texts = users.alreadyInvited
   const language = useLocale() as Language
   const [busy, go] = useAsyncAction()
   const id = useId()

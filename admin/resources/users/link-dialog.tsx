@@ -16,7 +16,7 @@ interface MadeLinkDialogProps {
 
 /** A link that was made for somebody, this once. */
 export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
-  const { people } = useMessages()
+  const { users } = useMessages()
   const language = useLocale() as Language
   const id = useId()
   return (
@@ -24,14 +24,14 @@ export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, 
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {mail_ready ? '' : `${people.mailQueued} `}
-          {people.linkText} {people.validUntil(formatDateTime(expires_at, language))}
+          {mail_ready ? '' : `${users.mailQueued} `}
+          {users.linkText} {users.validUntil(formatDateTime(expires_at, language))}
         </DialogContentText>
-        <CopyField label={people.link} value={link} />
+        <CopyField label={users.link} value={link} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {people.close}
+          {users.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -40,6 +40,6 @@ export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, 
 
 /** The roles to choose from, each with what it may do. */
 export function useRoleChoices(): { id: Role; name: string }[] {
-  const { shell, people } = useMessages()
-  return roles.map((id) => ({ id, name: `${shell.roles[id]}: ${people.roleHints[id]}` }))
+  const { shell, users } = useMessages()
+  return roles.map((id) => ({ id, name: `${shell.roles[id]}: ${users.roleHints[id]}` }))
 }

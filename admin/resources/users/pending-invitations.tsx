@@ -10,7 +10,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Who is invited and has not come in yet. */
 export function PendingInvitations() {
-  const { people } = useMessages()
+  const { users } = useMessages()
   const { data: invitations = [] } = useGetList<Invitation>('invitations', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'created_at', order: 'DESC' },
@@ -19,7 +19,7 @@ export function PendingInvitations() {
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mt: 6 }}>
       <Typography id="invitations" variant="h3" component="h2" sx={{ mb: 2 }}>
-        {people.invitations}
+        {users.invitations}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
         {invitations.map((invitation) => (
@@ -31,14 +31,14 @@ export function PendingInvitations() {
 }
 
 function PendingInvitation({ invitation: { id, email, role, invited_by, expires_at } }: { invitation: Invitation }) {
-  const { people, shell } = useMessages()
+  const { users, shell } = useMessages()
   const language = useLocale() as Language
   const client = useQueryClient()
   const notify = useNotify()
 
   async function takeBack() {
     await call(`/invitations/${id}`, { method: 'DELETE' })
-    notify(people.takenBack)
+    notify(users.takenBack)
     await client.invalidateQueries({ queryKey: ['invitations'] })
   }
 
@@ -58,15 +58,15 @@ function PendingInvitation({ invitation: { id, email, role, invited_by, expires_
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <div>{email}</div>
         <Typography variant="body2" color="textSecondary">
-          {[shell.roles[role], invited_by && people.invitedBy(invited_by)].filter(Boolean).join(' · ')}
-          {` · ${people.validUntil(formatDateTime(expires_at, language))}`}
+          {[shell.roles[role], invited_by && users.invitedBy(invited_by)].filter(Boolean).join(' · ')}
+          {` · ${users.validUntil(formatDateTime(expires_at, language))}`}
         </Typography>
       </Box>
       <ConfirmButton
         size="small"
-        label={people.takeBack}
-        title={people.takeBackTitle(email)}
-        text={people.takeBackText}
+        label={users.takeBack}
+        title={users.takeBackTitle(email)}
+        text={users.takeBackText}
         onConfirm={takeBack}
       />
     </Box>

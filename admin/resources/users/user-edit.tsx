@@ -37,7 +37,7 @@ const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 
 /** One of the people: what they are called, what they may do, and how they get in. */
 export function UserEdit() {
-  const { people } = useMessages()
+  const { users } = useMessages()
   return (
     <Edit actions={<Actions />} transform={input} aside={<UserAccess />} sx={wrapped}>
       <SimpleForm toolbar={<SaveToolbar />}>
@@ -48,7 +48,7 @@ export function UserEdit() {
           choices={useRoleChoices()}
           translateChoice={false}
           required
-          helperText={people.roleEnds}
+          helperText={users.roleEnds}
         />
         <SelectInput source="language" choices={languageChoices} translateChoice={false} required helperText={false} />
         <BooleanInput source="active" helperText={false} />
@@ -80,7 +80,7 @@ const wrapped = {
 export function UserAccess() {
   const user = useRecordContext<User>()
   const { identity } = useGetIdentity()
-  const { access } = useMessages().people
+  const { access } = useMessages().users
   const [made, setMade] = useState<OneTimeLink>()
   const client = useQueryClient()
   const notify = useNotify()
@@ -140,7 +140,7 @@ export function UserAccess() {
 
 /** Gives somebody another e-mail address, which they confirm by a link. */
 export function ChangeEmailButton({ user }: { user: User }) {
-  const { email: texts } = useMessages().people
+  const { email: texts } = useMessages().users
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<OneTimeLink>()
   return (
@@ -174,7 +174,7 @@ interface ChangeEmailDialogProps {
 }
 
 function ChangeEmailDialog({ user, onClose, onMade }: ChangeEmailDialogProps) {
-  const { people } = useMessages()
+  const { users } = useMessages()
   const id = useId()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const body = Object.fromEntries(content)
@@ -183,26 +183,25 @@ function ChangeEmailDialog({ user, onClose, onMade }: ChangeEmailDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit}>
-        <DialogTitle id={id}>{people.email.change}</DialogTitle>
+        <DialogTitle id={id}>{users.email.change}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{people.email.text(user.email)}</DialogContentText>
+          <DialogContentText sx={{ mb: 1 }}>{users.email.text(user.email)}</DialogContentText>
           <FormError>{failure}</FormError>
           <RequiredField
             name="email"
             type="email"
-            label={people.email.next}
+            label={users.email.next}
             autoComplete="off"
             autoFocus
-            error={errors.email !== undefined}
-            helperText={errors.email}
+            error={errors.email}
           />
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
-            {people.cancel}
+            {users.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
-            {people.email.send}
+            {users.email.send}
           </Button>
         </DialogActions>
       </form>

@@ -16,7 +16,7 @@ import type { User } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
-import { Rows } from '../../components/rows/rows.tsx'
+import { RecordRows } from '../../components/record/content-list.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { InviteButton } from './invite-dialog.tsx'
 import { useRoleChoices } from './link-dialog.tsx'
@@ -39,9 +39,9 @@ export function UserList() {
         empty={false}
         exporter={false}
       >
-        <Rows>
+        <RecordRows py={1.5}>
           <UserRow />
-        </Rows>
+        </RecordRows>
       </List>
       <PendingInvitations />
     </>
@@ -63,7 +63,7 @@ export function UserRow() {
   const pathTo = useCreatePath()
   const { identity } = useGetIdentity()
   const language = useLocale() as Language
-  const { people, shell } = useMessages()
+  const { users, shell } = useMessages()
   if (!user) return null
   const { id, name, email, role, active, two_factor, last_seen_at } = user
   return (
@@ -77,18 +77,18 @@ export function UserRow() {
         >
           {name}
         </TextLink>
-        {id === identity?.id && ` (${people.you})`}
+        {id === identity?.id && ` (${users.you})`}
         <Typography variant="body2">{email}</Typography>
       </Box>
       <Box sx={{ flex: '1 1 12rem', typography: 'body2' }}>
         <div>{shell.roles[role]}</div>
         <Typography variant="body2" color="textSecondary">
-          {last_seen_at ? people.lastSeen(formatDateTime(last_seen_at, language)) : people.neverSeen}
+          {last_seen_at ? users.lastSeen(formatDateTime(last_seen_at, language)) : users.neverSeen}
         </Typography>
       </Box>
       <Box sx={{ flex: '0 1 12rem', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!active && <Badge>{people.inactive}</Badge>}
-        {two_factor && <Badge tone="quiet">{people.secondFactor}</Badge>}
+        {!active && <Badge>{users.inactive}</Badge>}
+        {two_factor && <Badge tone="quiet">{users.secondFactor}</Badge>}
       </Box>
     </Box>
   )

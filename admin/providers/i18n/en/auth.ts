@@ -35,7 +35,7 @@ export const signIn: Messages['signIn'] = {
 }
 
 /** The pages that a link opens, or that come before signing in. */
-export const auth: Messages['doors'] = {
+export const auth: Messages['auth'] = {
   name: 'Name',
   newPassword: 'Password',
   passwordHint: (least) => `At least ${least} characters. A few unrelated words work well.`,

@@ -2,7 +2,7 @@ import { countedInEnglish as counted } from '../counted.ts'
 import type { Messages } from '../pt/index.ts'
 
 /** What several collections say. */
-export const components: Messages['parts'] = {
+export const components: Messages['components'] = {
   bilingual: {
     fieldIn: (label, language) => `${label} in ${language === 'pt' ? 'Portuguese' : 'English'}`,
     missing: { pt: 'Portuguese missing', en: 'English missing' },

@@ -20,7 +20,7 @@ export const shell: Messages['shell'] = {
     content: 'Content',
     media: 'Media',
     settings: 'Settings',
-    people: 'People',
+    users: 'People',
   },
   notFound: {
     title: 'Page not found',
@@ -37,7 +37,7 @@ export const shell: Messages['shell'] = {
 }
 
 /** The first page. */
-export const dashboard: Messages['start'] = {
+export const dashboard: Messages['dashboard'] = {
   title: 'Home',
   greeting: (name) => `Hello, ${name}`,
   quiet: 'Everything is up to date.',

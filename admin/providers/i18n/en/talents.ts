@@ -110,7 +110,7 @@ export const talents: typeof portuguese = {
   minor: 'Under 18: the site only shows height, hair and eyes, without age or city.',
   unknownAge: 'Without a date of birth, the site treats the talent as under 18 and only shows height, hair and eyes.',
   hiddenOfMinors: 'not shown',
-  showing: {
+  publication: {
     published: 'Show on the site',
     publishAt: 'Goes live on',
     unpublishAt: 'Goes offline on',

@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
 import type { Messages } from '../pt/index.ts'
 
-export const users: Messages['people'] = {
+export const users: Messages['users'] = {
   you: 'you',
   inactive: 'Deactivated',
   secondFactor: 'Two-step',

@@ -19,7 +19,7 @@ export const shell = {
     content: 'Conteúdo',
     media: 'Mídia',
     settings: 'Configurações',
-    people: 'Pessoas',
+    users: 'Pessoas',
   },
   notFound: {
     title: 'Página não encontrada',

@@ -110,7 +110,7 @@ export const talents = {
   minor: 'Menor de 18 anos: o site mostra só altura, cabelos e olhos, sem idade nem cidade.',
   unknownAge: 'Sem data de nascimento, o site trata como menor: mostra só altura, cabelos e olhos.',
   hiddenOfMinors: 'não aparece',
-  showing: {
+  publication: {
     published: 'Mostrar no site',
     publishAt: 'Entra no ar em',
     unpublishAt: 'Sai do ar em',

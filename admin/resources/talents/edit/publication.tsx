@@ -12,8 +12,8 @@ import { useWarnings } from './use-warnings.ts'
 
 /** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
 export function Publication() {
-  const { talents, faults } = useMessages()
-  const texts = talents.showing
+  const { talents, errorCodes } = useMessages()
+  const texts = talents.publication
   const [published = false, publish_at, unpublish_at] = useWatch({ name: ['published', 'publish_at', 'unpublish_at'] })
 
   function validateEnd(end: unknown, values: Record<string, unknown>) {
@@ -22,7 +22,7 @@ export function Publication() {
     const [from, until] = [new Date(String(start)), new Date(String(end))]
     // What is live may pause: taken down first, and published again later.
     const isPossible = isLive ? until.getTime() !== from.getTime() : until > from
-    return isPossible ? undefined : faults.ends_before_start
+    return isPossible ? undefined : errorCodes.ends_before_start
   }
 
   return (
@@ -64,17 +64,17 @@ function Warnings() {
   const warnings = useWarnings()
   if (!talent) return null
   return (
-    <Box role="group" aria-label={talents.showing.warnings}>
+    <Box role="group" aria-label={talents.publication.warnings}>
       <Typography variant="overline" component="h3">
-        {talents.showing.warnings}
+        {talents.publication.warnings}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <WarningBadges warnings={warnings} />
-        {warnings.length === 0 && talents.showing.noWarnings}
+        {warnings.length === 0 && talents.publication.noWarnings}
       </Box>
       {warnings.includes('duplicate_name') && (
         <TextLink component={Link} to={`/talents?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
-          {talents.showing.sameName}
+          {talents.publication.sameName}
         </TextLink>
       )}
     </Box>

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import { DeleteButton, Edit, SaveButton, SimpleForm } from 'react-admin'
 import { EditActions } from '../../../components/record/record-pages.tsx'
+import { Section } from '../../../components/section.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PicturesInput } from '../pictures/pictures-input.tsx'
 import { inputOf } from '../talent.ts'
 import { Identity, Measures } from './attribute-fields.tsx'
 import { Publication } from './publication.tsx'
-import { Section } from './section.tsx'
 
 /**
  * One talent; saving stays on the page, from which one goes on to the next of the list. What sticks to the window may
@@ -39,18 +39,18 @@ export function TalentForm() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
-          <Section title={sections.pictures}>
+          <Section layout="ruled" title={sections.pictures}>
             <PicturesInput />
           </Section>
-          <Section title={sections.identity}>
+          <Section layout="ruled" title={sections.identity}>
             <Identity />
           </Section>
-          <Section title={sections.measures}>
+          <Section layout="ruled" title={sections.measures}>
             <Measures />
           </Section>
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, alignSelf: 'start', minWidth: 0 }}>
-          <Section title={sections.publication}>
+          <Section layout="ruled" title={sections.publication}>
             <Publication />
           </Section>
         </Box>

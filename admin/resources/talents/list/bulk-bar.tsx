@@ -111,8 +111,8 @@ interface ScheduleDialogProps {
 
 /** Asks when all that are selected are to appear and to disappear. */
 function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
-  const { talents, parts } = useMessages()
-  const { bulk, showing } = talents
+  const { talents, components } = useMessages()
+  const { bulk, publication } = talents
   const title = useId()
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
@@ -139,15 +139,15 @@ function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
         <DialogTitle id={title}>{bulk.scheduleTitle}</DialogTitle>
         <DialogContent>
           <DialogContentText>{bulk.scheduleText}</DialogContentText>
-          {field(showing.publishAt, from, setFrom)}
-          {field(showing.unpublishAt, until, setUntil)}
+          {field(publication.publishAt, from, setFrom)}
+          {field(publication.unpublishAt, until, setUntil)}
           <DialogContentText role="alert" color="error">
-            {same && showing.sameMoment}
+            {same && publication.sameMoment}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
-            {parts.confirm.cancel}
+            {components.confirm.cancel}
           </Button>
           <Button type="submit" variant="contained">
             {bulk.apply}

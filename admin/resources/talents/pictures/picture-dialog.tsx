@@ -14,10 +14,11 @@ import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { languages } from '#domain/language.ts'
 import { CropDialog } from '../../../components/media/crop-dialog.tsx'
+import { FocalPointPicture, FocalPointSlider } from '../../../components/media/focal-point.tsx'
 import { isLowResolution } from '../../../components/media/media-kind.ts'
+import { pictureUrl } from '../../../components/picture-url.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { FocalPoint } from './focal-point.tsx'
 import { canHold, type Group, groupOf, groups, isRepeated, keyOf, type Picture, sharpSideOf } from './groups.ts'
 import { PictureView, usePictures } from './use-pictures.tsx'
 
@@ -28,7 +29,7 @@ interface PictureDialogProps {
 
 /** All there is to say of a picture; from here one goes on to the next. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
-  const { talents, parts, media } = useMessages()
+  const { talents, components, media } = useMessages()
   const texts = talents.pictures
   const { all, nameOf, describe, place, open, replace, remove } = usePictures()
   const [cropping, setCropping] = useState(false)
@@ -53,7 +54,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
               <PictureView picture={picture} width={640} fit="contain" />
             </Box>
           ) : (
-            <FocalPoint picture={picture} onChange={(focus) => describe(picture, focus)} />
+            <FocalPointFields picture={picture} onChange={(focus) => describe(picture, focus)} />
           )}
           <Box>
             <Typography variant="overline" component="h3">
@@ -67,7 +68,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
                 key={language}
                 multiline
                 minRows={2}
-                label={parts.bilingual.fieldIn(texts.alt, language)}
+                label={components.bilingual.fieldIn(texts.alt, language)}
                 value={picture[`alt_${language}`] ?? ''}
                 onChange={({ target }) => describe(picture, { [`alt_${language}`]: target.value || null })}
                 slotProps={{ htmlInput: { maxLength: 300, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
@@ -134,5 +135,54 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+interface FocalPointFieldsProps {
+  picture: Picture
+  onChange(focus: Pick<Picture, 'focal_x' | 'focal_y'>): void
+}
+
+function FocalPointFields({ picture: { url, focal_x, focal_y }, onChange }: FocalPointFieldsProps) {
+  const texts = useMessages().talents.pictures
+  const point = { x: focal_x ?? 0.5, y: focal_y ?? 0.5 }
+  const change = ({ x, y }: typeof point) => onChange({ focal_x: x, focal_y: y })
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'center', backgroundColor: 'action.hover' }}>
+        <FocalPointPicture
+          src={pictureUrl(url, 640)}
+          point={point}
+          onChange={change}
+          sx={{ maxHeight: { xs: '40vh', md: '55vh' } }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: 1 }}>
+        <Typography variant="overline" component="h3">
+          {texts.focus}
+        </Typography>
+        <Button size="small" variant="text" onClick={() => onChange({ focal_x: null, focal_y: null })}>
+          {texts.centre}
+        </Button>
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {texts.focusHint}
+      </Typography>
+      <Box sx={{ px: 1.5 }}>
+        {(['x', 'y'] as const).map((axis) => {
+          const label = axis === 'x' ? texts.focusX : texts.focusY
+          return (
+            <Box key={axis} sx={{ mt: 1 }}>
+              <Typography variant="caption">{label}</Typography>
+              <FocalPointSlider
+                label={label}
+                value={point[axis]}
+                onChange={(share) => change({ ...point, [axis]: share })}
+              />
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
   )
 }

@@ -28,7 +28,7 @@ const none: Picture[] = []
  * and between their groups by dragging or from each one's menu, and described.
  */
 export function PicturesInput() {
-  const { talents, parts } = useMessages()
+  const { talents, components } = useMessages()
   const texts = talents.pictures
   const { field, fieldState } = useInput<Picture[]>({ source: 'media', defaultValue: none })
   const all: Picture[] = field.value ?? none
@@ -51,7 +51,9 @@ export function PicturesInput() {
       const at = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
       const name = pictures.nameOf(picture)
       const isMove = groupOf(picture) === group
-      setAnnouncement(isMove ? parts.ordered.moved(name, at, members.length) : texts.placed(name, texts.groups[group]))
+      setAnnouncement(
+        isMove ? components.ordered.moved(name, at, members.length) : texts.placed(name, texts.groups[group]),
+      )
       field.onChange(next)
     },
     describe: (picture, change) => field.onChange(describePicture(all, keyOf(picture), change)),
