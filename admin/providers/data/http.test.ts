@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { errorCodes, problems } from '../i18n/en/problems.ts'
+import { toCallError, toListQuery } from './http.ts'
+
+async function said(status: number, content: object = {}): Promise<string> {
+  return (await toCallError(Response.json({ title: '', status, ...content }, { status }))).message
+}
+
+describe('a 409 says its cause', () => {
+  test('somebody else was faster', async () => {
+    expect(await said(409, { current: { version: 2 } })).toBe(problems.conflict)
+  })
+
+  test.each(['last_administrator', 'own_account', 'inactive_person', 'two_factor_on', 'two_factor_off'] as const)(
+    '%s',
+    async (reason) => {
+      expect(await said(409, { reason })).toBe(errorCodes[reason])
+    },
+  )
+
+  test('none that is known', async () => {
+    expect(await said(409)).toBe(problems.refused)
+    expect(await said(409, { reason: 'whatever' })).toBe(problems.refused)
+  })
+})
+
+test('a list is asked for by page and order', () => {
+  const query = toListQuery({ pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' } })
+
+  expect(query).toBe('?page=2&per_page=25&sort=name&order=desc')
+})
+
+test('each filter is a parameter; what is not filled in is none', () => {
+  const query = toListQuery({ filter: { q: 'ana & bia', ids: [1, 2], published: false, status: '', from: undefined } })
+
+  expect(query).toBe('?q=ana+%26+bia&ids=1%2C2&published=false')
+})
+
+test('nothing asked for is no query', () => {
+  expect(toListQuery({})).toBe('')
+})
