@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { OgImage } from '#domain/og-image.ts'
-import type { SentForm } from './features/forms/sent-form.ts'
-import type { SiteCalendar } from './layout/site-calendar.server.ts'
+import type { SentForm } from '#domain/sent-form.ts'
+import type { SiteCalendar } from '#domain/site-calendar.ts'
 
 /** What a loader may ask for: the two services and the site's own address. Provided by the server for each request. */
 export interface Backend {

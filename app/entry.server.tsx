@@ -7,7 +7,7 @@ import { nonceContext } from './nonce.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
 // The server sets values under these very keys, so it takes the keys from the build and not from second copies.
-export { backendContext } from './backend.ts'
+export { type Backend, backendContext } from './backend.ts'
 export { knownQueryParameters } from './known-query.ts'
 export { nonceContext }
 

@@ -24,6 +24,7 @@ test('nothing needs to be set', () => {
     METRICS_HOST: '127.0.0.1',
     HSTS_SUBDOMAINS: false,
     OFFLINE: true,
+    FAST_PATH: true,
     DEMO: true,
   })
 })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readAdminPages } from './admin/pages.ts'
-import { cachedResponseFastPath } from './fast-path/cached-response-fast-path.ts'
 import { start } from './lifecycle/start.ts'
 import { readStaticFiles } from './middleware/static-files.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -19,6 +18,5 @@ await start(async (_http, { siteUrl, today }) => {
     staticFiles: await readStaticFiles(join(folder, 'client')),
     officePages: await readAdminPages(join(folder, 'admin'), siteUrl.startsWith('https:')),
     pageCache,
-    answerHead: (transport) => cachedResponseFastPath(pageCache, transport),
   }
 })

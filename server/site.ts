@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Backend, backendContext } from '#app/backend.ts'
-import type { SentForm } from '#app/features/forms/sent-form.ts'
-import type { nonceContext } from '#app/nonce.ts'
+import type { Backend, backendContext, knownQueryParameters, nonceContext } from '#app/entry.server.tsx'
 import type { ServiceObserver } from '#contracts/service-client.ts'
+import type { SentForm } from '#domain/sent-form.ts'
 import type { Log } from './metrics/log.ts'
 import { routeOf } from './middleware/route-of.ts'
 
@@ -13,7 +12,7 @@ export type SiteBuild = ServerBuild & {
     module: {
       backendContext: typeof backendContext
       nonceContext: typeof nonceContext
-      knownQueryParameters: readonly string[]
+      knownQueryParameters: typeof knownQueryParameters
     }
   }
 }

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
-import type { FormRefusal, SentForm } from '#app/features/forms/sent-form.ts'
 import { FormTooLargeError, maxTextBytes, NotAFormError, type ReadForm, readForm } from '#contracts/read-form.ts'
+import type { FormRefusal, SentForm } from '#domain/sent-form.ts'
 import { type BodyPlace, BodyRefusedError, createBodyPlaces } from './body-places.ts'
 
 /** A form that was sent. Its files are on disk until it is disposed of. */

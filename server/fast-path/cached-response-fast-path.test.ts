@@ -8,19 +8,19 @@ import { expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createBodies } from '../bodies/bodies.ts'
 import { mediaRoutes } from '../images/routes.ts'
-import { keepAliveTimeout } from '../lifecycle/http-server.ts'
+import { keepAliveTimeoutMs } from '../lifecycle/http-server.ts'
 import { createPage } from '../page-cache/page.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
 import type { RenderSite } from '../site.ts'
 import { cachedResponseFastPath } from './cached-response-fast-path.ts'
-import { answerRawRequests } from './raw-request-headers.ts'
+import { respondToRawRequests } from './raw-request-headers.ts'
 
 const siteUrl = 'https://agency.example'
 const body = `<p>${'A sentence that is worth compressing. '.repeat(100)}</p><script nonce="n">start()</script>`
 
-/** A site of one page that each change touches, `/modelos`, behind the express lane. */
-async function openSite() {
+/** A site with one page, `/modelos`, that depends on every change. */
+async function openSite({ isFastPathOn = true } = {}) {
   const render: RenderSite = async (request, { observe }) => {
     observe?.(Promise.resolve('before'), async () => 'after')
     const status = new URL(request.url).pathname === '/modelos' ? 200 : 404
@@ -48,8 +48,11 @@ async function openSite() {
     pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),
   })
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
-  const server = createServer({ keepAliveTimeout }, chain)
-  answerRawRequests(server, { answer: cachedResponseFastPath(cache, { secure: true }), isDraining: () => false })
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, chain)
+  if (isFastPathOn) {
+    const respond = cachedResponseFastPath(cache, { secure: true })
+    respondToRawRequests(server, { respond, isDraining: () => false })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -70,19 +73,19 @@ async function openSite() {
   }
 }
 
-test.each(['br', 'gzip'])('in %s the answer is the chain’s, header for header', async (encoding) => {
+test.each(['br', 'gzip'])('sends the same headers as the middleware chain in %s', async (encoding) => {
   await using site = await openSite()
   const init = { headers: { 'accept-encoding': encoding } }
   const fromChain = await site.get('/modelos', init)
-  const fromLane = await site.get('/modelos', init)
+  const fromFastPath = await site.get('/modelos', init)
 
   expect(site.chain).toHaveBeenCalledTimes(1)
-  expect({ ...fromLane, requestId: '' }).toEqual({ ...fromChain, requestId: '' })
-  expect(fromLane.requestId).toMatch(/^[0-9a-f]{32}$/)
-  expect(fromLane.requestId).not.toBe(fromChain.requestId)
+  expect({ ...fromFastPath, requestId: '' }).toEqual({ ...fromChain, requestId: '' })
+  expect(fromFastPath.requestId).toMatch(/^[0-9a-f]{32}$/)
+  expect(fromFastPath.requestId).not.toBe(fromChain.requestId)
 })
 
-test('who takes no compression gets the page as it was written', async () => {
+test('sends an uncompressed page to a client that accepts no encoding', async () => {
   await using site = await openSite()
   const init = { headers: { 'accept-encoding': 'identity' } }
   const [written, fromCache] = [await site.get('/modelos', init), await site.get('/modelos', init)]
@@ -93,8 +96,8 @@ test('who takes no compression gets the page as it was written', async () => {
   expect(Number(fromCache.headers['content-length'])).toBe(Buffer.byteLength(fromCache.body))
 })
 
-test('everything else goes through the chain', async () => {
-  await using site = await openSite()
+test.each([true, false])('leaves all other requests to the middleware chain (FAST_PATH=%s)', async (isFastPathOn) => {
+  await using site = await openSite({ isFastPathOn })
   const { headers } = await site.get('/modelos')
   site.chain.mockClear()
 
@@ -106,8 +109,8 @@ test('everything else goes through the chain', async () => {
   expect(site.chain).toHaveBeenCalledTimes(5)
 })
 
-test('after a change the page is the chain’s to render', async () => {
-  await using site = await openSite()
+test.each([true, false])('renders a page again after a change (FAST_PATH=%s)', async (isFastPathOn) => {
+  await using site = await openSite({ isFastPathOn })
   await site.get('/modelos')
   site.cache.expire()
   await site.get('/modelos')
@@ -115,8 +118,8 @@ test('after a change the page is the chain’s to render', async () => {
   expect(site.chain).toHaveBeenCalledTimes(2)
 })
 
-test('each answer has an id and an encoding of its own, in however many ways that is asked for', async () => {
-  await using site = await openSite()
+test.each([true, false])('gives each response its own ID and encoding (FAST_PATH=%s)', async (isFastPathOn) => {
+  await using site = await openSite({ isFastPathOn })
   await site.get('/modelos')
   const ways = Array.from({ length: 150 }, (_, way) =>
     way % 2 ? `gzip;q=0.${way + 1}, br;q=0` : `br;q=0.${way + 1}, gzip`,
@@ -132,21 +135,21 @@ test('each answer has an id and an encoding of its own, in however many ways tha
   expect(answers.every(({ body }) => body.includes('start()'))).toBe(true)
 })
 
-test('an answer that waits to be sent stays as it was', async () => {
+test('does not change a response that is still being sent', async () => {
   const cache = createPageCache()
   await cache.fetch('/modelos', () => createPage(200, {}, Buffer.from(body)))
-  const answer = cachedResponseFastPath(cache, { secure: true })
+  const respond = cachedResponseFastPath(cache, { secure: true })
   const sent: { bytes: Uint8Array; text: string }[] = []
   const sending = (isWhole: boolean) => (bytes: Uint8Array) => {
     sent.push({ bytes, text: String(bytes) })
     return isWhole
   }
-  for (const isWhole of [false, true, true]) expect(answer('/modelos', 'br', sending(isWhole))).toBe(true)
+  for (const isWhole of [false, true, true]) expect(respond('/modelos', 'br', sending(isWhole))).toBe(true)
   const [waiting, next, last] = sent
 
   expect(String(waiting?.bytes)).toBe(waiting?.text)
   expect(next?.text).not.toBe(waiting?.text)
-  // What has been sent is used again, under another name.
+  // A buffer that has been sent is reused with another ID.
   expect(last?.bytes).toBe(next?.bytes)
   expect(last?.text).not.toBe(next?.text)
 })

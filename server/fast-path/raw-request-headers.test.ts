@@ -1,36 +1,39 @@
 import { once } from 'node:events'
-import { request, createServer as serve } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { type AnswerRawRequest, answerRawRequests } from './raw-request-headers.ts'
+import { type RespondRaw, respondToRawRequests } from './raw-request-headers.ts'
 
 const localhost = '127.0.0.1'
-const whole = Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nhead')
+const rawResponse = Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfast')
 
-/** A server that answers `/kept` from the head, and all else, after `wait` milliseconds where that is in the query, the usual way. */
-async function open({ answer = whole, keepAliveTimeout = 5_000, isDraining = false } = {}) {
-  const heads = vi.fn<AnswerRawRequest>((path, _acceptEncoding, send) => {
-    if (path !== '/kept') return false
-    send(answer)
+/** FAST_PATH on and off. */
+const switches = [true, false]
+
+/** A server that responds to `/cached` on the fast path, and to all else from its listener, `wait` milliseconds later if the query has that. */
+async function open({ response = rawResponse, keepAliveTimeout = 5_000, isDraining = false, isOn = true } = {}) {
+  const respond = vi.fn<RespondRaw>((path, _acceptEncoding, send) => {
+    if (path !== '/cached') return false
+    send(response)
     return true
   })
-  const server = serve(
+  const server = createServer(
     { keepAliveTimeout, keepAliveTimeoutBuffer: 0, optimizeEmptyRequests: true },
-    async (asked, response) => {
-      const body = await text(asked)
-      await pause(Number(new URL(asked.url ?? '/', 'http://any.example').searchParams.get('wait')))
-      response.end(`usual${body};`)
+    async (request, response) => {
+      const body = await text(request)
+      await pause(Number(new URL(request.url ?? '/', 'http://any.example').searchParams.get('wait')))
+      response.end(`listener${body};`)
     },
   )
-  answerRawRequests(server, { answer: heads, isDraining: () => isDraining })
+  if (isOn) respondToRawRequests(server, { respond, isDraining: () => isDraining })
   server.listen(0, localhost)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     port,
-    heads,
+    respond,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
@@ -39,7 +42,7 @@ async function open({ answer = whole, keepAliveTimeout = 5_000, isDraining = fal
   }
 }
 
-/** A connection on which anything can be sent. */
+/** A raw connection. */
 function connection(port: number) {
   const socket = connect(port, localhost)
   let got = ''
@@ -49,9 +52,9 @@ function connection(port: number) {
   return {
     socket,
     send: (words: string) => void socket.write(words, 'latin1'),
-    /** Waits for so many answers, and returns their bodies. */
+    /** Waits for `count` responses, and returns their bodies. */
     async bodies(count: number): Promise<string[]> {
-      const read = () => got.match(/usual\w*(?=;)|head/g) ?? []
+      const read = () => got.match(/listener\w*(?=;)|fast/g) ?? []
       await vi.waitFor(() => expect(read().length).toBeGreaterThanOrEqual(count))
       return read()
     },
@@ -62,117 +65,128 @@ function connection(port: number) {
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: any.example', ...headers, '', ''].join('\r\n')
 
-test('what is answered from the head is no request for the server, and what is not, is one, on the same connection', async () => {
+test('mixes both ways on one connection', async () => {
   await using site = await open()
   using client = connection(site.port)
-  const asked = [get('/kept', 'ACCEPT-ENCODING: br'), get('/other'), get('/kept'), get('/kept'), get('/other')]
+  const asked = [get('/cached', 'ACCEPT-ENCODING: br'), get('/other'), get('/cached'), get('/cached'), get('/other')]
   for (const [index, one] of asked.entries()) {
     client.send(one)
     await client.bodies(index + 1)
   }
 
-  expect(await client.bodies(5)).toEqual(['head', 'usual', 'head', 'head', 'usual'])
-  expect(site.heads.mock.calls.map(([path, accepted]) => [path, accepted])).toEqual([
-    ['/kept', 'br'],
+  expect(await client.bodies(5)).toEqual(['fast', 'listener', 'fast', 'fast', 'listener'])
+  expect(site.respond.mock.calls.map(([path, accepted]) => [path, accepted])).toEqual([
+    ['/cached', 'br'],
     ['/other', ''],
-    ['/kept', ''],
-    ['/kept', ''],
+    ['/cached', ''],
+    ['/cached', ''],
     ['/other', ''],
   ])
 })
 
-test('what comes at once is answered in its order', async () => {
+test('responds to pipelined requests in their order', async () => {
   await using site = await open()
   using client = connection(site.port)
-  client.send(get('/kept') + get('/other?wait=30') + get('/kept') + get('/kept') + get('/other'))
+  client.send(get('/cached') + get('/other?wait=30') + get('/cached') + get('/cached') + get('/other'))
 
-  expect(await client.bodies(5)).toEqual(['head', 'usual', 'usual', 'usual', 'usual'])
+  expect(await client.bodies(5)).toEqual(['fast', 'listener', 'listener', 'listener', 'listener'])
 })
 
 test.each([
-  ['a page that is known', get('/kept', 'If-None-Match: "a"'), 'usual'],
-  ['a request that has a name', get('/kept', 'X-Request-Id: somebody-elses'), 'usual'],
-  ['a body', `${get('/kept', 'Content-Length: 2')}it`, 'usualit'],
-  ['a body in parts', `${get('/kept', 'Transfer-Encoding: chunked')}2\r\nit\r\n0\r\n\r\n`, 'usualit'],
-  ['a question before the body', get('/kept', 'Expect: 100-continue'), 'usual'],
-  ['two encodings', get('/kept', 'Accept-Encoding: br', 'Accept-Encoding: gzip'), 'usual'],
-  ['two hosts', get('/kept', 'Host: b.example'), 'usual'],
-  ['more headers than are read at once', get('/kept', ...Array.from({ length: 40 }, (_, of) => `X-${of}: 1`)), 'usual'],
-  ['the last of a connection', get('/kept', 'Connection: close'), 'usual'],
-  ['an older version', get('/kept').replace('1.1', '1.0'), 'usual'],
-  ['a whole address', get('http://any.example/kept'), 'usual'],
-  ['a form', `${get('/kept', 'Content-Length: 2').replace('GET', 'POST')}it`, 'usualit'],
-  ['another method', get('/kept').replace('GET', 'OPTIONS'), 'usual'],
-])('the usual way takes %s', async (_name, asked, answered) => {
-  await using site = await open()
-  using client = connection(site.port)
-  client.send(asked)
+  ['a conditional request', get('/cached', 'If-None-Match: "a"'), 'listener'],
+  ['a request with an ID', get('/cached', 'X-Request-Id: somebody-elses'), 'listener'],
+  ['a body', `${get('/cached', 'Content-Length: 2')}it`, 'listenerit'],
+  ['a chunked body', `${get('/cached', 'Transfer-Encoding: chunked')}2\r\nit\r\n0\r\n\r\n`, 'listenerit'],
+  ['an expectation', get('/cached', 'Expect: 100-continue'), 'listener'],
+  ['two encodings', get('/cached', 'Accept-Encoding: br', 'Accept-Encoding: gzip'), 'listener'],
+  ['two hosts', get('/cached', 'Host: b.example'), 'listener'],
+  [
+    'more headers than the parser reads at once',
+    get('/cached', ...Array.from({ length: 40 }, (_, of) => `X-${of}: 1`)),
+    'listener',
+  ],
+  ['the last request of a connection', get('/cached', 'Connection: close'), 'listener'],
+  ['HTTP/1.0', get('/cached').replace('1.1', '1.0'), 'listener'],
+  ['an absolute URL', get('http://any.example/cached'), 'listener'],
+  ['a form', `${get('/cached', 'Content-Length: 2').replace('GET', 'POST')}it`, 'listenerit'],
+  ['another method', get('/cached').replace('GET', 'OPTIONS'), 'listener'],
+])('leaves %s to the listener', async (_name, asked, answered) => {
+  for (const isOn of switches) {
+    await using site = await open({ isOn })
+    using client = connection(site.port)
+    client.send(asked)
 
-  expect(await client.bodies(1)).toEqual([answered])
+    expect(await client.bodies(1)).toEqual([answered])
+  }
 })
 
-test.each([
-  ['without a host', 'GET /kept HTTP/1.1\r\n\r\n'],
-  ['with a header that has a line of its own', get('/kept', 'X: 1\n\rContent-Length: 2')],
-  ['with two lengths', get('/kept', 'Content-Length: 2', 'Content-Length: 3')],
-  ['with a length and parts', get('/kept', 'Content-Length: 2', 'Transfer-Encoding: chunked')],
-])('Node refuses what comes %s', async (_name, asked) => {
-  await using site = await open()
-  using client = connection(site.port)
-  let got = ''
-  client.socket.on('data', (some) => {
-    got += some
-  })
-  client.send(asked)
-  await once(client.socket, 'close')
+const malformed = [
+  ['without a host', 'GET /cached HTTP/1.1\r\n\r\n'],
+  ['with a line break in a header', get('/cached', 'X: 1\n\rContent-Length: 2')],
+  ['with two lengths', get('/cached', 'Content-Length: 2', 'Content-Length: 3')],
+  ['with a length and chunks', get('/cached', 'Content-Length: 2', 'Transfer-Encoding: chunked')],
+] as const
 
-  expect(got).toMatch(/^HTTP\/1.1 400 /)
-  expect(site.heads).not.toHaveBeenCalled()
-})
+test.each(malformed.flatMap(([name, asked]) => switches.map((isOn) => [name, isOn, asked] as const)))(
+  'rejects a request %s (FAST_PATH=%s)',
+  async (_name, isOn, asked) => {
+    await using site = await open({ isOn })
+    using client = connection(site.port)
+    let got = ''
+    client.socket.on('data', (some) => {
+      got += some
+    })
+    client.send(asked)
+    await once(client.socket, 'close')
 
-test('while the server drains the usual way takes all', async () => {
+    expect(got).toMatch(/^HTTP\/1.1 400 /)
+    expect(site.respond).not.toHaveBeenCalled()
+  },
+)
+
+test('leaves all requests to the listener while the server drains', async () => {
   await using site = await open({ isDraining: true })
   using client = connection(site.port)
-  client.send(get('/kept'))
+  client.send(get('/cached'))
 
-  expect(await client.bodies(1)).toEqual(['usual'])
+  expect(await client.bodies(1)).toEqual(['listener'])
 })
 
-test('a connection on which nothing more comes is closed; one whose answer takes longer is not', async () => {
+test('closes an idle connection, but none with a slow response', async () => {
   await using site = await open({ keepAliveTimeout: 50 })
   using silent = connection(site.port)
   using slow = connection(site.port)
-  silent.send(get('/kept'))
-  slow.send(get('/kept') + get('/other?wait=500'))
+  silent.send(get('/cached'))
+  slow.send(get('/cached') + get('/other?wait=500'))
 
   await once(silent.socket, 'close')
-  expect(await silent.bodies(1)).toEqual(['head'])
-  expect(await slow.bodies(2)).toEqual(['head', 'usual'])
+  expect(await silent.bodies(1)).toEqual(['fast'])
+  expect(await slow.bodies(2)).toEqual(['fast', 'listener'])
 })
 
-test('who reads nothing is not sent ever more', async () => {
+test('stops sending to a client that does not read', async () => {
   const long = Buffer.concat([
     Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 4000000\r\n\r\n'),
     Buffer.alloc(4_000_000, ' '),
   ])
-  await using site = await open({ answer: long })
+  await using site = await open({ response: long })
   using client = connection(site.port)
   client.socket.pause()
-  client.send(get('/kept').repeat(50))
-  await vi.waitFor(() => expect(site.heads).toHaveBeenCalled())
+  client.send(get('/cached').repeat(50))
+  await vi.waitFor(() => expect(site.respond).toHaveBeenCalled())
 
-  expect(site.heads.mock.calls.length).toBeLessThan(10)
+  expect(site.respond.mock.calls.length).toBeLessThan(10)
   client.socket.resume()
-  expect((await client.bodies(1))[0]).toBe('usual')
+  expect((await client.bodies(1))[0]).toBe('listener')
 })
 
-test('other servers and clients of the process go on as they are', async () => {
+test('leaves other servers and clients of the process alone', async () => {
   await using site = await open()
-  const other = serve((_asked, response) => response.end('other'))
+  const other = createServer((_request, response) => response.end('other'))
   other.listen(0, localhost)
   await once(other, 'listening')
   const ask = async (port: number) => {
-    const asking = request({ host: localhost, port, path: '/kept', agent: false }).end()
+    const asking = sendRequest({ host: localhost, port, path: '/cached', agent: false }).end()
     const [answer] = await once(asking, 'response')
     return text(answer)
   }

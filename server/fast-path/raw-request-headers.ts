@@ -3,25 +3,24 @@ import type { Socket } from 'node:net'
 import { requestIdHeader } from '../middleware/request-id.ts'
 
 /**
- * Sends a whole answer. Whether the system has taken all of it: otherwise its bytes must stay as they are. `onWritten` is told
- * when it has, or why it has not.
+ * Sends a whole response. Returns whether the system has taken all bytes; otherwise they must not be changed. `onWritten`
+ * is called when they are written, with the error if there was one.
  */
-export type SendRawResponse = (answer: Uint8Array, onWritten?: (error?: Error | null) => void) => boolean
+export type SendRaw = (response: Uint8Array, onWritten?: (error?: Error | null) => void) => boolean
 
 /**
- * Answers what is asked for at a path, given `Accept-Encoding`, or leaves it to the usual way: returns whether it has
- * answered. Must not throw.
+ * Responds to a GET request for `path`, or returns false to leave it to the server's request listener. Must not throw.
  */
-export type AnswerRawRequest = (path: string, acceptEncoding: string, send: SendRawResponse) => boolean
+export type RespondRaw = (path: string, acceptEncoding: string, send: SendRaw) => boolean
 
-interface HeadLane {
-  answer: AnswerRawRequest
+interface RawOptions {
+  respond: RespondRaw
   isDraining: () => boolean
 }
 
-/** What of Node's parser is used here: none of it is documented, so that request-heads.test.ts looks at each. */
+/** The properties of Node's HTTP parser that are used here. They are not documented; the tests check each of them. */
 interface Parser {
-  [callback: number]: OnHead
+  [callback: number]: OnHeaders
   constructor: { kOnHeadersComplete: number }
   socket: ParsedSocket | null
   incoming: unknown
@@ -30,12 +29,12 @@ interface Parser {
 interface ParsedSocket extends Socket {
   parser?: Parser
   server?: Server
-  /** The answer that is under way. */
+  /** The response that is under way. */
   _httpMessage?: unknown
 }
 
-/** Called when a request's head has been read; 0 has its body read, of which there is none. */
-type OnHead = (
+/** Called when the headers of a request are read. Returning 0 has the parser read the body, which is empty here. */
+type OnHeaders = (
   this: Parser,
   major: number,
   minor: number,
@@ -45,76 +44,87 @@ type OnHead = (
   status: undefined,
   statusText: undefined,
   isUpgrade: boolean,
-  isKept: boolean,
+  isKeptAlive: boolean,
 ) => number
 
-/** llhttp's number for it. */
+/** llhttp's number of the method. */
 const GET = 1
 
-/** With one of these a request asks for more than what is at its address, or has a body. */
-const telling = new Set(['content-length', 'transfer-encoding', 'expect', 'if-none-match', requestIdHeader])
+/** A request with one of these has a body, or its response depends on more than its path. */
+const excludedHeaders = new Set(['content-length', 'transfer-encoding', 'expect', 'if-none-match', requestIdHeader])
 
-const lanes = new WeakMap<Server, HeadLane>()
-let usual: OnHead | undefined
+const optionsOf = new WeakMap<Server, RawOptions>()
+let nodeOnHeaders: OnHeaders | undefined
 
 /**
- * Has `answer` asked first, with what Node's parser has read of a request, before Node makes objects and streams of it,
- * which takes twice as long as all the rest of a kept page: docs/decisions/0037-heads-are-answered-before-requests-are-made.md.
- * What it leaves, and all of a Node whose parser looks different, goes the usual way.
+ * Calls `respond` with what Node's parser has read of a request, before Node creates request and response objects
+ * (docs/decisions/0037-heads-are-answered-before-requests-are-made.md). Requests that it leaves, and all requests on
+ * a Node whose parser looks different, go to the server's request listener.
  */
-export function answerRawRequests(server: Server, lane: HeadLane): void {
-  lanes.set(server, lane)
+export function respondToRawRequests(server: Server, options: RawOptions): void {
+  optionsOf.set(server, options)
   server.on('connection', ({ parser }: ParsedSocket) => {
-    const at = parser?.constructor.kOnHeadersComplete
-    const before = at === undefined ? undefined : parser?.[at]
-    // Parsers are used again, by all servers and clients of the process.
-    if (!parser || at === undefined || !before || before === onHead) return
-    usual = before
-    parser[at] = onHead
+    const key = parser?.constructor.kOnHeadersComplete
+    const callback = key === undefined ? undefined : parser?.[key]
+    // Node reuses parsers for all servers and clients of the process.
+    if (!parser || key === undefined || !callback || callback === onHeaders) return
+    nodeOnHeaders = callback
+    parser[key] = onHeaders
   })
 }
 
-const onHead: OnHead = function (major, minor, headers, method, url, status, statusText, isUpgrade, isKept) {
+const onHeaders: OnHeaders = function (major, minor, headers, method, url, status, statusText, isUpgrade, isKeptAlive) {
   const { socket } = this
-  const lane = socket?.server && lanes.get(socket.server)
-  if (socket && lane) {
-    const isPlain = method === GET && isKept && !isUpgrade && major === 1 && minor === 1
-    // Many headers come in parts; what was asked for before may be unanswered; what was answered may wait to be sent.
-    const isFree = !socket._httpMessage && socket.writable && socket.writableLength === 0 && !lane.isDraining()
-    if (isPlain && isFree && headers && url?.startsWith('/')) {
-      const accepted = plainEncoding(headers)
+  const options = socket?.server && optionsOf.get(socket.server)
+  if (socket && options) {
+    const isPlain = method === GET && isKeptAlive && !isUpgrade && major === 1 && minor === 1
+    // Excluded: an earlier request without response, a response that is still being sent. Many headers come in parts: then `headers` is undefined.
+    const isIdle = !socket._httpMessage && socket.writable && socket.writableLength === 0 && !options.isDraining()
+    if (isPlain && isIdle && headers && url?.startsWith('/')) {
+      const acceptEncoding = readAcceptEncoding(headers)
       if (
-        accepted !== undefined &&
-        lane.answer(url, accepted, (answer, onWritten) => sendOn(socket, answer, onWritten))
+        acceptEncoding !== undefined &&
+        options.respond(url, acceptEncoding, (response, onWritten) => write(socket, response, onWritten))
       ) {
         this.incoming = null
         return 0
       }
     }
-    // It was set while there was no request; Node sets it anew after this one.
+    // `write` set the keep-alive timeout; Node sets it again after this request.
     if (socket.timeout) socket.setTimeout(0)
   }
-  return (usual as OnHead).call(this, major, minor, headers, method, url, status, statusText, isUpgrade, isKept)
+  return (nodeOnHeaders as OnHeaders).call(
+    this,
+    major,
+    minor,
+    headers,
+    method,
+    url,
+    status,
+    statusText,
+    isUpgrade,
+    isKeptAlive,
+  )
 }
 
-/** What a request accepts that asks for nothing but what is at its address, on one host; undefined for any other. */
-function plainEncoding(headers: readonly string[]): string | undefined {
-  let accepted: string | undefined
+/** The `Accept-Encoding` of a request with one host and no excluded header, or an empty text; undefined for any other request. */
+function readAcceptEncoding(headers: readonly string[]): string | undefined {
+  let acceptEncoding: string | undefined
   let hosts = 0
   for (let index = 0; index < headers.length; index += 2) {
     const name = (headers[index] as string).toLowerCase()
-    if (telling.has(name)) return undefined
+    if (excludedHeaders.has(name)) return undefined
     if (name === 'host') hosts++
     else if (name === 'accept-encoding') {
-      if (accepted !== undefined) return undefined
-      accepted = headers[index + 1]
+      if (acceptEncoding !== undefined) return undefined
+      acceptEncoding = headers[index + 1]
     }
   }
-  return hosts === 1 ? (accepted ?? '') : undefined
+  return hosts === 1 ? (acceptEncoding ?? '') : undefined
 }
 
-function sendOn(socket: ParsedSocket, ...answer: Parameters<SendRawResponse>): boolean {
-  socket.write(...answer)
+function write(socket: ParsedSocket, ...response: Parameters<SendRaw>): boolean {
+  socket.write(...response)
   const { keepAliveTimeout = 0, keepAliveTimeoutBuffer = 0 } = socket.server ?? {}
   if (!socket.timeout) socket.setTimeout(keepAliveTimeout + keepAliveTimeoutBuffer)
   return socket.writableLength === 0

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { keepAliveTimeout } from '../lifecycle/http-server.ts'
+import { keepAliveTimeoutMs } from '../lifecycle/http-server.ts'
 import { requestIdHeader } from '../middleware/request-id.ts'
 
 const beforeDate = 'HTTP/1.1 200 OK\r\nDate: '
@@ -9,18 +9,18 @@ const idLength = 32
 const dateAt = beforeDate.length
 const idAt = dateAt + dateLength + beforeId.length
 
-/** A page's answer in one piece, which takes less time to send than two. */
+/** A response whose headers and body are one buffer: sending it takes less time than sending two. */
 export class RawResponse {
   readonly #bytes: Buffer
   #date = ''
 
-  /** An answer with status 200, kept alive. */
+  /** Status 200 on a connection that is kept alive. */
   constructor(headers: Record<string, string>, body: Uint8Array) {
     const lines = Object.entries({
       ...headers,
       'content-length': body.byteLength,
       Connection: 'keep-alive',
-      'Keep-Alive': `timeout=${keepAliveTimeout / 1_000}`,
+      'Keep-Alive': `timeout=${keepAliveTimeoutMs / 1_000}`,
     }).map(([name, value]) => `\r\n${name}: ${value}`)
     const head = `${beforeDate}${' '.repeat(dateLength)}${beforeId}${' '.repeat(idLength)}${lines.join('')}\r\n\r\n`
     this.#bytes = Buffer.concat([Buffer.from(head, 'latin1'), body])
@@ -30,40 +30,40 @@ export class RawResponse {
     return this.#bytes.byteLength
   }
 
-  /** Its bytes as they are to be sent now, with a name of their own. Those of before are changed. */
-  sign(): Uint8Array {
+  /** Writes the current date and a new request ID into the buffer, and returns it. */
+  refresh(): Uint8Array {
     const date = httpDate()
     if (date !== this.#date) {
       this.#date = date
       this.#bytes.write(date, dateAt, 'latin1')
     }
-    writeId(this.#bytes, idAt)
+    writeRequestId(this.#bytes, idAt)
     return this.#bytes
   }
 }
 
 let date = ''
-let dateEnds = 0
+let dateExpiresAt = 0
 
-/** Now, as `Date` has it: the same for a second. */
+/** The current time as an HTTP date, formatted once a second. */
 function httpDate(): string {
   const now = Date.now()
-  if (now >= dateEnds) {
+  if (now >= dateExpiresAt) {
     date = new Date(now).toUTCString()
-    dateEnds = now - (now % 1_000) + 1_000
+    dateExpiresAt = now - (now % 1_000) + 1_000
   }
   return date
 }
 
-/** Random digits, drawn for many requests at once: `randomUUID` takes a tenth of the time of a cached page. */
+/** Random digits for many requests at once: `randomUUID` takes a tenth of the time of a cached page. */
 const ids = Buffer.alloc(512 * idLength)
-let used = ids.byteLength
+let usedBytes = ids.byteLength
 
-function writeId(bytes: Buffer, at: number): void {
-  if (used === ids.byteLength) {
+function writeRequestId(bytes: Buffer, at: number): void {
+  if (usedBytes === ids.byteLength) {
     ids.write(randomFillSync(Buffer.alloc(ids.byteLength / 2)).toString('hex'), 'latin1')
-    used = 0
+    usedBytes = 0
   }
-  ids.copy(bytes, at, used, used + idLength)
-  used += idLength
+  ids.copy(bytes, at, usedBytes, usedBytes + idLength)
+  usedBytes += idLength
 }

@@ -8,20 +8,20 @@ import { type HttpServer, listen } from './http-server.ts'
 
 const localhost = '127.0.0.1'
 
-/** Connections that the system has wait at most, where it says so. */
-const mostWaiting = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => 0))
+/** The system's limit for the accept queue; 0 where it is unknown. */
+const maxBacklog = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => 0))
 
-test('a taken port is said in words', async () => {
+test('explains that a port is taken', async () => {
   const first = await listen(0, localhost)
   await expect(listen(first.port, localhost)).rejects.toThrow(`Port ${first.port} is taken by another program`)
   await first.stop(0)
 })
 
-test('an address of another machine is said in words', async () => {
+test('explains that HOST is no address of this machine', async () => {
   await expect(listen(0, '192.0.2.1')).rejects.toThrow('HOST is 192.0.2.1, which is no address of this machine')
 })
 
-test('until the site is ready, requests are told to come again', async () => {
+test('responds with 503 until the site is ready', async () => {
   const server = await listen(0, localhost)
   const response = await fetch(`http://${localhost}:${server.port}/`)
 
@@ -30,7 +30,7 @@ test('until the site is ready, requests are told to come again', async () => {
   await server.stop(0)
 })
 
-test('at a given port nobody is let in until then', async () => {
+test('accepts no connection at a given port until the site is ready', async () => {
   const { port } = await listen(0, localhost).then(async (taken) => {
     await taken.stop(0)
     return taken
@@ -50,7 +50,7 @@ test.each([
   ['http://name:password@elsewhere.example/a', '/a'],
   ['*', undefined],
   ['ftp://elsewhere.example/a', undefined],
-])('asked for %s it answers for %s', async (target, path) => {
+])('reads the request target %s as %s', async (target, path) => {
   const server = await listen(0, localhost)
   await server.serve((request, response) => response.end(request.url))
   const asking = request({ host: localhost, port: server.port, path: target, method: 'OPTIONS', agent: false }).end()
@@ -59,7 +59,7 @@ test.each([
   await server.stop(0)
 })
 
-test('who names two hosts is refused', async () => {
+test('rejects a request with two hosts', async () => {
   const server = await listen(0, localhost)
   await server.serve((_request, response) => response.end())
   const headers = ['Host', 'a.example', 'HOST', 'b.example']
@@ -69,13 +69,13 @@ test('who names two hosts is refused', async () => {
   await server.stop(0)
 })
 
-/**
- * Has so many connect from another thread, while this one does nothing but wait. Whether all were connected, and how many the server
- * has let in by now.
- */
-function crowdAt({ node, port }: HttpServer, size: number): Disposable & { isConnected: boolean; arrivals: number } {
-  let arrivals = 0
-  node.on('connection', () => arrivals++)
+/** Opens `size` connections from another thread while this one is blocked. `accepted` counts those that the server has accepted. */
+function openConnections(
+  { node, port }: HttpServer,
+  size: number,
+): Disposable & { isConnected: boolean; accepted: number } {
+  let accepted = 0
+  node.on('connection', () => accepted++)
   const all = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(
     `const { connect } = require('node:net')
@@ -93,39 +93,39 @@ function crowdAt({ node, port }: HttpServer, size: number): Disposable & { isCon
   const isConnected = Atomics.wait(all, 0, 0, 10_000) !== 'timed-out'
   return {
     isConnected,
-    get arrivals() {
-      return arrivals
+    get accepted() {
+      return accepted
     },
     [Symbol.dispose]: () => void thread.terminate(),
   }
 }
 
-test.skipIf(mostWaiting < 1_000)('a thousand who come at once are connected while the process is busy', async () => {
+test.skipIf(maxBacklog < 1_000)('queues a thousand connections while the process is busy', async () => {
   const server = await listen(0, localhost)
-  using crowd = crowdAt(server, 1_000)
+  using clients = openConnections(server, 1_000)
 
-  expect(crowd.isConnected).toBe(true)
+  expect(clients.isConnected).toBe(true)
   await server.stop(0)
 })
 
-test('it is settled when all who wait are let in', async () => {
+test('drainAcceptQueue resolves when all pending connections are accepted', async () => {
   const server = await listen(0, localhost)
-  using crowd = crowdAt(server, 50)
-  await server.settled()
+  using clients = openConnections(server, 50)
+  await server.drainAcceptQueue()
 
-  expect(crowd.arrivals).toBe(50)
+  expect(clients.accepted).toBe(50)
   await server.stop(0)
 })
 
-test('who waits to be let in when it stops is not cut off', async () => {
+test('accepts pending connections before it stops', async () => {
   const server = await listen(0, localhost)
-  using crowd = crowdAt(server, 50)
+  using clients = openConnections(server, 50)
   await server.stop(0)
 
-  expect(crowd.arrivals).toBe(50)
+  expect(clients.accepted).toBe(50)
 })
 
-test('while it drains each connection is used once', async () => {
+test('closes each connection after its response while it drains', async () => {
   const server = await listen(0, localhost)
   await server.serve((_request, response) => response.writeHead(200, ['x-raw', 'yes']).end())
   const connection = async () => (await fetch(`http://${localhost}:${server.port}/`)).headers.get('connection')
@@ -136,7 +136,7 @@ test('while it drains each connection is used once', async () => {
   await server.stop(0)
 })
 
-test('stopping cuts no request that is under way, and takes no new ones', async () => {
+test('lets requests under way finish and accepts no new ones when it stops', async () => {
   const server = await listen(0, localhost)
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<() => void>()
   await server.serve((_request, response) => onAsked(() => response.end('whole')))
@@ -152,7 +152,7 @@ test('stopping cuts no request that is under way, and takes no new ones', async 
   expect(await stopped).toBe(false)
 })
 
-test('what does not finish in time is closed', async () => {
+test('closes connections that do not finish in time', async () => {
   const server = await listen(0, localhost)
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
   await server.serve(() => onAsked())

@@ -1,82 +1,86 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { createServer as createProbe, type Server as NetServer } from 'node:net'
+import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { type AnswerRawRequest, answerRawRequests } from '../fast-path/raw-request-headers.ts'
 import { StartError } from './start-error.ts'
 
 export interface HttpServer {
   readonly node: Server
   readonly port: number
-  /** Lets requests in, which go to `listener` where `answerHead` does not answer them. */
-  serve(listener: RequestListener, answerHead?: AnswerRawRequest): Promise<void>
+  /** Starts to accept connections, whose requests go to `listener`. */
+  serve(listener: RequestListener): Promise<void>
   /**
-   * Resolves as soon as nobody waits to be let in: work that holds the process up is begun after that. Node lets one
-   * connection in each time it comes round (libuv since 1.45), so that behind renders of 30 ms a hundred take three seconds.
+   * Resolves when all pending connections are accepted; to be awaited before work that blocks the event loop. Node accepts
+   * one connection per iteration (libuv since 1.45): behind renders of 30 ms a hundred connections would take three seconds.
    */
-  settled(): Promise<void>
-  /** Whether it is about to end: proxies are to send requests elsewhere. */
+  drainAcceptQueue(): Promise<void>
+  /** Whether the process is about to stop: proxies should send requests elsewhere. */
   readonly isDraining: boolean
-  /** Still answers whatever comes, each connection once: proxies find no connection that they could use again. */
+  /** From now on closes each connection after its response, so that proxies do not reuse it. */
   drain(): void
   /**
-   * Takes no more requests, lets those under way finish for `patience` milliseconds, then closes what is left. Returns
-   * whether anything was.
+   * Stops accepting connections, waits up to `timeoutMs` for requests under way, then closes the remaining connections.
+   * Returns whether there were any.
    */
-  stop(patience: number): Promise<boolean>
+  stop(timeoutMs: number): Promise<boolean>
 }
 
-/** How long a client may take to send its request, in milliseconds: the office's largest video at 1 Mbit/s. */
-const requestTimeout = 1_800_000
-const headersTimeout = 15_000
-/** Longer than the usual idle time of proxies, so that it is them who close a connection that they keep. */
-export const keepAliveTimeout = 75_000
+/** How long a client may take to send its request: the largest video of the back office at 1 Mbit/s. */
+const requestTimeoutMs = 1_800_000
+const headersTimeoutMs = 15_000
+/** Longer than the usual idle timeout of proxies, so that the proxy closes an idle connection first. */
+export const keepAliveTimeoutMs = 75_000
 /**
- * How many connections may wait until the process takes them, as far as the system allows (Linux: 4,096). Of Node's own 511 a
- * crowd that comes at once is left over, and of those each connects anew after 1, 3, 7, 15 and 31 seconds (RFC 6298).
+ * The length of the accept queue, as far as the system allows (Linux: 4,096). With Node's default of 511 the clients of a
+ * burst that do not fit retry after 1, 3, 7, 15 and 31 seconds (RFC 6298).
  */
 const backlog = 4_096
-/** So many are let in before any work is gone on with, which would not come to its turn otherwise while ever more come. */
-const mostArrivals = 100
+/** After so many connections `drainAcceptQueue` resolves anyway, or work would never continue while ever more arrive. */
+const maxAcceptedInARow = 100
 
-/** The command that starts the program on another port, for whoever has to choose one. */
-type OnPort = (port: number) => string
+/** The command that starts the program on another port, for an error message. */
+type CommandForPort = (port: number) => string
 
 /**
- * Takes the port, 0 for any free one, before anything else is done. Until the server serves, nobody is let in: a proxy
- * goes on to the next copy. Only where any port will do it has to be kept meanwhile, and whoever comes gets a 503.
- * @throws StartError when it cannot be had
+ * Reserves the port, 0 for any free one. Until `serve` is called no connection is accepted, so that a proxy tries the next
+ * instance; with port 0 the port has to be held meanwhile, and requests get a 503.
+ * @throws StartError when the port cannot be used
  */
 export async function listen(
   port: number,
   host: string | undefined,
-  onPort: OnPort = (other) => `PORT=${other} npm start`,
+  commandForPort: CommandForPort = (other) => `PORT=${other} npm start`,
 ): Promise<HttpServer> {
   let isDraining = false
-  let answer: RequestListener = (_request, response) => {
+  let respond: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end()
   }
-  // Most requests have no body: without a stream made to be read to its end they cost a twelfth less.
-  const options = { requestTimeout, headersTimeout, keepAliveTimeout, optimizeEmptyRequests: true }
+  const options = {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: headersTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    // Most requests have no body: without a stream for it they take a twelfth less time.
+    optimizeEmptyRequests: true,
+  }
   const server = createServer(options, (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
-    const target = targetOf(request)
-    if (target === undefined) {
+    const path = readPath(request)
+    if (path === undefined) {
       response.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end()
       return
     }
-    request.url = target
-    answer(request, response)
+    request.url = path
+    respond(request, response)
   })
-  let arrivals = 0
-  server.on('connection', () => arrivals++)
+  let acceptedConnections = 0
+  server.on('connection', () => acceptedConnections++)
   const isAnyPort = port === 0
-  if (isAnyPort) await whenListening(server, port, host, onPort)
-  else await probe(port, host, onPort)
-  async function settled() {
-    // The round that is under way has had its arrival.
+  if (isAnyPort) await listenOn(server, port, host, commandForPort)
+  else await assertPortIsFree(port, host, commandForPort)
+  async function drainAcceptQueue() {
+    // The current iteration of the event loop has accepted its connection.
     await setImmediate()
-    for (let rounds = 0, before = -1; arrivals !== before && rounds < mostArrivals; rounds++) {
-      before = arrivals
+    for (let count = 0, before = -1; acceptedConnections !== before && count < maxAcceptedInARow; count++) {
+      before = acceptedConnections
       await setImmediate()
     }
   }
@@ -84,32 +88,31 @@ export async function listen(
   return {
     node: server,
     port: typeof address === 'object' && address ? address.port : port,
-    async serve(listener, answerHead) {
-      answer = listener
-      if (answerHead) answerRawRequests(server, { answer: answerHead, isDraining: () => isDraining })
-      if (!isAnyPort) await whenListening(server, port, host, onPort)
+    async serve(listener) {
+      respond = listener
+      if (!isAnyPort) await listenOn(server, port, host, commandForPort)
     },
-    settled,
+    drainAcceptQueue,
     get isDraining() {
       return isDraining
     },
     drain() {
       isDraining = true
     },
-    async stop(patience) {
+    async stop(timeoutMs) {
       isDraining = true
-      // What the system still holds when it stops listening, it cuts.
-      await settled()
+      // The system resets connections that are still in the accept queue when it stops listening.
+      await drainAcceptQueue()
       const closed = new Promise((resolve) => server.close(resolve))
-      // A connection is kept open after its last answer; it is closed as soon as it is idle.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50)
+      // Connections stay open after their last response: close them as soon as they are idle.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
       let isCut = false
       const deadline = setTimeout(() => {
         isCut = true
         server.closeAllConnections()
-      }, patience)
+      }, timeoutMs)
       await closed
-      clearInterval(sweep)
+      clearInterval(closeIdle)
       clearTimeout(deadline)
       return isCut
     },
@@ -117,44 +120,55 @@ export async function listen(
 }
 
 /**
- * What is asked for, from its first slash on. It may come as a whole address (RFC 9112, 3.2.2), of which neither the host nor
- * a name and password before it are anything to go by. Undefined for what is no address, and for a request that names two hosts.
+ * The path and query of a request. The target may be an absolute URL (RFC 9112, 3.2.2), whose host and credentials are
+ * ignored. Undefined for a target that is no URL, and for a request with two hosts.
  */
-function targetOf({ url = '', rawHeaders }: IncomingMessage): string | undefined {
+function readPath({ url = '', rawHeaders }: IncomingMessage): string | undefined {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++
   }
   if (hosts > 1) return undefined
   if (url.startsWith('/')) return url
-  const address = URL.parse(url)
-  return address && /^https?:$/.test(address.protocol) ? address.pathname + address.search : undefined
+  const absolute = URL.parse(url)
+  return absolute && /^https?:$/.test(absolute.protocol) ? absolute.pathname + absolute.search : undefined
 }
 
-/** Takes the port and gives it back. */
-async function probe(port: number, host: string | undefined, onPort: OnPort): Promise<void> {
-  await using server = createProbe()
-  await whenListening(server, port, host, onPort)
+/** Listens on the port and closes it again. */
+async function assertPortIsFree(port: number, host: string | undefined, commandForPort: CommandForPort): Promise<void> {
+  await using server = createNetServer()
+  await listenOn(server, port, host, commandForPort)
 }
 
-async function whenListening(server: NetServer, port: number, host: string | undefined, onPort: OnPort): Promise<void> {
+async function listenOn(
+  server: NetServer,
+  port: number,
+  host: string | undefined,
+  commandForPort: CommandForPort,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen({ port, host, backlog }, resolve)
   try {
     await promise
   } catch (error) {
-    throw new StartError(reasonOf(error, port, host, onPort))
+    throw new StartError(explainListenError(error, port, host, commandForPort))
   }
   server.off('error', reject)
 }
 
-function reasonOf(error: unknown, port: number, host: string | undefined, onPort: OnPort): string {
+function explainListenError(
+  error: unknown,
+  port: number,
+  host: string | undefined,
+  commandForPort: CommandForPort,
+): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that one, or choose another port: ${onPort(port + 1)}`
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: ${commandForPort(port + 1)}`
   }
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: ${onPort(3000)}`
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: ${commandForPort(3000)}`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is ${host}, which is no address of this machine.`
   return `Port ${port} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`
 }

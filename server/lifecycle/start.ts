@@ -6,7 +6,8 @@ import { createApp } from '../app.ts'
 import { createBodies, removeAbandonedBodies } from '../bodies/bodies.ts'
 import { type Composition, compose, isDiskFull } from '../compose.ts'
 import { drainOf, type Environment, readEnvironment } from '../environment.ts'
-import type { AnswerRawRequest } from '../fast-path/raw-request-headers.ts'
+import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
+import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
 import { createFiles } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createOgImages } from '../images/og/og-images.ts'
@@ -15,8 +16,7 @@ import { mediaRoutes } from '../images/routes.ts'
 import { openVariantStore } from '../images/variant-store.ts'
 import { createWarmer } from '../images/warmer.ts'
 import { createLog } from '../metrics/log.ts'
-import { openMetrics } from '../metrics/serve.ts'
-import type { Transport } from '../middleware/security-headers.ts'
+import { serveMetrics } from '../metrics/metrics.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
@@ -38,8 +38,6 @@ export interface SiteCode {
   pageCache: PageCache | undefined
   /** Stands before the whole chain, to which it passes on what it does not answer. */
   front?: (chain: RequestListener) => RequestListener
-  /** Answers before that what it can from a request's head alone. */
-  answerHead?: (transport: Transport) => AnswerRawRequest
   close?: () => Promise<void>
 }
 
@@ -82,7 +80,7 @@ async function run(load: LoadCode): Promise<void> {
   /** That of the composition that serves at present: it is replaced when read-only mode ends. */
   let calendar: Composition['calendar'] | undefined
   let site: OpenedSite<Served> | undefined
-  const metrics = await openMetrics(environment, async () => (await site?.current())?.composition.figures() ?? {}, log)
+  const metrics = await serveMetrics(environment, async () => (await site?.current())?.composition.figures() ?? {}, log)
 
   async function open(readOnly: boolean): Promise<Served> {
     await using cleanUp = new AsyncDisposableStack()
@@ -126,8 +124,8 @@ async function run(load: LoadCode): Promise<void> {
         knownParameters: code.knownParameters,
         siteUrl,
         log,
-        settled: http.settled,
-        rendered: metrics?.rendered,
+        drainAcceptQueue: http.drainAcceptQueue,
+        countRender: metrics?.countRender,
       }),
     })
     const opened = cleanUp.move()
@@ -148,9 +146,14 @@ async function run(load: LoadCode): Promise<void> {
     else void opened.current().then(({ answer }) => answer(request, response))
   }
   const listener = code?.front?.(chain) ?? chain
-  const answerHead = code?.answerHead?.(transport)
-  if (metrics) await http.serve(metrics.counting(listener), answerHead && metrics.countingHeads(answerHead))
-  else await http.serve(listener, answerHead)
+  if (environment.FAST_PATH && code?.pageCache) {
+    const respond = cachedResponseFastPath(code.pageCache, transport)
+    respondToRawRequests(http.node, {
+      respond: metrics?.countRawRequests(respond) ?? respond,
+      isDraining: () => http.isDraining,
+    })
+  }
+  await http.serve(metrics?.countRequests(listener) ?? listener)
   stopOnSignal(http, {
     drain: drainOf(environment),
     log,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SendRawResponse } from '../fast-path/raw-request-headers.ts'
+import type { SendRaw } from '../fast-path/raw-request-headers.ts'
 import { listen } from '../lifecycle/http-server.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -9,12 +9,12 @@ function samplesOf(body: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.split(' ').at(-1) ?? '']))
 }
 
-test('requests are counted by kind, and never by address', async () => {
+test('counts requests by kind, and never by path', async () => {
   const metrics = createMetrics(async () => ({ passarela_mails_waiting: 3 }))
   const http = await listen(0, '127.0.0.1')
   const cut = Promise.withResolvers<void>()
   await http.serve(
-    metrics.counting((request, response) => {
+    metrics.countRequests((request, response) => {
       if (request.url === '/cut') response.write('half')
       else response.writeHead(request.url === '/ana@mail.example' ? 404 : 200).end('ok')
       response.once('close', () => request.url === '/cut' && cut.resolve())
@@ -30,7 +30,7 @@ test('requests are counted by kind, and never by address', async () => {
   controller.abort()
   await cut.promise
   await http.stop(0)
-  metrics.rendered()
+  metrics.countRender()
 
   const { type, body } = await metrics.text()
   const samples = samplesOf(body)
@@ -52,21 +52,21 @@ test('requests are counted by kind, and never by address', async () => {
   expect(body).not.toMatch(/ana@|Ana/)
 })
 
-test('what cannot be read is no figure, and hinders none', async () => {
+test('reports NaN for values that cannot be read, and all other metrics', async () => {
   const metrics = createMetrics(() => Promise.reject(new Error('the database is away')))
   const { body } = await metrics.text()
   expect(samplesOf(body).passarela_mails_waiting).toBe('Nan')
   expect(body).toContain('process_resident_memory_bytes')
 })
 
-test('what is answered from a request’s head is counted when it was sent', async () => {
+test('counts a request of the fast path when its response is written', async () => {
   const metrics = createMetrics(async () => ({}))
-  const counted = metrics.countingHeads(
+  const counted = metrics.countRawRequests(
     (path, _acceptEncoding, send) => path !== '/other' && send(Buffer.from('whole')),
   )
   const failures = [undefined, undefined, new Error('the connection is gone')]
   for (const failure of failures) {
-    const send: SendRawResponse = (_answer, onWritten) => {
+    const send: SendRaw = (_response, onWritten) => {
       onWritten?.(failure)
       return true
     }

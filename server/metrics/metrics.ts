@@ -1,22 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnswerRawRequest } from '../fast-path/raw-request-headers.ts'
+import type { Environment } from '../environment.ts'
+import type { RespondRaw } from '../fast-path/raw-request-headers.ts'
+import { listen } from '../lifecycle/http-server.ts'
+import type { Log } from './log.ts'
 
-/** Figures that are read anew each time somebody asks. */
-export type ReadServiceMetrics = () => Promise<Record<string, number>>
+/** Reads the current values of the gauges, by their names. */
+type ReadServiceMetrics = () => Promise<Record<string, number>>
 
 export interface Metrics {
-  /** Counts what passes through a listener. */
-  counting(listener: RequestListener): RequestListener
-  /** Counts what is answered from a request's head. */
-  countingHeads(answerHead: AnswerRawRequest): AnswerRawRequest
-  /** Counts a page that was rendered: all others came from the cache. */
-  rendered(): void
-  /** All figures, as Prometheus reads them. */
+  /** Wraps a listener, and counts its requests. */
+  countRequests(listener: RequestListener): RequestListener
+  /** Wraps the fast path, and counts its requests. */
+  countRawRequests(respond: RespondRaw): RespondRaw
+  /** Counts a page that was rendered, and not served from the cache. */
+  countRender(): void
+  /** All metrics in Prometheus' text format. */
   text(): Promise<{ type: string; body: string }>
 }
 
-/** What is told apart: never an address, which could name a person. */
+/** The values of the label `kind`. A path is no label: it could contain personal data. */
 const kinds = [
   ['/pictures/', 'picture'],
   ['/files/', 'file'],
@@ -29,11 +32,11 @@ const kinds = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** In seconds: from a page out of the cache to a service that is about to time out. */
+/** In seconds: from a cached page to a service that is about to time out. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What each of the figures means. */
-const meanings: Record<string, string> = {
+/** The gauges and their help texts. */
+const gaugeHelp: Record<string, string> = {
   passarela_mails_waiting: 'Mails in the outbox that have not been sent yet',
   passarela_mails_given_up: 'Mails that are not tried any more',
   passarela_oldest_mail_seconds: 'For how long the mail that waits longest has been waiting',
@@ -42,8 +45,8 @@ const meanings: Record<string, string> = {
   passarela_retention_timestamp_seconds: 'When it was last looked for what has expired',
 }
 
-/** Counts requests, and asks `readFigures` for the rest. Nothing of it is personal. */
-export function createMetrics(readFigures: ReadServiceMetrics): Metrics {
+/** Counts requests, and reads the gauges with `readGaugeValues`. No metric contains personal data. */
+export function createMetrics(readGaugeValues: ReadServiceMetrics): Metrics {
   const registry = new Registry()
   const labelNames = ['kind', 'method', 'status'] as const
   const requests = new Counter({
@@ -65,14 +68,14 @@ export function createMetrics(readFigures: ReadServiceMetrics): Metrics {
     registers: [registry],
   })
   collectDefaultMetrics({ register: registry })
-  const gauges = Object.entries(meanings).map(
+  const gauges = Object.entries(gaugeHelp).map(
     ([name, help]) => [name, new Gauge({ name, help, registers: [registry] })] as const,
   )
 
-  /** A figure that cannot be read is none, and not the last one. */
+  /** A value that cannot be read is NaN, and not the last one. */
   async function readGauges(): Promise<void> {
-    const figures = await readFigures().catch(() => undefined)
-    for (const [name, gauge] of gauges) gauge.set(figures?.[name] ?? Number.NaN)
+    const values = await readGaugeValues().catch(() => undefined)
+    for (const [name, gauge] of gauges) gauge.set(values?.[name] ?? Number.NaN)
   }
 
   function count(kind: string, method: string, status: string, started: number): void {
@@ -81,7 +84,7 @@ export function createMetrics(readFigures: ReadServiceMetrics): Metrics {
   }
 
   return {
-    counting: (listener) =>
+    countRequests: (listener) =>
       function counted(request, response) {
         const started = performance.now()
         response.once('close', () => {
@@ -89,14 +92,14 @@ export function createMetrics(readFigures: ReadServiceMetrics): Metrics {
         })
         listener(request, response)
       },
-    countingHeads: (answerHead) =>
+    countRawRequests: (respond) =>
       function counted(path, acceptEncoding, send) {
         const started = performance.now()
-        return answerHead(path, acceptEncoding, (answer) =>
-          send(answer, (error) => count(kindOf(path), 'GET', error ? 'cut' : '2xx', started)),
+        return respond(path, acceptEncoding, (response) =>
+          send(response, (error) => count(kindOf(path), 'GET', error ? 'cut' : '2xx', started)),
         )
       },
-    rendered: () => renders.inc(),
+    countRender: () => renders.inc(),
     async text() {
       await readGauges()
       return { type: registry.contentType, body: await registry.metrics() }
@@ -104,8 +107,8 @@ export function createMetrics(readFigures: ReadServiceMetrics): Metrics {
   }
 }
 
-function kindOf(address: string): string {
-  return kinds.find(([start]) => address.startsWith(start))?.[1] ?? 'page'
+function kindOf(path: string): string {
+  return kinds.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page'
 }
 
 function methodOf({ method = '' }: IncomingMessage): string {
@@ -114,4 +117,25 @@ function methodOf({ method = '' }: IncomingMessage): string {
 
 function statusOf(response: ServerResponse): string {
   return response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'cut'
+}
+
+/** Serves `/metrics` on a port of its own, if the environment has one. */
+export async function serveMetrics(
+  { METRICS_PORT: port, METRICS_HOST: host }: Environment,
+  readGaugeValues: ReadServiceMetrics,
+  log: Log,
+): Promise<(Omit<Metrics, 'text'> & { stop(): Promise<void> }) | undefined> {
+  if (port === undefined) return undefined
+  const metrics = createMetrics(readGaugeValues)
+  const http = await listen(port, host, (other) => `METRICS_PORT=${other} npm start`)
+  await http.serve(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const { type, body } = await metrics.text()
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+  })
+  log.info({ port: http.port }, 'metrics')
+  return { ...metrics, stop: async () => void (await http.stop(0)) }
 }

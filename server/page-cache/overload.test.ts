@@ -31,7 +31,7 @@ function openPages() {
     knownParameters: ['page'],
     siteUrl: 'https://agency.example',
     log: pino({ enabled: false }),
-    rendered,
+    countRender: rendered,
   })
   const app = new Hono().all('*', (context) => pages.show(context as never, new URL(context.req.url)))
   const get = async (path: string) => app.request(`https://agency.example${path}`)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type FormRefusal, refusalStatus } from '#app/features/forms/sent-form.ts'
 import { networkOf } from '#domain/client-network.ts'
+import { type FormRefusal, refusalStatus } from '#domain/sent-form.ts'
 import type { Bodies, ReceivedForm } from '../bodies/bodies.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import type { Log } from '../metrics/log.ts'
@@ -59,10 +59,10 @@ interface PagesOptions {
   knownParameters: readonly string[]
   siteUrl: string
   log: Log
-  /** Waits until all who come have been let in, before a page is rendered. */
-  settled?: () => Promise<void>
-  /** Told of every answer that is not from the cache. */
-  rendered?: () => void
+  /** Accepts all pending connections; awaited before each render. */
+  drainAcceptQueue?: () => Promise<void>
+  /** Called for every response that is not from the cache. */
+  countRender?: () => void
 }
 
 /** Answers of the site's routes: pages and their data from the cache, everything else from the site itself. */
@@ -80,8 +80,8 @@ export function createPages({
   knownParameters,
   siteUrl,
   log,
-  settled,
-  rendered: tell,
+  drainAcceptQueue,
+  countRender,
 }: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
   const renders = createSemaphore(renderLimit.atOnce, renderLimit.waiting)
@@ -97,8 +97,8 @@ export function createPages({
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { requestId } = details
     async function answer() {
-      await settled?.()
-      tell?.()
+      await drainAcceptQueue?.()
+      countRender?.()
       return render(request, { ...details, log })
     }
     const { response, nonce, failed } = await inTurn(answer).catch(refuse)

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { createSiteCalendar } from '#app/layout/site-calendar.server.ts'
+import { createSiteCalendar } from '#domain/site-calendar.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 
 /** What a stub answers to a path; a Response stands for itself, anything else is sent as JSON. */

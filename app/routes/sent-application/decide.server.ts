@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { formWithin, refusalStatus } from '#app/features/forms/sent-form.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 import {
   confirmApplication,
   confirmationSchema,

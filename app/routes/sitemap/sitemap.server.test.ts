@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
-import { createSiteCalendar } from '#app/layout/site-calendar.server.ts'
+import { createSiteCalendar } from '#domain/site-calendar.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { loadSitemap } from './sitemap.server.ts'
 
