@@ -38,7 +38,7 @@ export async function listenOnPostgres(
         try {
           await delay(pause, undefined, { signal: stop.signal })
           client = await listen()
-          await tellMissed(revisions, onChange)
+          await reportMissedChanges(revisions, onChange)
           break
         } catch {
           // Still away, or stopped: the loop's condition tells which.
@@ -59,6 +59,6 @@ export async function listenOnPostgres(
   }
 }
 
-async function tellMissed(revisions: RevisionReader, onChange: (topic: string) => void): Promise<void> {
+async function reportMissedChanges(revisions: RevisionReader, onChange: (topic: string) => void): Promise<void> {
   for (const topic of await revisions.changedTopics()) onChange(topic)
 }

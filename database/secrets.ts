@@ -3,7 +3,7 @@ import type { Database } from './schema/index.ts'
 /**
  * The secret kept under `name`, made by `create` the first time. Copies that ask at once all get the same one.
  */
-export async function secretNamed(db: Database, name: string, create: () => string): Promise<string> {
+export async function getOrCreateSecret(db: Database, name: string, create: () => string): Promise<string> {
   const kept = await read(db, name)
   if (kept !== undefined) return kept
   await db

@@ -2,7 +2,7 @@
  * Writes database and files into a folder while the site runs: `npm run backup`, `npm run backup -- /backups/monday --overwrite`.
  * docs/operating.md describes it.
  */
-import { openStoresAsTheyAre } from '#server/compose.ts'
+import { openStoresUnchanged } from '#server/compose.ts'
 import { backUp } from '#services/backup/backup.ts'
 import { runCommand, warnOfMissing } from './run-command.ts'
 
@@ -11,7 +11,7 @@ await runCommand({
   arguments: { min: 0, max: 1 },
   canOverwrite: true,
   async run({ args: [folder = defaultFolder()], overwrite, environment }) {
-    await using stores = await openStoresAsTheyAre(environment)
+    await using stores = await openStoresUnchanged(environment)
     const { database, files, missing } = await backUp({ ...stores, folder, overwrite })
     warnOfMissing(missing)
     const bytes = files.reduce((total, file) => total + file.size, database.size)

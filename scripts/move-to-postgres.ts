@@ -3,7 +3,7 @@
  * environment names one: `npm run move-to-postgres`. docs/operating.md describes it.
  */
 import { resolve } from 'node:path'
-import { openStoresAsTheyAre } from '#server/compose.ts'
+import { openStoresUnchanged } from '#server/compose.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { moveToPostgres } from '#services/backup/move-to-postgres.ts'
 import { runCommand, warnOfMissing } from './run-command.ts'
@@ -17,8 +17,8 @@ await runCommand({
       throw new StartError('DATABASE_URL is not set: it says which PostgreSQL the embedded database moves to.')
     }
     const workFolder = resolve(environment.DATA_DIR)
-    await using from = await openStoresAsTheyAre({ ...environment, DATABASE_URL: undefined, S3_ENDPOINT: undefined })
-    await using to = await openStoresAsTheyAre(environment)
+    await using from = await openStoresUnchanged({ ...environment, DATABASE_URL: undefined, S3_ENDPOINT: undefined })
+    await using to = await openStoresUnchanged(environment)
     const { rows, files, missing } = await moveToPostgres({ from, to, workFolder, overwrite })
     warnOfMissing(missing)
     return `Moved, and read again: ${rows} rows and ${files} files.

@@ -2,7 +2,7 @@
  * Restores a backup that `npm run backup` wrote: `npm run restore -- FOLDER`, with `--overwrite` in place of existing data.
  * docs/operating.md describes it.
  */
-import { openStoresAsTheyAre } from '#server/compose.ts'
+import { openStoresUnchanged } from '#server/compose.ts'
 import { restore } from '#services/backup/restore.ts'
 import { runCommand, warnOfMissing } from './run-command.ts'
 
@@ -11,7 +11,7 @@ await runCommand({
   arguments: { min: 1, max: 1 },
   canOverwrite: true,
   async run({ args: [folder = ''], overwrite, environment }) {
-    await using stores = await openStoresAsTheyAre(environment)
+    await using stores = await openStoresUnchanged(environment)
     const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, overwrite })
     warnOfMissing(manifest.missing)
     return `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.${

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { openStores } from '#server/compose.ts'
-import { drainOf, readEnvironment } from '#server/environment.ts'
+import { drainMsOf, readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/lifecycle/http-server.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { stopOnSignal } from '#server/lifecycle/stop.ts'
@@ -63,7 +63,7 @@ async function serve(): Promise<void> {
   )
   await http.serve(listener)
 
-  stopOnSignal(http, { drain: drainOf(environment), log, end: () => running.disposeAsync() })
+  stopOnSignal(http, { drainMs: drainMsOf(environment), log, end: () => running.disposeAsync() })
   printVariables(http.port, credentials, given)
 }
 

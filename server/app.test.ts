@@ -5,17 +5,17 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { createBodies } from './bodies/bodies.ts'
+import { createBodyReceiver } from './bodies/bodies.ts'
 import { mediaRoutes } from './images/routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
-import type { Rendered, Rendering, RenderSite } from './site.ts'
+import type { Rendered, RenderOptions, RenderSite } from './site.ts'
 
 const siteUrl = 'https://agency.example'
 const long = 'A sentence that is worth compressing. '.repeat(100)
 
 /** The site in miniature: `/boom` throws, `/down` is a page that failed, everything unknown is 404. */
-async function site(request: Request, { sent }: Partial<Rendering> = {}): Promise<Rendered> {
+async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Promise<Rendered> {
   const { pathname, search } = new URL(request.url)
   const html = (body: string, init: ResponseInit & { headers?: Record<string, string> } = {}) =>
     new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
@@ -55,7 +55,7 @@ function createSite({ offline = true } = {}) {
   )
   const render = vi.fn<RenderSite>(site)
   const cache = createPageCache()
-  const bodies = createBodies(tmpdir())
+  const bodies = createBodyReceiver(tmpdir())
   const media = async () => new Response('medium')
   const app = createApp({
     siteUrl,
@@ -68,7 +68,7 @@ function createSite({ offline = true } = {}) {
     offline,
     staticFiles: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
     media: mediaRoutes({ pictures: media, cards: media, files: media }),
-    office: undefined,
+    admin: undefined,
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { AdminPages } from './admin/pages.ts'
-import { type Bodies, maxBody } from './bodies/bodies.ts'
+import { type BodyReceiver, maxBodyBytes } from './bodies/bodies.ts'
 import { BodyRefusedError } from './bodies/body-places.ts'
 import type { AdminFetch } from './compose.ts'
 import type { HonoEnv } from './hono-env.ts'
-import { type Check, createHealth } from './lifecycle/health.ts'
+import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
 import { clientAddress } from './middleware/client-address.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
@@ -40,9 +40,9 @@ export interface AppParts {
   /** `/third-party/…` */
   thirdParties: Hono<HonoEnv>
   /** `/admin`: its calls and its pages; undefined where there is no back office. */
-  office: { api: AdminFetch; pages: AdminPages } | undefined
+  admin: { api: AdminFetch; pages: AdminPages } | undefined
   /** What receives the bodies of requests. */
-  bodies: Bodies
+  bodies: BodyReceiver
   pages: Pages
 }
 
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     staticFiles,
     media,
     thirdParties,
-    office,
+    admin,
     bodies,
     pages,
   } = parts
@@ -80,22 +80,22 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     context.set('clientAddress', clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies))
     await next()
   })
-  app.route('/', createHealth(checks, isStopping))
+  app.route('/', createHealthRoutes(checks, isStopping))
   app.use(sameOriginWrites(siteUrl))
   app.use(async (context, next) => {
     // Each form has a limit of its own and says so in its page; far beyond all of them there is no page.
-    if (Number(context.req.header('content-length') ?? 0) <= maxBody) return next()
+    if (Number(context.req.header('content-length') ?? 0) <= maxBodyBytes) return next()
     return problem(413, 'This is more than the site takes')
   })
   app.route('/', media)
   app.route('/', thirdParties)
   if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
-  if (office) {
+  if (admin) {
     app.all('/admin/api/*', async (context) => {
       using watched = bodies.watch(context.req.raw, context.get('clientAddress'))
-      return await office.api(watched.request, context.env)
+      return await admin.api(watched.request, context.env)
     })
-    app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], (context) => office.pages(context.req.raw))
+    app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], (context) => admin.pages(context.req.raw))
   }
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -104,17 +104,17 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     if (file) return file
     const verdict = normalizeUrl(url)
     if (verdict.kind === 'redirect') return context.redirect(verdict.location, 308)
-    return pages.show(context, verdict.kind === 'good' ? url : unknownPage(url))
+    return pages.show(context, verdict.kind === 'good' ? url : notFoundUrl(url))
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)
-    return normalizeUrl(url).kind === 'good' ? pages.act(context, url) : pages.show(context, unknownPage(url))
+    return normalizeUrl(url).kind === 'good' ? pages.submit(context, url) : pages.show(context, notFoundUrl(url))
   })
   app.all('*', () => problem(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
   return app
 }
 
 /** An address that no page has, in the language of one that cannot be read: its page is the 404 screen. */
-function unknownPage(url: URL): URL {
+function notFoundUrl(url: URL): URL {
   return new URL(`${pathTo('home', languageOf(url.pathname)).replace(/\/$/, '')}/404`, url)
 }

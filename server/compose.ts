@@ -8,7 +8,7 @@ import { ServiceClient, type ServiceConnection } from '#contracts/service-client
 import { listenForChanges } from '#database/changes.ts'
 import { type Connection, connect, DatabaseUnavailableError } from '#database/connect.ts'
 import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from '#database/migrate.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createSiteCalendar, type SiteCalendar } from '#domain/site-calendar.ts'
 import { createAdmin } from '#services/admin/app.ts'
@@ -32,10 +32,10 @@ import { createDeletedMediaReader, deletedMediaTopic } from '#services/panel/fil
 import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/schedule.ts'
 import type { Environment } from './environment.ts'
-import { type DecodePicture, NotAPicture } from './images/decode.ts'
+import { type DecodePicture, PictureRejectedError } from './images/decode.ts'
 import { createOgImageUrls, type OgImageUrls } from './images/og/urls.ts'
 import { createMediaSource, type MediaSource } from './images/source.ts'
-import { hasRoom } from './lifecycle/disk-room.ts'
+import { hasDiskSpace } from './lifecycle/disk-room.ts'
 import type { Check } from './lifecycle/health.ts'
 import { monitorService } from './lifecycle/health-monitor.ts'
 import { overNetwork } from './lifecycle/over-network.ts'
@@ -51,19 +51,19 @@ export interface Composition extends AsyncDisposable {
   calendar: SiteCalendar
   media: MediaSource
   decodePicture: DecodePicture
-  cards: OgImageUrls
+  ogImageUrls: OgImageUrls
   /** The back office's service; undefined when what it edits is elsewhere. */
-  office: AdminFetch | undefined
+  admin: AdminFetch | undefined
   /** What must answer before the site is ready. */
   checks: Record<string, Check>
   /** A new link for the office's first administrator; undefined once there is somebody, or where there is no office. */
-  setUpLink(): Promise<string | undefined>
+  createSetUpLink(): Promise<string | undefined>
   /** Calls `listener` after every change that the embedded services tell of. */
   onChange(listener: () => void): void
   /** What of the database is worth watching, by the names of the metrics. */
-  figures(): Promise<Record<string, number>>
+  readMetrics(): Promise<Record<string, number>>
   /** Who makes the pictures of what the office brings in: told once there is somebody who does. */
-  makePictures(maker: PictureMaker): void
+  setPictureMaker(maker: PictureMaker): void
 }
 
 /** Makes the sizes of the library's pictures, and throws away those of one that is gone, whichever copy deleted it. */
@@ -128,14 +128,14 @@ export async function compose(
     cache: answers,
     signIn: (client) =>
       signIn(client, { salt: agencyService.credentials.salt, api_key: agencyService.credentials.key }),
-    ask: askAgency,
-    back: () => changed('agency'),
+    check: checkAgency,
+    onRecovered: () => changed('agency'),
   })
   const panelSide = clientOf('panel', panelService, log, {
     cache: answers,
     signIn: (client) => logIn(client, { salt: panelService.credentials.salt, api_token: panelService.credentials.key }),
-    ask: askPanel,
-    back: () => changed('panel'),
+    check: checkPanel,
+    onRecovered: () => changed('panel'),
   })
   for (const { watch } of [agencySide, panelSide]) cleanUp.use(watch)
   const [agency, panel] = [agencySide.client, panelSide.client]
@@ -146,7 +146,7 @@ export async function compose(
     agencyService.embedded && panelService.embedded
       ? cleanUp.use(await createUserAuth({ connection, siteUrl, log, mailReady }))
       : undefined
-  const isReadOnly = async () => readOnly || !(await hasRoom(resolve(environment.DATA_DIR)))
+  const isReadOnly = async () => readOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   let pictureMaker: PictureMaker | undefined
   const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
   const office =
@@ -165,7 +165,7 @@ export async function compose(
     }))
 
   cleanUp.use(await listenForChanges(connection, changed))
-  const cardKey = await secretNamed(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
+  const cardKey = await getOrCreateSecret(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
   const opened = cleanUp.move()
   return {
     agency,
@@ -180,22 +180,22 @@ export async function compose(
       ],
     }),
     decodePicture: decodeForSite,
-    cards: createOgImageUrls(cardKey),
-    office: office && ((request, env) => office.fetch(request, env)),
-    setUpLink: async () => (readOnly ? undefined : staff?.setUpLink()),
+    ogImageUrls: createOgImageUrls(cardKey),
+    admin: office && ((request, env) => office.fetch(request, env)),
+    createSetUpLink: async () => (readOnly ? undefined : staff?.setUpLink()),
     checks: {
       database: () => sql`select 1`.execute(connection.db),
-      agency: () => askAgency(agency),
-      panel: () => askPanel(panel),
+      agency: () => checkAgency(agency),
+      panel: () => checkPanel(panel),
       // Whether there is such a file says that the storage answers.
       ...(panelService.embedded && { storage: () => storage.has('readyz') }),
       disk: async () => {
         if (await isReadOnly()) throw new Error('the disk is full')
       },
     },
-    figures: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),
+    readMetrics: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),
     onChange: (listener) => void listeners.push(listener),
-    makePictures(maker) {
+    setPictureMaker(maker) {
       pictureMaker = maker
       const readGone = createDeletedMediaReader(connection.db, maker.forget)
       const forgetGone = () =>
@@ -216,8 +216,8 @@ export async function compose(
  */
 export async function openStores(environment: Environment, log: Log, { demo }: { demo: boolean }): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
-  const { connection, storage } = cleanUp.use(await openStoresAsTheyAre(environment))
-  await inWords(migrate(connection))
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment))
+  await explainDatabaseErrors(migrate(connection))
   if (demo) await seedDemo({ connection, storage, log })
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
@@ -229,8 +229,8 @@ export async function openStores(environment: Environment, log: Log, { demo }: {
  */
 async function openStoresReadOnly(environment: Environment): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
-  const { connection, storage } = cleanUp.use(await openStoresAsTheyAre(environment, { readOnly: true }))
-  await inWords(assertMigrated(connection))
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { readOnly: true }))
+  await explainDatabaseErrors(assertMigrated(connection))
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
@@ -239,9 +239,9 @@ async function openStoresReadOnly(environment: Environment): Promise<Stores> {
  * Opens the database and the files, and changes nothing.
  * @throws StartError when the database cannot be used
  */
-export async function openStoresAsTheyAre(environment: Environment, { readOnly = false } = {}): Promise<Stores> {
+export async function openStoresUnchanged(environment: Environment, { readOnly = false } = {}): Promise<Stores> {
   const dataDir = resolve(environment.DATA_DIR)
-  const connection = await inWords(connect({ databaseUrl: environment.DATABASE_URL, dataDir, readOnly }))
+  const connection = await explainDatabaseErrors(connect({ databaseUrl: environment.DATABASE_URL, dataDir, readOnly }))
   const storage = storageFor(environment, join(dataDir, 'files'))
   return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
 }
@@ -252,7 +252,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** The database's own explanations are meant for who starts the site. */
-async function inWords<Result>(work: Promise<Result>): Promise<Result> {
+async function explainDatabaseErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
@@ -307,16 +307,16 @@ function storageFor(environment: Environment, folder: string): Storage {
 }
 
 /** What services may send; SVG is not among them, since it is a program as much as a picture. */
-const formats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
+const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
 
 /** Decodes a picture of a service for the site's visitors. */
 export const decodeForSite: DecodePicture = async (bytes, { size, task, input }) => {
   try {
-    const open = { formats, limits: studioLimits, size }
+    const open = { formats: pictureFormats, limits: studioLimits, size }
     return await decodePicture({ source: async () => bytes, open, task, input, lane: 'site', client: 'site' })
   } catch (cause) {
     if (!(cause instanceof PictureError)) throw cause
-    throw new NotAPicture(['missing', 'unsupported'].includes(cause.fault) ? 415 : 422, { cause })
+    throw new PictureRejectedError(['missing', 'unsupported'].includes(cause.fault) ? 415 : 422, { cause })
   }
 }
 
@@ -326,19 +326,24 @@ function randomCredentials(): Credentials {
 }
 
 /** What a service answers when it is well. */
-const askAgency = (client: ServiceClient) =>
+const checkAgency = (client: ServiceClient) =>
   client.get('/api/talents/attributes', z.unknown(), { query: { language: 'pt' } })
-const askPanel = (client: ServiceClient) => client.get('/api/social-medias', z.unknown())
+const checkPanel = (client: ServiceClient) => client.get('/api/social-medias', z.unknown())
 
 interface Client extends Pick<ServiceConnection, 'cache' | 'signIn'> {
-  ask: (client: ServiceClient) => Promise<unknown>
+  check: (client: ServiceClient) => Promise<unknown>
   /** Told when the service was away and is back. */
-  back: () => void
+  onRecovered: () => void
 }
 
 /** The client of a service, and who looks after it while it is away, which an embedded one never is. */
-function clientOf(name: string, { baseUrl, embedded }: Service, log: Log, { ask, back, ...connection }: Client) {
-  const watch = monitorService({ service: name, ask: () => ask(client), back, log })
+function clientOf(
+  name: string,
+  { baseUrl, embedded }: Service,
+  log: Log,
+  { check, onRecovered, ...connection }: Client,
+) {
+  const watch = monitorService({ service: name, check: () => check(client), onRecovered, log })
   const client: ServiceClient = new ServiceClient({
     ...connection,
     name,

@@ -17,10 +17,10 @@ await start(async (http) => {
     build,
     knownParameters: (await build()).entry.module.knownQueryParameters,
     staticFiles: undefined,
-    officePages: office.pages,
+    adminPages: office.pages,
     pageCache: undefined,
-    front: (chain) =>
-      office.front((request, response) => vite.middlewares(request, response, () => chain(request, response))),
+    wrapListener: (chain) =>
+      office.wrapListener((request, response) => vite.middlewares(request, response, () => chain(request, response))),
     close: async () => void (await Promise.all([vite.close(), office.close()])),
   }
 })

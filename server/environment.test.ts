@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { drainOf, readEnvironment, variableNames } from './environment.ts'
+import { drainMsOf, readEnvironment, variableNames } from './environment.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
 /** What is said of a bad environment. */
@@ -34,7 +34,7 @@ test('empty values count as absent, and other variables do not matter', () => {
 })
 
 test('a copy behind a proxy gives it time to notice a stop', () => {
-  const drain = (source: Record<string, string>) => drainOf(readEnvironment(source))
+  const drain = (source: Record<string, string>) => drainMsOf(readEnvironment(source))
   expect([drain({}), drain({ TRUST_PROXY: '1' }), drain({ TRUST_PROXY: '1', DRAIN_SECONDS: '0.5' })]).toEqual([
     0, 5_000, 500,
   ])

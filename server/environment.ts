@@ -83,7 +83,7 @@ const variables = z.object({
 })
 
 /** Variables that mean something only together: either all of a group are set, or none. */
-const together: readonly (readonly (keyof Environment)[])[] = [
+const requiredTogether: readonly (readonly (keyof Environment)[])[] = [
   ['PANEL_URL', 'PANEL_SALT', 'PANEL_API_TOKEN'],
   ['AGENCY_URL', 'AGENCY_SALT', 'AGENCY_API_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -94,7 +94,7 @@ const together: readonly (readonly (keyof Environment)[])[] = [
 export type Environment = z.infer<typeof variables>
 
 /** For how long a copy that is told to stop goes on answering, in milliseconds: proxies have to notice first. */
-export function drainOf({ DRAIN_SECONDS: seconds, TRUST_PROXY: proxies }: Environment): number {
+export function drainMsOf({ DRAIN_SECONDS: seconds, TRUST_PROXY: proxies }: Environment): number {
   return 1_000 * (seconds ?? (proxies > 0 ? 5 : 0))
 }
 
@@ -114,7 +114,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   )
   const result = variables.safeParse(given, { reportInput: false })
   const bad = result.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
-  const missing = missingBeside(given)
+  const missing = findMissing(given)
   if (result.success && missing.length === 0) return result.data
   throw new StartError(
     [
@@ -126,8 +126,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 /** What the given variables need beside them. */
-function missingBeside(given: Record<string, string>): string[] {
-  return together.flatMap((group) => {
+function findMissing(given: Record<string, string>): string[] {
+  return requiredTogether.flatMap((group) => {
     const present = group.filter((name) => name in given)
     if (present.length === 0) return []
     const missing = group.filter((name) => !(name in given))

@@ -16,7 +16,7 @@ await start(async (_http, { siteUrl, today }) => {
     build,
     knownParameters: build.entry.module.knownQueryParameters,
     staticFiles: await readStaticFiles(join(folder, 'client')),
-    officePages: await readAdminPages(join(folder, 'admin'), siteUrl.startsWith('https:')),
+    adminPages: await readAdminPages(join(folder, 'admin'), siteUrl.startsWith('https:')),
     pageCache,
   }
 })

@@ -18,7 +18,7 @@ export type SiteBuild = ServerBuild & {
 }
 
 /** What one rendering is done with. */
-export interface Rendering {
+export interface RenderOptions {
   requestId: string
   log: Log
   /** The address that a form was sent from. */
@@ -38,15 +38,15 @@ export interface Rendered {
 }
 
 /** Renders one request. */
-export type RenderSite = (request: Request, rendering: Rendering) => Promise<Rendered>
+export type RenderSite = (request: Request, rendering: RenderOptions) => Promise<Rendered>
 
 /** The site's renderer. `build` may be a function, so that development serves the newest modules. */
-export function createSite(
+export function createSiteRenderer(
   build: SiteBuild | (() => Promise<SiteBuild>),
   backend: Omit<Backend, 'warn' | 'sent' | 'answersForm'>,
   mode: 'production' | 'development',
 ): RenderSite {
-  const renderings = new WeakMap<object, Rendering & { failed: boolean }>()
+  const renderings = new WeakMap<object, RenderOptions & { failed: boolean }>()
 
   /** Errors are logged here once, with their request: what the visitor reads of them is the page's business. */
   function handleError(error: unknown, { request, context }: { request: Request; context: object }) {

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from './open.ts'
 import type { Statements } from './statements.ts'
 
 /** How long a write waits for those before it, of this process and of others, in milliseconds. */
-const busyLimitMs = 15_000
+const busyTimeoutMs = 15_000
 
 /**
  * Kysely's driver over two `node:sqlite` connections to one database. Writes and transactions take turns on the first.
@@ -13,7 +13,7 @@ const busyLimitMs = 15_000
  */
 export class NodeSqliteDriver implements Driver {
   readonly #database: SqliteDatabase
-  readonly #turns = new Turns()
+  readonly #turns = new WriteQueue()
 
   constructor(database: SqliteDatabase) {
     this.#database = database
@@ -27,7 +27,7 @@ export class NodeSqliteDriver implements Driver {
 
   /** Takes the write lock at once: a transaction that reads first and writes later could otherwise be refused midway. */
   async beginTransaction(session: SqliteSession): Promise<void> {
-    await session.holdTurn()
+    await session.acquireWriter()
     await session.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -42,7 +42,7 @@ export class NodeSqliteDriver implements Driver {
   }
 
   async releaseConnection(session: SqliteSession): Promise<void> {
-    session.endTurn()
+    session.releaseWriter()
   }
 
   async destroy(): Promise<void> {
@@ -53,38 +53,38 @@ export class NodeSqliteDriver implements Driver {
 /** What Kysely borrows for one query or one transaction. */
 class SqliteSession implements DatabaseConnection {
   readonly #database: SqliteDatabase
-  readonly #turns: Turns
+  readonly #turns: WriteQueue
   #endTurn: (() => void) | undefined
 
-  constructor(database: SqliteDatabase, turns: Turns) {
+  constructor(database: SqliteDatabase, turns: WriteQueue) {
     this.#database = database
     this.#turns = turns
   }
 
   /** Waits for the writing connection and keeps it until `endTurn`. */
-  async holdTurn(): Promise<void> {
-    this.#endTurn = await this.#turns.next()
+  async acquireWriter(): Promise<void> {
+    this.#endTurn = await this.#turns.acquire()
   }
 
-  endTurn(): void {
+  releaseWriter(): void {
     this.#endTurn?.()
     this.#endTurn = undefined
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return whenFree(() => run(this.#database.statements, query))
+    if (this.#endTurn) return retryWhileBusy(() => run(this.#database.statements, query))
     const reader = isRead(query) ? this.#database.reader() : undefined
-    if (reader) return whenFree(() => run(reader, query))
-    const endTurn = await this.#turns.next()
+    if (reader) return retryWhileBusy(() => run(reader, query))
+    const endTurn = await this.#turns.acquire()
     try {
-      return await whenFree(() => run(this.#database.statements, query))
+      return await retryWhileBusy(() => run(this.#database.statements, query))
     } finally {
       endTurn()
     }
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const endTurn = this.#endTurn ? undefined : await this.#turns.next()
+    const endTurn = this.#endTurn ? undefined : await this.#turns.acquire()
     try {
       const { statement } = this.#database.statements.prepared(sql)
       for (const row of statement.iterate(...parameters.map(toSqlite))) yield { rows: [row as Row] }
@@ -95,7 +95,7 @@ class SqliteSession implements DatabaseConnection {
 }
 
 /** The order in which the writing connection is used. */
-class Turns {
+class WriteQueue {
   #isTaken = false
   readonly #waiting: (() => void)[] = []
 
@@ -103,7 +103,7 @@ class Turns {
    * Resolves with the function that ends the turn. Rejects like SQLite itself when those before do not end in time, so
    * that many writes behind a locked database fail together and not one after the other.
    */
-  async next(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     if (this.#isTaken) await this.#wait()
     this.#isTaken = true
     return () => {
@@ -118,7 +118,7 @@ class Turns {
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(start), 1)
       reject(Object.assign(new Error('database is locked'), { errcode: SQLITE_BUSY }))
-    }, busyLimitMs)
+    }, busyTimeoutMs)
     const start = () => {
       clearTimeout(timer)
       resolve()
@@ -147,8 +147,8 @@ function toSqlite(value: unknown) {
 }
 
 /** Runs `query`, again and again while another process holds the lock: waiting so leaves the event loop free. */
-async function whenFree<Result>(query: () => Result): Promise<Result> {
-  const deadline = Date.now() + busyLimitMs
+async function retryWhileBusy<Result>(query: () => Result): Promise<Result> {
+  const deadline = Date.now() + busyTimeoutMs
   for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
     try {
       return query()

@@ -26,7 +26,7 @@ const fileName = 'passarela.db'
  */
 export function openSqlite(dataDir: string): SqliteDatabase {
   const inMemory = dataDir === ':memory:'
-  if (!inMemory) makePrivate(dataDir)
+  if (!inMemory) createPrivateFiles(dataDir)
   const file = inMemory ? ':memory:' : join(dataDir, fileName)
   // No busy timeout: SQLite would wait by blocking the event loop; the driver waits without.
   const handle = new DatabaseSync(file, { timeout: 0 })
@@ -110,7 +110,7 @@ function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
 }
 
 /** Makes the folder and an empty database where they are missing, and lets nobody else read the database's files. */
-function makePrivate(dataDir: string): void {
+function createPrivateFiles(dataDir: string): void {
   makeFolder(dataDir)
   // SQLite gives the files beside the database the same permissions.
   closeSync(openSync(join(dataDir, fileName), 'a', 0o600))

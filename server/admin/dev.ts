@@ -7,15 +7,15 @@ import { type AdminPages, adminPage } from './pages.ts'
 const folder = join(import.meta.dirname, '../../admin')
 
 /** The back office's pages while they are worked on. */
-interface OfficeWorkshop {
+interface AdminDevServer {
   pages: AdminPages
   /** Answers what the browser's modules ask for, and passes everything else on. */
-  front: (next: RequestListener) => RequestListener
+  wrapListener: (next: RequestListener) => RequestListener
   close: () => Promise<void>
 }
 
 /** The back office with hot reload, by a Vite of its own: its React and its router are not the site's. */
-export async function openAdminDevServer(server: Server): Promise<OfficeWorkshop> {
+export async function openAdminDevServer(server: Server): Promise<AdminDevServer> {
   const vite = await createServer({
     configFile: join(folder, 'vite.config.ts'),
     appType: 'custom',
@@ -26,7 +26,7 @@ export async function openAdminDevServer(server: Server): Promise<OfficeWorkshop
       const template = await readFile(join(folder, 'index.html'), 'utf8')
       return adminPage(request, await vite.transformIndexHtml(new URL(request.url).pathname, template))
     },
-    front: (next) => (request, response) => {
+    wrapListener: (next) => (request, response) => {
       const { url = '/' } = request
       if (!/^\/admin\//.test(url) || /^\/admin\/api\//.test(url)) return next(request, response)
       vite.middlewares(request, response, () => {

@@ -12,7 +12,7 @@ export type AdminPages = (request: Request) => Response | Promise<Response>
 const base = '/admin'
 
 /** What the build writes where each answer's nonce goes: `html.cspNonce` in admin/vite.config.ts. */
-const placeholder = '{nonce}'
+const noncePlaceholder = '{nonce}'
 
 /**
  * Reads the built office into memory: one page for all addresses, and its files.
@@ -29,7 +29,7 @@ export async function readAdminPages(folder: string, secure: boolean): Promise<A
     // A page that was open while the site was renewed asks for files of the old build.
     if (path.startsWith('/assets/')) return problem(404, 'Not found')
     const nonce = randomBytes(18).toString('base64url')
-    return adminPage(request, page.replaceAll(placeholder, nonce), adminContentPolicy(nonce, secure))
+    return adminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, secure))
   }
 }
 

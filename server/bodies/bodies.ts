@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { FormTooLargeError, maxTextBytes, NotAFormError, type ReadForm, readForm } from '#contracts/read-form.ts'
 import type { FormRefusal, SentForm } from '#domain/sent-form.ts'
-import { type BodyPlace, BodyRefusedError, createBodyPlaces } from './body-places.ts'
+import { BodyRefusedError, type BodySlot, createBodySlots } from './body-places.ts'
 
 /** A form that was sent. Its files are on disk until it is disposed of. */
 export type ReceivedForm = SentForm & AsyncDisposable
 
-export interface Bodies {
+export interface BodyReceiver {
   /** Receives a form to its end. Never throws for what a visitor may send; a full disk is a refusal too. */
   receiveForm(request: Request, address: string | undefined): Promise<ReceivedForm>
   /**
@@ -20,45 +20,45 @@ export interface Bodies {
 }
 
 /** In bytes: an application with its four photos, and room for its texts. */
-const maxForm = 64 * 1024 ** 2
+const maxFormBytes = 64 * 1024 ** 2
 
 /** In bytes: the largest video that the back office takes, and room for its form. */
-export const maxBody = 256 * 1024 ** 2
+export const maxBodyBytes = 256 * 1024 ** 2
 
 /** How much of a refused body is read all the same, and for how long: an answer before the body's end may not arrive. */
-const drained = { bytes: 16 * 1024 ** 2, timeMs: 15_000 }
+const drainLimits = { bytes: 16 * 1024 ** 2, timeMs: 15_000 }
 
 /** After this time a folder of files is nobody's: no body takes so long. */
 const abandonedAfterMs = 3_600_000
 
 /** Receives what visitors send, files in a private folder below `folder`. */
-export function createBodies(folder: string): Bodies {
+export function createBodyReceiver(folder: string): BodyReceiver {
   const ownFolder = join(folder, String(process.pid))
-  const places = createBodyPlaces()
+  const places = createBodySlots()
 
-  async function receive(request: Request, place: BodyPlace, onBytes: (bytes: number) => void): Promise<ReadForm> {
+  async function receive(request: Request, place: BodySlot, onBytes: (bytes: number) => void): Promise<ReadForm> {
     const type = request.headers.get('content-type') ?? ''
     const isMultipart = /^multipart\/form-data\b/i.test(type)
-    const limit = isMultipart ? maxForm : maxTextBytes
+    const limit = isMultipart ? maxFormBytes : maxTextBytes
     const declared = Number(request.headers.get('content-length') ?? 0)
-    const chunks = arriving(request, place, declared <= limit)
+    const chunks = readChunks(request, place, declared <= limit)
     if (declared > limit) {
       // Read to its end, within reason: an answer before that would be lost on the way.
-      await drain(chunks, Math.max(drained.bytes, limit * 4))
+      await drain(chunks, Math.max(drainLimits.bytes, limit * 4))
       throw new FormTooLargeError()
     }
     if (isMultipart) await mkdir(ownFolder, { recursive: true, mode: 0o700 })
-    return readForm(limited(chunks, limit, onBytes), type, ownFolder)
+    return readForm(limitBytes(chunks, limit, onBytes), type, ownFolder)
   }
 
   return {
     async receiveForm(request, address) {
-      let place: BodyPlace
+      let place: BodySlot
       try {
-        place = places.take(address)
+        place = places.acquire(address)
       } catch (error) {
         await drainRefused(request)
-        return refused(error)
+        return refusedForm(error)
       }
       let bytes = 0
       try {
@@ -76,13 +76,13 @@ export function createBodies(folder: string): Bodies {
         }
       } catch (error) {
         place[Symbol.dispose]()
-        return refused(error)
+        return refusedForm(error)
       }
     },
     watch(request, address) {
       if (!request.body) return { request, [Symbol.dispose]() {} }
-      const place = places.take(address)
-      const chunks = limited(arriving(request, place, false), maxBody)
+      const place = places.acquire(address)
+      const chunks = limitBytes(readChunks(request, place, false), maxBodyBytes)
       const init: RequestInit & { duplex: 'half' } = {
         body: ReadableStream.from(chunks) as BodyInit,
         duplex: 'half',
@@ -96,7 +96,7 @@ export function createBodies(folder: string): Bodies {
  * A body's chunks until it ends or its place is lost. The body is never cancelled: that would cut the connection before the
  * answer is sent.
  */
-async function* arriving({ body }: Request, place: BodyPlace, isStored: boolean): AsyncGenerator<Uint8Array> {
+async function* readChunks({ body }: Request, place: BodySlot, isStored: boolean): AsyncGenerator<Uint8Array> {
   if (!body) return
   const reader = body.getReader()
   const lost = Promise.withResolvers<never>()
@@ -116,7 +116,11 @@ async function* arriving({ body }: Request, place: BodyPlace, isStored: boolean)
   }
 }
 
-async function* limited(chunks: AsyncIterable<Uint8Array>, limit: number, onBytes: (bytes: number) => void = () => {}) {
+async function* limitBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+  onBytes: (bytes: number) => void = () => {},
+) {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.byteLength
@@ -136,17 +140,17 @@ async function drain(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 
 /** Reads a body for which there is no place, for a short time. */
 async function drainRefused(request: Request): Promise<void> {
-  const signal = AbortSignal.timeout(drained.timeMs)
-  const place: BodyPlace = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
-  await drain(arriving(request, place, false), drained.bytes).catch(() => {})
+  const signal = AbortSignal.timeout(drainLimits.timeMs)
+  const place: BodySlot = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
+  await drain(readChunks(request, place, false), drainLimits.bytes).catch(() => {})
 }
 
-function refused(error: unknown): ReceivedForm {
+function refusedForm(error: unknown): ReceivedForm {
   return { refusal: refusalOf(error), async [Symbol.asyncDispose]() {} }
 }
 
 /** What the system says where no file can be written. */
-const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'])
+const diskErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'])
 
 /** What an error of receiving means. Whatever else a body does, such as to break off, it is no form. */
 function refusalOf(error: unknown): FormRefusal {
@@ -154,20 +158,20 @@ function refusalOf(error: unknown): FormRefusal {
   if (error instanceof FormTooLargeError) return 'too_large'
   if (error instanceof NotAFormError) return 'not_a_form'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return cannotWrite.has(code) ? 'no_room' : 'not_a_form'
+  return diskErrorCodes.has(code) ? 'no_room' : 'not_a_form'
 }
 
 /** Removes what processes left below `folder` that have ended. What cannot be removed now stays until the next start. */
 export async function removeAbandonedBodies(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    if (isRunning(Number(name)) && !(await isOld(path))) continue
+    if (isOtherProcessRunning(Number(name)) && !(await isOld(path))) continue
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
 /** Whether another process has this id. */
-function isRunning(pid: number): boolean {
+function isOtherProcessRunning(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)

@@ -1,21 +1,21 @@
 import { networkOf, networkSiteOf } from '#domain/client-network.ts'
 
 /** Why a body is not received to its end. */
-export type Refusal = 'too_many' | 'busy' | 'too_slow'
+export type SlotRefusal = 'too_many' | 'busy' | 'too_slow'
 
 /** The body is not received any further. */
 export class BodyRefusedError extends Error {
   override readonly name = 'BodyRefusedError'
-  readonly refusal: Refusal
+  readonly refusal: SlotRefusal
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: SlotRefusal) {
     super(refusal)
     this.refusal = refusal
   }
 }
 
 /** The place of one body. Disposing of it gives back what it holds. */
-export interface BodyPlace extends Disposable {
+export interface BodySlot extends Disposable {
   /** Aborted with a `BodyRefusedError` when the body comes too slowly, or has to make room for another. */
   readonly signal: AbortSignal
   /**
@@ -27,29 +27,29 @@ export interface BodyPlace extends Disposable {
   complete(): void
 }
 
-export interface BodyPlaces {
+export interface BodySlots {
   /** @throws BodyRefusedError when there is no place */
-  take(address: string | undefined): BodyPlace
+  acquire(address: string | undefined): BodySlot
 }
 
 /** How much bodies may hold: in one network, in one IPv6 site (/48), and in all. */
-interface Shares {
+interface Limits {
   network: number
   site: number
   all: number
 }
 
 /** How many bodies may be arriving at a time. Many phones share one IPv4 address of their carrier. */
-export const maxBodies: Shares = { network: 32, site: 64, all: 256 }
+export const maxBodies: Limits = { network: 32, site: 64, all: 256 }
 
 /** How many bytes may be stored at a time. An application has 60 MB at most, and usually 8. */
-export const maxStoredBytes: Shares = { network: 128 * 1024 ** 2, site: 256 * 1024 ** 2, all: 512 * 1024 ** 2 }
+export const maxStoredBytes: Limits = { network: 128 * 1024 ** 2, site: 256 * 1024 ** 2, all: 512 * 1024 ** 2 }
 
 /** A body of which fewer than `bytes` arrive in `timeMs` is refused: 9 kbit/s, on average over the time. */
 export const minRate = { bytes: 32 * 1024, timeMs: 30_000 }
 
 /** A body has to arrive within this time, however fast it comes. */
-const maxTimeMs = 1_800_000
+const maxReceiveMs = 1_800_000
 
 /** A body this young is not removed for another: a short message arrives within it. */
 const graceMs = 5_000
@@ -64,11 +64,11 @@ interface Body {
   received: number
   stored: number
   /** What had been received when, at the last two checks of the rate. */
-  marks: [Mark, Mark]
-  abort: (refusal: Refusal) => void
+  samples: [Sample, Sample]
+  abort: (refusal: SlotRefusal) => void
 }
 
-interface Mark {
+interface Sample {
   at: number
   received: number
 }
@@ -77,11 +77,11 @@ interface Mark {
  * Counts the bodies that are arriving and what of them is stored, by network and in all. Where a share is used up, the
  * slowest body of the network that holds most has to go, so that a network that holds many places loses them first.
  */
-export function createBodyPlaces(): BodyPlaces {
+export function createBodySlots(): BodySlots {
   const bodies = new Set<Body>()
   let timer: NodeJS.Timeout | undefined
 
-  function refuse(body: Body, refusal: Refusal): void {
+  function refuse(body: Body, refusal: SlotRefusal): void {
     remove(body)
     body.abort(refusal)
   }
@@ -97,11 +97,11 @@ export function createBodyPlaces(): BodyPlaces {
     const now = performance.now()
     for (const body of bodies) {
       if (!body.isArriving) continue
-      const [, last] = body.marks
-      if (now - body.startedAt > maxTimeMs) refuse(body, 'too_slow')
+      const [, last] = body.samples
+      if (now - body.startedAt > maxReceiveMs) refuse(body, 'too_slow')
       else if (now - last.at >= minRate.timeMs) {
         if (body.received - last.received < minRate.bytes) refuse(body, 'too_slow')
-        else body.marks = [last, { at: now, received: body.received }]
+        else body.samples = [last, { at: now, received: body.received }]
       }
     }
   }
@@ -122,7 +122,7 @@ export function createBodyPlaces(): BodyPlaces {
   function claim(
     body: Pick<Body, 'network' | 'site'>,
     amount: number,
-    max: Shares,
+    max: Limits,
     held: (body: Body) => number,
   ): void {
     const scopes = [
@@ -142,13 +142,13 @@ export function createBodyPlaces(): BodyPlaces {
   }
 
   return {
-    take(address = '') {
+    acquire(address = '') {
       const network = networkOf(address)
       const site = networkSiteOf(address)
       claim({ network, site }, 1, maxBodies, (other) => Number(other.isArriving))
       const startedAt = performance.now()
       const controller = new AbortController()
-      const start: Mark = { at: startedAt, received: 0 }
+      const start: Sample = { at: startedAt, received: 0 }
       const body: Body = {
         network,
         site,
@@ -156,7 +156,7 @@ export function createBodyPlaces(): BodyPlaces {
         isArriving: true,
         received: 0,
         stored: 0,
-        marks: [start, start],
+        samples: [start, start],
         abort: (refusal) => controller.abort(new BodyRefusedError(refusal)),
       }
       bodies.add(body)
@@ -184,6 +184,6 @@ export function createBodyPlaces(): BodyPlaces {
 }
 
 /** Bytes a millisecond, over the time since the last check but one. */
-function rateOf({ marks: [before], received }: Body, now: number): number {
+function rateOf({ samples: [before], received }: Body, now: number): number {
   return (received - before.received) / Math.max(1, now - before.at)
 }

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import { createBodies } from '../bodies/bodies.ts'
+import { createBodyReceiver } from '../bodies/bodies.ts'
 import { mediaRoutes } from '../images/routes.ts'
 import { keepAliveTimeoutMs } from '../lifecycle/http-server.ts'
 import { createPage } from '../page-cache/page.ts'
@@ -29,7 +29,7 @@ async function openSite({ isFastPathOn = true } = {}) {
   }
   const log = pino({ enabled: false })
   const cache = createPageCache()
-  const bodies = createBodies(tmpdir())
+  const bodies = createBodyReceiver(tmpdir())
   const media = async () => new Response('medium')
   const app = createApp({
     siteUrl,
@@ -42,7 +42,7 @@ async function openSite({ isFastPathOn = true } = {}) {
     offline: true,
     staticFiles: undefined,
     media: mediaRoutes({ pictures: media, cards: media, files: media }),
-    office: undefined,
+    admin: undefined,
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { boundedBody } from './bounded-body.ts'
+import { readAtMost } from './bounded-body.ts'
 
 test('a body within the limit is whole', async () => {
-  expect((await boundedBody(new Response('12345'), 5))?.toString()).toBe('12345')
+  expect((await readAtMost(new Response('12345'), 5))?.toString()).toBe('12345')
 })
 
 test('no body is an empty one', async () => {
-  expect(await boundedBody(new Response(null), 5)).toHaveLength(0)
+  expect(await readAtMost(new Response(null), 5)).toHaveLength(0)
 })
 
 test('a body that says it is too long is not even begun', async () => {
   const response = new Response('123', { headers: { 'content-length': '6' } })
 
-  expect(await boundedBody(response, 5)).toBeUndefined()
+  expect(await readAtMost(response, 5)).toBeUndefined()
 })
 
 test('a body that turns out too long is left where it is', async () => {
@@ -28,7 +28,7 @@ test('a body that turns out too long is left where it is', async () => {
     },
   })
 
-  expect(await boundedBody(new Response(endless), 10_000)).toBeUndefined()
+  expect(await readAtMost(new Response(endless), 10_000)).toBeUndefined()
   expect(cancelled).toBe(true)
   expect(sent).toBeLessThan(20)
 })

@@ -1,5 +1,5 @@
 /** The body of an answer, or undefined when it has more than `limit` bytes; what is beyond is never downloaded. */
-export async function boundedBody(response: Response, limit: number): Promise<Buffer | undefined> {
+export async function readAtMost(response: Response, limit: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   if (Number(response.headers.get('content-length') ?? 0) > limit) {

@@ -22,7 +22,7 @@ export interface DecodeOptions {
 export type DecodePicture = <Result>(bytes: Uint8Array, options: DecodeOptions) => Promise<Result>
 
 /** The bytes are not a picture that is shown here. `status`: 415 for another kind of file, 422 for one too large or broken. */
-export class NotAPicture extends Error {
+export class PictureRejectedError extends Error {
   readonly status: 415 | 422
 
   constructor(status: 415 | 422, options?: ErrorOptions) {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createFiles } from './files.ts'
+import { createFileHandler } from './files.ts'
 import type { MediaSource } from './source.ts'
 
 function filesFrom(open: MediaSource['open']) {
   const source = { open: vi.fn(open) }
-  const file = createFiles(source)
+  const file = createFileHandler(source)
   return {
     source,
     get: (path: string, init?: RequestInit) => file(new Request(`http://site.example/files/${path}`, init)),

@@ -1,33 +1,33 @@
 import { parseFileUrl } from '#domain/image-url.ts'
 import { problem } from '../middleware/problem.ts'
-import { keepingOf } from './freshness.ts'
+import { cachePolicyOf } from './freshness.ts'
 import type { MediaSource } from './source.ts'
 
 /** What is passed through; anything else the panel may hold is not for visitors. */
-const passedTypes = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm|ogg))$/
+const allowedTypes = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm|ogg))$/
 
-const passedHeaders = ['content-length', 'content-range', 'etag', 'last-modified'] as const
+const allowedHeaders = ['content-length', 'content-range', 'etag', 'last-modified'] as const
 
 /** Answers `/files/{source}` with the panel's file as it is, or the part that `Range` asks for. */
-export function createFiles(source: MediaSource) {
+export function createFileHandler(source: MediaSource) {
   return async function file(request: Request): Promise<Response> {
     const name = parseFileUrl(new URL(request.url).pathname)
     if (!name) return problem(404, 'No such file')
-    const original = await source.open(name, asked(request.headers))
+    const original = await source.open(name, forwardedHeaders(request.headers))
     const type = original.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    const good = (original.ok && passedTypes.test(type)) || original.status === 304 || original.status === 416
+    const good = (original.ok && allowedTypes.test(type)) || original.status === 304 || original.status === 416
     if (!good) {
       await original.body?.cancel()
       return problem(original.ok || original.status < 500 ? 404 : original.status, 'No such file')
     }
     const headers = new Headers({
       'accept-ranges': 'bytes',
-      'cache-control': keepingOf(name).cacheControl,
+      'cache-control': cachePolicyOf(name).cacheControl,
       // Opened by itself, a file is a document without rights.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     })
     if (original.ok) headers.set('content-type', type)
-    for (const header of passedHeaders) {
+    for (const header of allowedHeaders) {
       const value = original.headers.get(header)
       if (value !== null) headers.set(header, value)
     }
@@ -38,7 +38,7 @@ export function createFiles(source: MediaSource) {
 }
 
 /** The headers that matter to whoever holds the file. Uncompressed, since ranges count the file's own bytes. */
-function asked(headers: Headers): Record<string, string> {
+function forwardedHeaders(headers: Headers): Record<string, string> {
   const passed = ['range', 'if-range', 'if-none-match', 'if-modified-since'].flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as const]

@@ -1,16 +1,16 @@
 import type { Log } from '../metrics/log.ts'
-import { matchesTag } from '../middleware/encoding.ts'
+import { matchesEtag } from '../middleware/encoding.ts'
 import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
 import { problem } from '../middleware/problem.ts'
-import { boundedBody } from './bounded-body.ts'
-import { type DecodeOptions, type DecodePicture, NotAPicture } from './decode.ts'
-import { isOutdated, keepingOf } from './freshness.ts'
+import { readAtMost } from './bounded-body.ts'
+import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
+import { cachePolicyOf, isOutdated } from './freshness.ts'
 import type { MediaSource } from './source.ts'
-import { steadyBody, TooSlowError } from './steady-body.ts'
+import { BodyTimeoutError, limitWaiting } from './steady-body.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
 
 /** The largest original that is read, in bytes. */
-const largestSource = 40 * 1024 * 1024
+const maxSourceBytes = 40 * 1024 * 1024
 
 /** How long an original may take to arrive, in milliseconds: others wait meanwhile. */
 const maxReadMs = 30_000
@@ -30,14 +30,14 @@ type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<
 
 export interface ImageService {
   /** Answers a request with the picture that it orders. */
-  answer(request: Request, order: ImageJob): Promise<Response>
+  respond(request: Request, order: ImageJob): Promise<Response>
   /** Makes a picture that nobody has asked for yet, once nobody else waits for one; those who come later do not wait for it. */
-  ahead(order: ImageJob): Promise<void>
+  warm(order: ImageJob): Promise<void>
   /** Throws away what was made. */
   forget(keys: readonly string[]): Promise<void>
 }
 
-interface WorkshopOptions {
+interface ImageServiceOptions {
   source: MediaSource
   store: VariantStore
   decode: DecodePicture
@@ -45,7 +45,7 @@ interface WorkshopOptions {
 }
 
 /** Makes pictures, two at a time, each once, however many wait for it; what was made is kept in the store. */
-export function createImageService({ source, store, decode, log }: WorkshopOptions): ImageService {
+export function createImageService({ source, store, decode, log }: ImageServiceOptions): ImageService {
   const limit = createSemaphore(2, 200)
   const making = new Map<string, Promise<Variant | Response>>()
 
@@ -54,7 +54,7 @@ export function createImageService({ source, store, decode, log }: WorkshopOptio
     const waiting = making.get(key)
     if (waiting) return waiting
     const made = inTurn(async () => store.put(key, await make(decodeSource)))
-      .catch((error: unknown) => refusal(error, name))
+      .catch((error: unknown) => responseForError(error, name))
       .finally(() => making.delete(key))
     making.set(key, made)
     return made
@@ -64,34 +64,34 @@ export function createImageService({ source, store, decode, log }: WorkshopOptio
     const original = await source.open(name)
     if (!original.ok) {
       await original.body?.cancel()
-      throw new NoOriginal(original.status)
+      throw new SourceUnavailableError(original.status)
     }
     const bytes = await bodyOf(original)
-    if (!bytes) throw new NotAPicture(422)
+    if (!bytes) throw new PictureRejectedError(422)
     return bytes
   }
 
   /** Whatever goes wrong on the way is the host's fault. */
   async function bodyOf({ body, headers }: Response): Promise<Buffer | undefined> {
     try {
-      return await boundedBody(new Response(body && steadyBody(body, () => maxReadMs), { headers }), largestSource)
+      return await readAtMost(new Response(body && limitWaiting(body, () => maxReadMs), { headers }), maxSourceBytes)
     } catch (cause) {
-      throw new NoOriginal(cause instanceof TooSlowError ? 504 : 502, { cause })
+      throw new SourceUnavailableError(cause instanceof BodyTimeoutError ? 504 : 502, { cause })
     }
   }
 
   const decodeSource: DecodeSource = async (name, options) => decode(await read(name), options)
 
-  function refusal(error: unknown, name: string): Response {
-    if (error instanceof NoOriginal) return error.answer()
-    if (error instanceof NotAPicture) return problem(error.status, 'Not a picture that can be shown')
+  function responseForError(error: unknown, name: string): Response {
+    if (error instanceof SourceUnavailableError) return error.answer()
+    if (error instanceof PictureRejectedError) return problem(error.status, 'Not a picture that can be shown')
     if (error instanceof OverloadedError) return problem(503, 'Too many pictures at once', { 'retry-after': '5' })
     log.error({ source: name, err: error }, 'a picture could not be made')
     return problem(500, 'The picture could not be made')
   }
 
   return {
-    async answer(request, order) {
+    async respond(request, order) {
       const kept = await store.get(order.key)
       if (kept && !isOutdated(order.source, kept.madeAt)) return send(request, order, kept)
       const made = await make(order)
@@ -100,7 +100,7 @@ export function createImageService({ source, store, decode, log }: WorkshopOptio
       if (kept && made.status >= 500) return send(request, order, kept)
       return made.clone()
     },
-    async ahead(order) {
+    async warm(order) {
       await limit.idle()
       if (!store.has(order.key)) await make(order, (work) => work())
     },
@@ -111,10 +111,10 @@ export function createImageService({ source, store, decode, log }: WorkshopOptio
 }
 
 /** A service asks for a token, 401, at all addresses that are not for visitors. A storage's 403 is a fault of its set-up. */
-const notThere = new Set([400, 401, 404, 405, 410])
+const notFoundStatuses = new Set([400, 401, 404, 405, 410])
 
 /** The original could not be had; `status` is what its host answered. */
-class NoOriginal extends Error {
+class SourceUnavailableError extends Error {
   readonly status: number
 
   constructor(status: number, options?: ErrorOptions) {
@@ -123,20 +123,20 @@ class NoOriginal extends Error {
   }
 
   answer(): Response {
-    if (notThere.has(this.status)) return noSuchPicture()
+    if (notFoundStatuses.has(this.status)) return pictureNotFound()
     return problem(this.status === 504 ? 504 : 502, 'The original is not available')
   }
 }
 
 /** The answer to an address that no picture has. */
-export function noSuchPicture(): Response {
+export function pictureNotFound(): Response {
   return problem(404, 'No such picture')
 }
 
 function send(request: Request, { source, format }: ImageJob, { body, madeAt }: Variant): Response {
   const etag = `"${Math.trunc(madeAt).toString(36)}-${body.byteLength.toString(36)}"`
-  const headers = { etag, 'cache-control': keepingOf(source).cacheControl, 'content-type': `image/${format}` }
-  if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const headers = { etag, 'cache-control': cachePolicyOf(source).cacheControl, 'content-type': `image/${format}` }
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers: { ...headers, 'content-length': String(body.byteLength) },
   })

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeForSite } from '../compose.ts'
 import { createImageService } from './image-service.ts'
-import { createPictures, pictureJob } from './pictures.ts'
+import { createPictureHandler, toImageJob } from './pictures.ts'
 import type { MediaSource } from './source.ts'
-import { TooSlowError } from './steady-body.ts'
+import { BodyTimeoutError } from './steady-body.ts'
 import { openVariantStore, type VariantStore } from './variant-store.ts'
 
 let folder: string
@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 function picturesFrom(open: MediaSource['open']) {
   const source = { open: vi.fn(open) }
   const workshop = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
-  const picture = createPictures(workshop)
+  const picture = createPictureHandler(workshop)
   return {
     source,
     workshop,
@@ -184,7 +184,7 @@ const begun = (rest: (controller: ReadableStreamDefaultController) => void) => a
 
 test.each([
   ['is cut off', 502, new TypeError('terminated')],
-  ['drips', 504, new TooSlowError()],
+  ['drips', 504, new BodyTimeoutError()],
 ])('an original that %s is not available', async (what, status, error) => {
   const broken = begun((controller) => controller.error(error))
   const response = await picturesFrom(broken).get(`240.webp/${encodeURIComponent(what)}.png`)
@@ -208,10 +208,10 @@ test('a picture is made ahead once nobody waits for one, found made by who asks,
     await opened.promise
     return png()
   })
-  const order = (width: 240 | 480) => pictureJob({ source: 'ahead.png', width, format: 'webp' })
+  const order = (width: 240 | 480) => toImageJob({ source: 'ahead.png', width, format: 'webp' })
   const visitor = pictures.get('240.webp/somebody-waits.png')
   await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(1))
-  const ahead = pictures.workshop.ahead(order(240))
+  const ahead = pictures.workshop.warm(order(240))
   // Nobody who asks waits for what is to be made ahead.
   const asked = pictures.get('480.webp/ahead.png')
   await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(2))
@@ -220,7 +220,7 @@ test('a picture is made ahead once nobody waits for one, found made by who asks,
   expect(pictures.source.open).toHaveBeenCalledTimes(3)
 
   expect((await pictures.get('240.webp/ahead.png')).status).toBe(200)
-  await pictures.workshop.ahead(order(240))
+  await pictures.workshop.warm(order(240))
   expect(pictures.source.open).toHaveBeenCalledTimes(3)
 
   await pictures.workshop.forget([order(240).key, order(480).key])

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
 import type { EncodeInput } from './encode-picture.ts'
-import { type ImageJob, type ImageService, noSuchPicture } from './image-service.ts'
+import { type ImageJob, type ImageService, pictureNotFound } from './image-service.ts'
 
 /** How many times as high as wide a picture may be; a narrow strip would be made large. */
-const tallest = 4
+const maxAspectRatio = 4
 
 /** Answers `/pictures/{width}.{format}/{source}`. */
-export function createPictures(workshop: ImageService) {
+export function createPictureHandler(workshop: ImageService) {
   return async function picture(request: Request): Promise<Response> {
     const address = parseImageUrl(new URL(request.url).pathname)
-    return address ? workshop.answer(request, pictureJob(address)) : noSuchPicture()
+    return address ? workshop.respond(request, toImageJob(address)) : pictureNotFound()
   }
 }
 
 /** What the workshop is told to make for an address. */
-export function pictureJob({ source, width, format }: ImageUrl): ImageJob {
+export function toImageJob({ source, width, format }: ImageUrl): ImageJob {
   const hash = createHash('sha256').update(`${width}\n${source}`).digest('hex').slice(0, 40)
   return {
     key: `${hash}.${format}`,
@@ -23,7 +23,7 @@ export function pictureJob({ source, width, format }: ImageUrl): ImageJob {
     format,
     make: (decode) =>
       decode(source, {
-        size: { width, height: tallest * width, fit: 'inside' },
+        size: { width, height: maxAspectRatio * width, fit: 'inside' },
         task: new URL('./encode-picture.ts', import.meta.url),
         input: { format } satisfies EncodeInput,
       }),

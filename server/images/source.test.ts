@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMediaSource } from './source.ts'
-import { TooSlowError } from './steady-body.ts'
+import { BodyTimeoutError } from './steady-body.ts'
 
 const panelUrl = 'https://panel.example/base'
 
@@ -117,7 +117,7 @@ test('a host that drips is given up, however much it has to send', async () => {
   const fetch = network({ 'https://panel.example/base/a.mp4': () => new Response(body) })
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
   const read = (await source.open('a.mp4')).arrayBuffer()
-  const refused = expect(read).rejects.toThrow(TooSlowError)
+  const refused = expect(read).rejects.toThrow(BodyTimeoutError)
   await vi.advanceTimersByTimeAsync(12_000)
   await refused
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { problem } from '../middleware/problem.ts'
-import { steadyBody } from './steady-body.ts'
+import { limitWaiting } from './steady-body.ts'
 
 /** Where pictures and videos come from. */
 export interface MediaSource {
@@ -23,9 +23,9 @@ interface MediaSourceOptions {
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
-const mostRedirects = 3
+const maxRedirects = 3
 /** How long a host may take until its answer begins, in milliseconds. */
-const patience = 8_000
+const responseTimeoutMs = 8_000
 /** A host that sends less than 10 KB/s for long is given up, in milliseconds. */
 const allowedMs = (receivedBytes: number) => 10_000 + receivedBytes / 10
 
@@ -38,12 +38,12 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
     // What stands before an `@` would be sent along.
     if (!allowed.has(url.origin) || url.username !== '' || url.password !== '')
       return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
-    const response = await firstBytes(network, url, headers)
+    const response = await fetchWithTimeout(network, url, headers)
     const location = response.headers.get('location')
-    if (!redirectStatuses.has(response.status) || !location) return steady(response)
+    if (!redirectStatuses.has(response.status) || !location) return withMinRate(response)
     await response.body?.cancel()
     const next = URL.parse(location, url)
-    if (!next || redirects === mostRedirects) return problem(502, 'Redirected too often')
+    if (!next || redirects === maxRedirects) return problem(502, 'Redirected too often')
     return download(next, headers, redirects + 1)
   }
 
@@ -58,24 +58,24 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
       try {
         return await download(url, headers)
       } catch (error) {
-        if (error instanceof TooSlow) return problem(504, 'The picture’s host is too slow')
+        if (error instanceof ResponseTimeoutError) return problem(504, 'The picture’s host is too slow')
         return problem(502, 'The picture’s host does not answer')
       }
     },
   }
 }
 
-function steady(response: Response): Response {
+function withMinRate(response: Response): Response {
   const { body, status, headers } = response
-  return body ? new Response(steadyBody(body, allowedMs), { status, headers }) : response
+  return body ? new Response(limitWaiting(body, allowedMs), { status, headers }) : response
 }
 
-class TooSlow extends Error {}
+class ResponseTimeoutError extends Error {}
 
 /** Waits for the answer to begin, and no longer: a video may then take its time. */
-async function firstBytes(network: typeof fetch, url: URL, headers: Record<string, string>): Promise<Response> {
+async function fetchWithTimeout(network: typeof fetch, url: URL, headers: Record<string, string>): Promise<Response> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new TooSlow()), patience)
+  const timer = setTimeout(() => controller.abort(new ResponseTimeoutError()), responseTimeoutMs)
   try {
     return await network(url, { headers, redirect: 'manual', signal: controller.signal })
   } finally {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { steadyBody, TooSlowError } from './steady-body.ts'
+import { BodyTimeoutError, limitWaiting } from './steady-body.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,15 +25,15 @@ function dripping(everyMs: number, times: number) {
 
 test('a body that arrives in time is passed on', async () => {
   const { body } = dripping(100, 5)
-  const bytes = new Response(steadyBody(body, () => 1_000)).arrayBuffer()
+  const bytes = new Response(limitWaiting(body, () => 1_000)).arrayBuffer()
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await bytes).byteLength).toBe(5)
 })
 
 test('a body that drips is given up when its time is over, and its host is told', async () => {
   const { body, cancel } = dripping(300, 1_000)
-  const bytes = new Response(steadyBody(body, () => 1_000)).arrayBuffer()
-  const refused = expect(bytes).rejects.toThrow(TooSlowError)
+  const bytes = new Response(limitWaiting(body, () => 1_000)).arrayBuffer()
+  const refused = expect(bytes).rejects.toThrow(BodyTimeoutError)
   await vi.advanceTimersByTimeAsync(1_000)
   await refused
   expect(cancel).toHaveBeenCalled()
@@ -41,14 +41,14 @@ test('a body that drips is given up when its time is over, and its host is told'
 
 test('what has arrived earns time', async () => {
   const { body } = dripping(300, 20)
-  const bytes = new Response(steadyBody(body, (received) => 1_000 + 300 * received)).arrayBuffer()
+  const bytes = new Response(limitWaiting(body, (received) => 1_000 + 300 * received)).arrayBuffer()
   await vi.advanceTimersByTimeAsync(10_000)
   expect((await bytes).byteLength).toBe(20)
 })
 
 test('time in which nobody reads does not count', async () => {
   const { body } = dripping(300, 2)
-  const reader = steadyBody(body, () => 1_500).getReader()
+  const reader = limitWaiting(body, () => 1_500).getReader()
   for (let read = 0; read < 2; read++) {
     const reading = reader.read()
     await vi.advanceTimersByTimeAsync(300)

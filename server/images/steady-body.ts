@@ -1,5 +1,5 @@
 /** A host sends its answer too slowly. */
-export class TooSlowError extends Error {
+export class BodyTimeoutError extends Error {
   override readonly name = 'TooSlowError'
 }
 
@@ -7,7 +7,7 @@ export class TooSlowError extends Error {
  * Passes a body on while its sender keeps up: for so many bytes received, waiting may have taken `allowedMs` in all.
  * Time in which nobody reads does not count. Beyond it the body fails with a `TooSlowError`.
  */
-export function steadyBody(
+export function limitWaiting(
   body: ReadableStream<Uint8Array>,
   allowedMs: (receivedBytes: number) => number,
 ): ReadableStream<Uint8Array> {
@@ -20,7 +20,7 @@ export function steadyBody(
       async pull(controller) {
         const startedAt = performance.now()
         const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-        const timer = setTimeout(() => reject(new TooSlowError()), allowedMs(received) - waitedMs)
+        const timer = setTimeout(() => reject(new BodyTimeoutError()), allowedMs(received) - waitedMs)
         try {
           const { done, value } = await Promise.race([reader.read(), tooSlow])
           if (done) return controller.close()
@@ -28,7 +28,7 @@ export function steadyBody(
           controller.enqueue(value)
         } catch (error) {
           // The download ends; what it says about that matters to nobody.
-          if (error instanceof TooSlowError) void reader.cancel(error).catch(() => {})
+          if (error instanceof BodyTimeoutError) void reader.cancel(error).catch(() => {})
           throw error
         } finally {
           clearTimeout(timer)

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { imageFormats, imageWidths } from '#domain/image-url.ts'
 import type { ImageJob } from './image-service.ts'
-import { createWarmer } from './warmer.ts'
+import { createImageWarmer } from './warmer.ts'
 
 /** A workshop that makes each picture when the test says so. */
 function openWorkshop() {
   const asked: { order: ImageJob; done: () => void }[] = []
   const forget = vi.fn(async (_keys: readonly string[]) => {})
-  const warmer = createWarmer({
-    answer: () => Promise.reject(new Error('nobody asks')),
-    ahead: (order) => new Promise((resolve) => asked.push({ order, done: resolve })),
+  const warmer = createImageWarmer({
+    respond: () => Promise.reject(new Error('nobody asks')),
+    warm: (order) => new Promise((resolve) => asked.push({ order, done: resolve })),
     forget,
   })
   async function makeAll(): Promise<string[]> {

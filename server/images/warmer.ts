@@ -1,9 +1,9 @@
 import { type ImageUrl, type ImageWidth, imageFormats, imageWidths } from '#domain/image-url.ts'
 import type { ImageService } from './image-service.ts'
-import { pictureJob } from './pictures.ts'
+import { toImageJob } from './pictures.ts'
 
 /** Makes the sizes of a picture before somebody asks for them. Disposing of it drops what waits. */
-export interface Warmer extends Disposable {
+export interface ImageWarmer extends Disposable {
   /** @param width of the original, in pixels */
   warm(source: string, width: number): void
   /** Throws away all that was made of a picture that is gone. */
@@ -11,16 +11,16 @@ export interface Warmer extends Disposable {
 }
 
 /** A whole shoot may come at once. Of what comes beyond, the first visitor waits for each picture. */
-const mostWaiting = 1_000
+const maxQueued = 1_000
 
 /** The office's own sizes, which somebody looks at right now. */
-const ofTheOffice: readonly ImageWidth[] = [160, 320]
+const adminWidths: readonly ImageWidth[] = [160, 320]
 
 /** Windows on which a picture stands wider are few: theirs are made when they ask. */
-const widest = 1920
+const maxWidth = 1920
 
 /** Pictures are made ahead one at a time, and only while nobody waits for one of their own. */
-export function createWarmer(workshop: ImageService): Warmer {
+export function createImageWarmer(workshop: ImageService): ImageWarmer {
   const waiting: { source: string; width: number }[] = []
   let working = false
   let stopped = false
@@ -29,9 +29,9 @@ export function createWarmer(workshop: ImageService): Warmer {
     if (working) return
     working = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      for (const address of askedFor(next)) {
+      for (const address of variantsOf(next)) {
         if (stopped) return
-        await workshop.ahead(pictureJob(address))
+        await workshop.warm(toImageJob(address))
       }
     }
     working = false
@@ -39,13 +39,13 @@ export function createWarmer(workshop: ImageService): Warmer {
 
   return {
     warm(source, width) {
-      if (stopped || waiting.length >= mostWaiting) return
+      if (stopped || waiting.length >= maxQueued) return
       waiting.push({ source, width })
       void work()
     },
     forget(source) {
       const addresses = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
-      void workshop.forget(addresses.map((address) => pictureJob(address).key))
+      void workshop.forget(addresses.map((address) => toImageJob(address).key))
     },
     [Symbol.dispose]() {
       stopped = true
@@ -55,10 +55,10 @@ export function createWarmer(workshop: ImageService): Warmer {
 }
 
 /** What browsers ask for: AVIF, which all of today's take first, and WebP where the office shows it. */
-function askedFor({ source, width }: { source: string; width: number }): ImageUrl[] {
-  const most = Math.max(imageWidths[0], Math.min(width, widest))
+function variantsOf({ source, width }: { source: string; width: number }): ImageUrl[] {
+  const most = Math.max(imageWidths[0], Math.min(width, maxWidth))
   return [
-    ...ofTheOffice.map((width) => ({ source, width, format: 'webp' as const })),
+    ...adminWidths.map((width) => ({ source, width, format: 'webp' as const })),
     ...imageWidths.filter((offered) => offered <= most).map((width) => ({ source, width, format: 'avif' as const })),
   ]
 }

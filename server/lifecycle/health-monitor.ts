@@ -1,38 +1,38 @@
 import type { Log } from '../metrics/log.ts'
 import { runOutsideRequest } from '../middleware/request-id.ts'
 
-interface Watched {
+interface MonitorOptions {
   /** The service's name, for the log. */
   service: string
   /** Resolves when the service answers as it should. */
-  ask: () => Promise<unknown>
+  check: () => Promise<unknown>
   /** Told that it is back. */
-  back: () => void
+  onRecovered: () => void
   log: Pick<Log, 'info' | 'warn'>
 }
 
 /** Looks after a service elsewhere while it is away. */
 export interface HealthMonitor extends Disposable {
   /** To be told of every call that failed. */
-  failed(): void
-  readonly isAway: boolean
+  reportFailure(): void
+  readonly isDown: boolean
 }
 
 /** How long it is waited between two questions, in milliseconds. */
-const pause = 3_000
+const intervalMs = 3_000
 
 /**
  * A service elsewhere tells nobody when it is back: from the first call that failed it is asked every few seconds, until it
  * answers. A call that fails while the service answers others is that call's trouble, and no absence.
  */
-export function monitorService({ service, ask, back, log }: Watched): HealthMonitor {
+export function monitorService({ service, check, onRecovered, log }: MonitorOptions): HealthMonitor {
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   let isAway = false
   let isOver = false
 
   async function look(): Promise<void> {
-    const answers = await ask().then(
+    const answers = await check().then(
       () => true,
       () => false,
     )
@@ -42,23 +42,23 @@ export function monitorService({ service, ask, back, log }: Watched): HealthMoni
     isAway = !answers
     if (answers && wasAway) {
       log.info({ service }, 'a service is back')
-      back()
+      onRecovered()
     }
     // One that answers is left in peace for as long.
     timer = setTimeout(() => {
       if (isAway) void look()
       else isLooking = false
-    }, pause).unref()
+    }, intervalMs).unref()
   }
 
   return {
-    failed() {
+    reportFailure() {
       if (isLooking || isOver) return
       isLooking = true
       // What is found belongs to no visitor's request.
       runOutsideRequest(() => void look())
     },
-    get isAway() {
+    get isDown() {
       return isAway
     },
     [Symbol.dispose]() {

@@ -7,14 +7,18 @@ import type { HealthMonitor } from './health-monitor.ts'
  * The network's fetch. A service in trouble is logged with the call that it failed, and looked after from then on; while it is
  * away only what a visitor's request has met is logged.
  */
-export function overNetwork(service: string, log: Pick<Log, 'warn'>, watch: Pick<HealthMonitor, 'failed' | 'isAway'>) {
+export function overNetwork(
+  service: string,
+  log: Pick<Log, 'warn'>,
+  watch: Pick<HealthMonitor, 'reportFailure' | 'isDown'>,
+) {
   return async function send(request: Request): Promise<Response> {
     const requestId = currentRequestId()
     if (requestId) request.headers.set(requestIdHeader, requestId)
     const call = { service, method: request.method, path: redactPath(new URL(request.url).pathname) }
     function fail(details: object, message: string) {
-      if (requestId || !watch.isAway) log.warn({ ...call, ...details }, message)
-      watch.failed()
+      if (requestId || !watch.isDown) log.warn({ ...call, ...details }, message)
+      watch.reportFailure()
     }
     try {
       const response = await fetch(request)

@@ -30,22 +30,28 @@ afterEach(() => void vi.useRealTimers())
 
 test('with room the site starts as usual', async () => {
   const { open } = testSite()
-  await using site = await openSite({ open, hasRoom: async () => true, isFull, log })
-  expect(site.now?.mode).toBe('usual')
+  await using site = await openSite({ open, hasDiskSpace: async () => true, isDiskFull: isFull, log })
+  expect(site.current?.mode).toBe('usual')
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('without room it starts read-only, says so, and leaves that by itself', async () => {
   let room = false
   const { open, opened } = testSite()
-  await using site = await openSite({ open, hasRoom: async () => room, isFull, log, intervalMs: 1_000 })
-  expect(site.now?.mode).toBe('read-only')
+  await using site = await openSite({
+    open,
+    hasDiskSpace: async () => room,
+    isDiskFull: isFull,
+    log,
+    intervalMs: 1_000,
+  })
+  expect(site.current?.mode).toBe('read-only')
   expect(log.error).toHaveBeenCalledWith({}, 'the disk is full: the site is read-only')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(opened).toEqual(['read-only'])
   room = true
   await vi.advanceTimersByTimeAsync(1_000)
-  expect((await site.current()).mode).toBe('usual')
+  expect((await site.whenOpen()).mode).toBe('usual')
   expect(opened).toEqual(['read-only', 'read-only closed', 'usual'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(opened).toHaveLength(3)
@@ -56,32 +62,34 @@ test('a start that finds no room all the same is read-only, and tried again late
   const { open, opened } = testSite({ fails: () => error })
   await using site = await openSite({
     open,
-    hasRoom: async () => true,
-    isFull,
+    hasDiskSpace: async () => true,
+    isDiskFull: isFull,
     log,
     intervalMs: 1_000,
     retryMs: 10_000,
   })
-  expect(site.now?.mode).toBe('read-only')
+  expect(site.current?.mode).toBe('read-only')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(opened).toEqual(['read-only', 'read-only closed', 'read-only'])
   error = undefined
   await vi.advanceTimersByTimeAsync(9_000)
-  expect(site.now?.mode).toBe('read-only')
+  expect(site.current?.mode).toBe('read-only')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(site.now?.mode).toBe('usual')
+  expect(site.current?.mode).toBe('usual')
 })
 
 test('what is wrong otherwise ends the start', async () => {
   const { open } = testSite({ fails: () => new StartError('wrong password') })
-  await expect(openSite({ open, hasRoom: async () => true, isFull, log })).rejects.toThrow('wrong password')
+  await expect(openSite({ open, hasDiskSpace: async () => true, isDiskFull: isFull, log })).rejects.toThrow(
+    'wrong password',
+  )
 })
 
 test('where nothing can be shown read-only, the start says that the disk is full', async () => {
   const open = async (): Promise<AsyncDisposable> => {
     throw new StartError('The database cannot be opened')
   }
-  await expect(openSite({ open, hasRoom: async () => false, isFull, log })).rejects.toThrow(
+  await expect(openSite({ open, hasDiskSpace: async () => false, isDiskFull: isFull, log })).rejects.toThrow(
     /^The disk is full: make room/,
   )
 })

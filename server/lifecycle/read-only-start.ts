@@ -5,9 +5,9 @@ interface ReadOnlyStart<Site> {
   /** Opens all that requests need; read-only it writes nothing. */
   open(readOnly: boolean): Promise<Site>
   /** Whether there is room for what a start writes. */
-  hasRoom(): Promise<boolean>
+  hasDiskSpace(): Promise<boolean>
   /** Whether a start failed since there was none. */
-  isFull(error: unknown): boolean
+  isDiskFull(error: unknown): boolean
   log: Pick<Log, 'error' | 'info' | 'fatal'>
   /** How often to look for room, in milliseconds. */
   intervalMs?: number
@@ -20,9 +20,9 @@ interface ReadOnlyStart<Site> {
 /** The part of the site that is opened anew when a full disk has room again. */
 export interface OpenedSite<Site> extends AsyncDisposable {
   /** What answers requests now; undefined for the moment in which one takes the other's place. */
-  readonly now: Site | undefined
+  readonly current: Site | undefined
   /** The same, once it is there. */
-  current(): Promise<Site>
+  whenOpen(): Promise<Site>
 }
 
 /**
@@ -30,7 +30,15 @@ export interface OpenedSite<Site> extends AsyncDisposable {
  * looks for room from then on, and opens the site as usual as soon as there is some.
  */
 export async function openSite<Site extends AsyncDisposable>(options: ReadOnlyStart<Site>): Promise<OpenedSite<Site>> {
-  const { open, hasRoom, isFull, log, intervalMs = 5_000, retryMs = 60_000, giveUp = () => process.exit(1) } = options
+  const {
+    open,
+    hasDiskSpace,
+    isDiskFull,
+    log,
+    intervalMs = 5_000,
+    retryMs = 60_000,
+    giveUp = () => process.exit(1),
+  } = options
   let opening = openAsPossible()
   let now: Opened<Site> | undefined = await opening
   let timer: NodeJS.Timeout | undefined
@@ -38,11 +46,11 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
   if (now.isReadOnly) lookAgain(intervalMs)
 
   async function openAsPossible(): Promise<Opened<Site>> {
-    if (await hasRoom()) {
+    if (await hasDiskSpace()) {
       try {
         return { site: await open(false), isReadOnly: false }
       } catch (error) {
-        if (!isFull(error)) throw error
+        if (!isDiskFull(error)) throw error
       }
     }
     try {
@@ -65,7 +73,7 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
   }
 
   async function look(): Promise<void> {
-    if (!(await hasRoom())) return lookAgain(intervalMs)
+    if (!(await hasDiskSpace())) return lookAgain(intervalMs)
     const before = now
     now = undefined
     opening = (async () => {
@@ -78,10 +86,10 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
   }
 
   return {
-    get now() {
+    get current() {
       return now?.site
     },
-    current: async () => (await opening).site,
+    whenOpen: async () => (await opening).site,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer)
       await looking

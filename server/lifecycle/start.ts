@@ -3,26 +3,26 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
-import { createBodies, removeAbandonedBodies } from '../bodies/bodies.ts'
+import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
 import { type Composition, compose, isDiskFull } from '../compose.ts'
-import { drainOf, type Environment, readEnvironment } from '../environment.ts'
+import { drainMsOf, type Environment, readEnvironment } from '../environment.ts'
 import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
 import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
-import { createFiles } from '../images/files.ts'
+import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
-import { createOgImages } from '../images/og/og-images.ts'
-import { createPictures } from '../images/pictures.ts'
+import { createOgImageHandler } from '../images/og/og-images.ts'
+import { createPictureHandler } from '../images/pictures.ts'
 import { mediaRoutes } from '../images/routes.ts'
 import { openVariantStore } from '../images/variant-store.ts'
-import { createWarmer } from '../images/warmer.ts'
+import { createImageWarmer } from '../images/warmer.ts'
 import { createLog } from '../metrics/log.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
-import { createSite, type SiteBuild } from '../site.ts'
-import { thirdPartyFrames } from '../third-parties/frames.ts'
-import { hasRoom } from './disk-room.ts'
+import { createSiteRenderer, type SiteBuild } from '../site.ts'
+import { thirdPartyRoutes } from '../third-parties/frames.ts'
+import { hasDiskSpace } from './disk-room.ts'
 import { type HttpServer, listen } from './http-server.ts'
 import { type OpenedSite, openSite } from './read-only-start.ts'
 import { formatStartError, StartError } from './start-error.ts'
@@ -34,24 +34,24 @@ export interface SiteCode {
   build: SiteBuild | (() => Promise<SiteBuild>)
   knownParameters: readonly string[]
   staticFiles: StaticFiles | undefined
-  officePages: AdminPages
+  adminPages: AdminPages
   pageCache: PageCache | undefined
   /** Stands before the whole chain, to which it passes on what it does not answer. */
-  front?: (chain: RequestListener) => RequestListener
+  wrapListener?: (chain: RequestListener) => RequestListener
   close?: () => Promise<void>
 }
 
 /** What answers requests, and all it stands on. */
 interface Served extends AsyncDisposable {
   composition: Composition
-  answer: RequestListener
+  listener: RequestListener
 }
 
 /** Loads the site's code for a server at `siteUrl`; `today` says which day it is where the agency is. */
 type LoadCode = (http: HttpServer, site: { siteUrl: string; today: () => string }) => Promise<SiteCode>
 
 /** The room for pictures that were made, in bytes. */
-const pictureRoom = 4 * 1024 ** 3
+const maxPictureCacheBytes = 4 * 1024 ** 3
 
 /** Starts the site and keeps it until it is told to stop. A failure is one readable message and exit code 1. */
 export async function start(load: LoadCode): Promise<void> {
@@ -75,24 +75,28 @@ async function run(load: LoadCode): Promise<void> {
   const dataDir = resolve(environment.DATA_DIR)
   const incoming = join(dataDir, 'incoming')
   await removeAbandonedBodies(incoming)
-  const bodies = createBodies(incoming)
+  const bodies = createBodyReceiver(incoming)
   let code: SiteCode | undefined
   /** That of the composition that serves at present: it is replaced when read-only mode ends. */
   let calendar: Composition['calendar'] | undefined
   let site: OpenedSite<Served> | undefined
-  const metrics = await serveMetrics(environment, async () => (await site?.current())?.composition.figures() ?? {}, log)
+  const metrics = await serveMetrics(
+    environment,
+    async () => (await site?.whenOpen())?.composition.readMetrics() ?? {},
+    log,
+  )
 
   async function open(readOnly: boolean): Promise<Served> {
     await using cleanUp = new AsyncDisposableStack()
     const composition = cleanUp.use(await compose(environment, log, siteUrl, { readOnly }))
-    const { agency, panel, cards, media } = composition
+    const { agency, panel, ogImageUrls, media } = composition
     calendar = composition.calendar
     code ??= await load(http, { siteUrl, today: () => (calendar ?? composition.calendar).today() })
     const { pageCache, mode, build } = code
-    const store = await openVariantStore(join(dataDir, 'cache/pictures'), pictureRoom)
+    const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
     const workshop = createImageService({ source: media, store, decode: composition.decodePicture, log })
-    const warmer = cleanUp.use(createWarmer(workshop))
-    composition.makePictures(warmer)
+    const warmer = cleanUp.use(createImageWarmer(workshop))
+    composition.setPictureMaker(warmer)
     composition.onChange(() => pageCache?.expire())
     pageCache?.expire()
     const app = createApp({
@@ -106,17 +110,17 @@ async function run(load: LoadCode): Promise<void> {
       offline: environment.OFFLINE && mode === 'production',
       staticFiles: code.staticFiles,
       media: mediaRoutes({
-        pictures: createPictures(workshop),
-        cards: createOgImages(workshop, cards),
-        files: createFiles(media),
+        pictures: createPictureHandler(workshop),
+        cards: createOgImageHandler(workshop, ogImageUrls),
+        files: createFileHandler(media),
       }),
-      thirdParties: thirdPartyFrames(panel, siteUrl),
-      office: composition.office && { api: composition.office, pages: code.officePages },
+      thirdParties: thirdPartyRoutes(panel, siteUrl),
+      admin: composition.admin && { api: composition.admin, pages: code.adminPages },
       bodies,
       pages: createPages({
-        render: createSite(
+        render: createSiteRenderer(
           build,
-          { agency, panel, calendar: composition.calendar, siteUrl, cardPath: cards.write },
+          { agency, panel, calendar: composition.calendar, siteUrl, cardPath: ogImageUrls.write },
           mode,
         ),
         bodies,
@@ -132,20 +136,20 @@ async function run(load: LoadCode): Promise<void> {
     return {
       composition,
       // A request of HTTP/1.0 need not name a host, such as a load balancer's for `/healthz`.
-      answer: getRequestListener(app.fetch, { hostname: 'localhost' }),
+      listener: getRequestListener(app.fetch, { hostname: 'localhost' }),
       [Symbol.asyncDispose]: () => opened.disposeAsync(),
     }
   }
 
   // PostgreSQL has a disk of its own, and says itself when that is full.
-  const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasRoom(dataDir)
-  site = await openSite({ open, hasRoom: hasRoomToStart, isFull: isDiskFull, log })
+  const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasDiskSpace(dataDir)
+  site = await openSite({ open, hasDiskSpace: hasRoomToStart, isDiskFull: isDiskFull, log })
   const opened = site
   const chain: RequestListener = (request, response) => {
-    if (opened.now) opened.now.answer(request, response)
-    else void opened.current().then(({ answer }) => answer(request, response))
+    if (opened.current) opened.current.listener(request, response)
+    else void opened.whenOpen().then(({ listener }) => listener(request, response))
   }
-  const listener = code?.front?.(chain) ?? chain
+  const listener = code?.wrapListener?.(chain) ?? chain
   if (environment.FAST_PATH && code?.pageCache) {
     const respond = cachedResponseFastPath(code.pageCache, transport)
     respondToRawRequests(http.node, {
@@ -155,7 +159,7 @@ async function run(load: LoadCode): Promise<void> {
   }
   await http.serve(metrics?.countRequests(listener) ?? listener)
   stopOnSignal(http, {
-    drain: drainOf(environment),
+    drainMs: drainMsOf(environment),
     log,
     async end() {
       await metrics?.stop()
@@ -164,11 +168,11 @@ async function run(load: LoadCode): Promise<void> {
     },
   })
   log.info({ siteUrl, port: http.port }, 'listening')
-  introduce(siteUrl, environment, await (await opened.current()).composition.setUpLink())
+  printAddresses(siteUrl, environment, await (await opened.whenOpen()).composition.createSetUpLink())
 }
 
 /** What a person needs to know; for programs there is the log, on standard output. */
-function introduce(siteUrl: string, environment: Environment, setUpLink: string | undefined): void {
+function printAddresses(siteUrl: string, environment: Environment, setUpLink: string | undefined): void {
   console.error(`
   The site    ${siteUrl}${setUpLink ? `\n  To set up   ${setUpLink}` : ''}
   To stop     Ctrl+C

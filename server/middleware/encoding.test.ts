@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, matchesTag } from './encoding.ts'
+import { chooseEncoding, matchesEtag } from './encoding.ts'
 
 describe('the encoding', () => {
   const both = { br: 1, gzip: 1 }
@@ -36,6 +36,6 @@ describe('a tag', () => {
     ['', false],
     [null, false],
   ])('compared with %o: %o', (header, expected) => {
-    expect(matchesTag(header, 'W/"a"')).toBe(expected)
+    expect(matchesEtag(header, 'W/"a"')).toBe(expected)
   })
 })

@@ -24,12 +24,12 @@ export function chooseEncoding<Encoding extends 'br' | 'gzip'>(
 }
 
 /** The tag of what has these bytes. Weak, since one tag stands for the same in every encoding. */
-export function tagOf(identity: Uint8Array): string {
+export function etagOf(identity: Uint8Array): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 }
 
 /** Whether `If-None-Match` names the tag, by the weak comparison that GET asks for. */
-export function matchesTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const opaque = etag.replace(/^W\//, '')
   return ifNoneMatch.split(',').some((entry) => {

@@ -4,12 +4,12 @@ import { redirectOf } from './redirects.ts'
 export type UrlResult = { kind: 'good' } | { kind: 'redirect'; location: string } | { kind: 'unknown' }
 
 /** Longer than any address the site writes; in characters, as sent. */
-const longestPath = 2_048
-const longestQuery = 4_096
+const maxPathLength = 2_048
+const maxQueryLength = 4_096
 
 /** Judges an address: one that cannot be a page's is unknown, one that is nearly right is redirected, query and all. */
 export function normalizeUrl(url: URL): UrlResult {
-  if (url.pathname.length > longestPath || url.search.length > longestQuery) return { kind: 'unknown' }
+  if (url.pathname.length > maxPathLength || url.search.length > maxQueryLength) return { kind: 'unknown' }
   if (!isDecodable(url.pathname)) return { kind: 'unknown' }
   const location = redirectOf(url.pathname)
   return location === undefined ? { kind: 'good' } : { kind: 'redirect', location: location + url.search }

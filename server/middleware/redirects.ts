@@ -6,12 +6,12 @@ import { categoryOfSlug, defaultLanguage, languageOf, pageAt, pathTo, pathToCate
  */
 export function redirectOf(pathname: string): string | undefined {
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  const target = unprefixed(tidy) ?? inRightCase(tidy)
+  const target = withoutDefaultPrefix(tidy) ?? inCanonicalCase(tidy)
   return target === pathname ? undefined : target
 }
 
 /** The path of the page that was meant where only its case is wrong. Parameters keep theirs: an id or token may need it. */
-function inRightCase(pathname: string): string {
+function inCanonicalCase(pathname: string): string {
   const exact = pageAt(pathname)
   const here = exact ?? pageAt(pathname, { anyCase: true })
   if (!here) return pathname
@@ -21,10 +21,10 @@ function inRightCase(pathname: string): string {
 }
 
 /** The Portuguese path that `/pt` or `/pt/…` stands for, be the rest in Portuguese or in English. */
-function unprefixed(pathname: string): string | undefined {
+function withoutDefaultPrefix(pathname: string): string | undefined {
   const prefixed = /^\/pt(\/.*)?$/i.exec(pathname)
   if (!prefixed) return undefined
-  const path = inRightCase(prefixed[1] ?? '/')
+  const path = inCanonicalCase(prefixed[1] ?? '/')
   // A second prefix is no language of ours.
   if (languageOf(path) !== defaultLanguage || /^\/pt(\/|$)/i.test(path)) return undefined
   const here = pageAt(path) ?? pageAt(`/en${path}`)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { chooseEncoding, matchesTag, tagOf } from './encoding.ts'
+import { chooseEncoding, etagOf, matchesEtag } from './encoding.ts'
 import { serviceWorkerPath } from './retired-service-worker.ts'
 
 interface StaticFile {
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 }
 
 /** The folder whose files carry a hash of their content in their name. */
-const hashed = '/assets/'
+const hashedFolder = '/assets/'
 
 /** Finds the built site's files by path; undefined when there is no such file. */
 export type StaticFiles = (request: Request, pathname: string) => Response | undefined
@@ -45,7 +45,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   }
   return (request, pathname) => {
     const file = files.get(pathname)
-    return file && answer(request, file)
+    return file && respond(request, file)
   }
 }
 
@@ -58,23 +58,23 @@ async function readStaticFile(name: string, path: string, present: Set<string>):
   return {
     headers: {
       'content-type': type,
-      'cache-control': keepingOf(path),
+      'cache-control': cacheControlOf(path),
       ...(br || gzip ? { vary: 'accept-encoding' } : {}),
     },
-    etag: tagOf(identity),
+    etag: etagOf(identity),
     bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   }
 }
 
-function keepingOf(path: string): string {
+function cacheControlOf(path: string): string {
   // What browsers show without a connection is its decision: a new one has to reach them at once.
   if (path === serviceWorkerPath) return 'no-cache'
-  return path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-function answer(request: Request, { headers: base, etag, bodies }: StaticFile): Response {
+function respond(request: Request, { headers: base, etag, bodies }: StaticFile): Response {
   const headers: Record<string, string> = { ...base, etag }
-  if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), bodies)
   if (encoding) headers['content-encoding'] = encoding
   const body = bodies[encoding ?? 'identity'] ?? bodies.identity

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageUrl } from './normalize-url.ts'
+import { readPageUrl } from './normalize-url.ts'
 
 const known = ['height_min', 'hair', 'page']
-const address = (path: string) => pageUrl(new URL(path, 'http://site.example'), known)
+const address = (path: string) => readPageUrl(new URL(path, 'http://site.example'), known)
 
 test('parameters that no page reads are set aside', () => {
   expect(address('/modelos?utm_source=a&page=2&x=1')).toEqual({ path: '/modelos?page=2', rest: 'utm_source=a&x=1' })

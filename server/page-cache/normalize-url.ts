@@ -3,14 +3,14 @@ export interface PageUrl {
   /** The address that the page is rendered at: normalised path, known query parameters only, in a fixed order. */
   path: string
   /** The rest of the query, kept for redirects. */
-  rest: string
+  ignoredQuery: string
 }
 
 /** The router's own parameters, on the addresses from which a page's data comes. */
 const dataParameters = ['index', '_routes']
 
 /** The normalised address of a page: two addresses that mean the same page give the same one. */
-export function pageUrl(url: URL, knownParameters: readonly string[]): PageUrl {
+export function readPageUrl(url: URL, knownParameters: readonly string[]): PageUrl {
   const known = new URLSearchParams()
   const rest = new URLSearchParams(url.searchParams)
   const names = url.pathname.endsWith('.data') ? [...knownParameters, ...dataParameters] : knownParameters
@@ -19,11 +19,11 @@ export function pageUrl(url: URL, knownParameters: readonly string[]): PageUrl {
     rest.delete(name)
   }
   const query = known.size > 0 ? `?${known}` : ''
-  return { path: `${normalised(url.pathname)}${query}`, rest: rest.toString() }
+  return { path: `${normalizePath(url.pathname)}${query}`, ignoredQuery: rest.toString() }
 }
 
 /** The path with every character encoded in the one way that links are written. */
-function normalised(pathname: string): string {
+function normalizePath(pathname: string): string {
   return pathname
     .split('/')
     .map((segment) => encodeURIComponent(decodeURIComponent(segment)))

@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/helpers/folders.ts'
-import { createBodies } from '../bodies/bodies.ts'
+import { createBodyReceiver } from '../bodies/bodies.ts'
 import type { RenderSite } from '../site.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages, renderLimit } from './pages.ts'
 
-const most = renderLimit.atOnce + renderLimit.waiting
+const most = renderLimit.maxRunning + renderLimit.maxWaiting
 
 /** Pages that each change touches, and whose renders, once held, go on until they are let go. */
 function openPages() {
@@ -26,7 +26,7 @@ function openPages() {
   const cache = createPageCache()
   const pages = createPages({
     render,
-    bodies: createBodies(tmpdir()),
+    bodies: createBodyReceiver(tmpdir()),
     cache,
     knownParameters: ['page'],
     siteUrl: 'https://agency.example',
@@ -71,12 +71,12 @@ test('who has waited for five seconds is told to come again', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const { render, get, letGo } = openPages()
   const answers = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimit.atOnce))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimit.maxRunning))
   vi.advanceTimersByTime(5_001)
   letGo()
 
   const refused = (await Promise.all(answers)).filter(({ status }) => status === 503)
-  expect(refused).toHaveLength(renderLimit.waiting)
+  expect(refused).toHaveLength(renderLimit.maxWaiting)
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'))
   expect((await get('/modelos?page=100000')).status).toBe(200)
 })
@@ -104,13 +104,13 @@ test.each(['text/html', 'text/x-script'])(
     })
     const pages = createPages({
       render,
-      bodies: createBodies(tmpdir()),
+      bodies: createBodyReceiver(tmpdir()),
       cache: undefined,
       knownParameters: [],
       siteUrl: 'https://agency.example',
       log: pino({ enabled: false }),
     })
-    const app = new Hono().post('*', (context) => pages.act(context as never, new URL(context.req.url)))
+    const app = new Hono().post('*', (context) => pages.submit(context as never, new URL(context.req.url)))
     const answer = await app.request('https://agency.example/contato', { method: 'POST', body: 'a=1' })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   },
@@ -125,7 +125,7 @@ test('pages do not wait for forms, nor messages for forms with files', async () 
   }
   const pages = createPages({
     render,
-    bodies: createBodies(folder.path),
+    bodies: createBodyReceiver(folder.path),
     cache: createPageCache(),
     knownParameters: [],
     siteUrl: 'https://agency.example',
@@ -133,7 +133,7 @@ test('pages do not wait for forms, nor messages for forms with files', async () 
   })
   const app = new Hono()
     .get('*', (context) => pages.show(context as never, new URL(context.req.url)))
-    .post('*', (context) => pages.act(context as never, new URL(context.req.url)))
+    .post('*', (context) => pages.submit(context as never, new URL(context.req.url)))
   const post = async (body: FormData | URLSearchParams) => app.request('/contato', { method: 'POST', body })
   const withPhoto = () => {
     const form = new FormData()

@@ -30,7 +30,7 @@ type Kind = 'page' | 'search' | 'unknown'
 
 const second = 1_000
 const megabyte = 1024 * 1024
-const keptStatuses = new Set([200, 301, 308, 404])
+const cachedStatuses = new Set([200, 301, 308, 404])
 
 /**
  * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
@@ -40,19 +40,19 @@ const keptStatuses = new Set([200, 301, 308, 404])
  */
 export function createPageCache(today?: () => string): PageCache {
   const cache = new SwrCache<Page, Kind>({
-    keeping: {
-      page: { fresh: 60 * second, stale: 24 * 3600 * second, maxSize: 64 * megabyte },
-      search: { fresh: 60 * second, stale: 3600 * second, maxSize: 8 * megabyte },
-      unknown: { fresh: 10 * second, stale: 60 * second, maxSize: 4 * megabyte },
+    ttl: {
+      page: { freshMs: 60 * second, staleMs: 24 * 3600 * second, maxSize: 64 * megabyte },
+      search: { freshMs: 60 * second, staleMs: 3600 * second, maxSize: 8 * megabyte },
+      unknown: { freshMs: 10 * second, staleMs: 60 * second, maxSize: 4 * megabyte },
     },
     kindOf(path, page) {
-      if (!keptStatuses.has(page.status)) return undefined
+      if (!cachedStatuses.has(page.status)) return undefined
       if (page.status === 404) return 'unknown'
       return path.includes('?') ? 'search' : 'page'
     },
     sizeOf: sizeOfPage,
     isOutage: (error) => error instanceof PageOutage,
-    patience: 2 * second,
+    timeoutMs: 2 * second,
     epoch: today,
   })
   return {

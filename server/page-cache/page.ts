@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
-import { tagOf } from '../middleware/encoding.ts'
+import { etagOf } from '../middleware/encoding.ts'
 import type { RenderDependencies } from './render-dependencies.ts'
 
 /** A rendered answer, ready to be sent any number of times. */
@@ -15,16 +15,16 @@ export interface Page {
    */
   bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip?: Uint8Array }
   /** What it was made of, where that can be compared with what there is later. */
-  sources?: RenderDependencies | undefined
+  dependencies?: RenderDependencies | undefined
 }
 
 /** Below this many bytes compression saves no packet. */
-const worthCompressing = 1_000
+const minCompressedBytes = 1_000
 
 /** Compresses and tags a rendered answer. */
 export async function createPage(status: number, headers: Record<string, string>, identity: Uint8Array): Promise<Page> {
-  const etag = tagOf(identity)
-  if (identity.byteLength < worthCompressing) return { status, headers, etag, bodies: { identity } }
+  const etag = etagOf(identity)
+  if (identity.byteLength < minCompressedBytes) return { status, headers, etag, bodies: { identity } }
   const br = await promisify(brotliCompress)(identity, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -33,14 +33,14 @@ export async function createPage(status: number, headers: Record<string, string>
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
     },
   })
-  return { status, headers, etag, bodies: { br: trimmed(br) } }
+  return { status, headers, etag, bodies: { br: withoutSpareCapacity(br) } }
 }
 
 /**
  * Compressed bytes come in a buffer with room to spare, which would be kept with them. `Buffer.from` would put them into
  * 64 KB that are shared with others, and kept as a whole.
  */
-function trimmed(body: Uint8Array): Uint8Array {
+function withoutSpareCapacity(body: Uint8Array): Uint8Array {
   return new Uint8Array(body)
 }
 
@@ -54,7 +54,7 @@ export function bodyOf({ bodies }: Page, encoding: 'br' | 'gzip' | undefined): U
   if (bodies.identity) return bodies.identity
   if (encoding === 'br') return bodies.br
   if (encoding === 'gzip') {
-    bodies.gzip ??= trimmed(gzipSync(brotliDecompressSync(bodies.br), { level: 6 }))
+    bodies.gzip ??= withoutSpareCapacity(gzipSync(brotliDecompressSync(bodies.br), { level: 6 }))
     return bodies.gzip
   }
   return brotliDecompressSync(bodies.br)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { networkOf } from '#domain/client-network.ts'
 import { type FormRefusal, refusalStatus } from '#domain/sent-form.ts'
-import type { Bodies, ReceivedForm } from '../bodies/bodies.ts'
+import type { BodyReceiver, ReceivedForm } from '../bodies/bodies.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import type { Log } from '../metrics/log.ts'
 import { createFairSemaphore } from '../middleware/fair-limit.ts'
@@ -9,9 +9,9 @@ import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
 import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
-import type { Rendered, Rendering, RenderSite } from '../site.ts'
+import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
 import { hashInline } from './inline-hashes.ts'
-import { pageUrl } from './normalize-url.ts'
+import { readPageUrl } from './normalize-url.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
@@ -21,19 +21,19 @@ import { sendPage } from './send-page.ts'
  * How many pages are rendered at once, and how many may wait for their turn: what else is asked for is refused, so that
  * a site that is asked for more than it can do answers the others in good time. Who waits for the same page is one.
  */
-export const renderLimit = { atOnce: 8, waiting: 250 }
+export const renderLimit = { maxRunning: 8, maxWaiting: 250 }
 
 /** The same for pages that are compared with the services' answers, which is less work. */
-const checkLimit = { atOnce: 8, waiting: 250 }
+const checkLimit = { maxRunning: 8, maxWaiting: 250 }
 
 /**
  * How long a page may wait for its turn, in milliseconds: after that its visitor has gone or will try again, and the next is
  * served.
  */
-const pagePatience = 5_000
+const pageTimeoutMs = 5_000
 
 /** Forms without files that are handled at once: pages do not wait for them, nor they for pages. */
-const formLimit = { atOnce: 8, waiting: 250, timeoutMs: 30_000 }
+const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }
 
 /**
  * Forms with files, which take as long as their pictures do: nothing else waits for them, and a network that sends many
@@ -42,18 +42,18 @@ const formLimit = { atOnce: 8, waiting: 250, timeoutMs: 30_000 }
 const fileFormLimits = { running: { all: 4, key: 2 }, waiting: { all: 64, key: 8 }, timeoutMs: 50_000 }
 
 /** Seconds after which a refused client may try again. */
-const retryAfter = 2
+const retryAfterSeconds = 2
 
 /** Seconds after which a form that no service could take may be sent again. */
-const formRetryAfter = 5
+const formRetryAfterSeconds = 5
 
 /** Why a form was not received, where another time it may be. */
-const mayBeSentAgain = new Set<FormRefusal>(['too_many', 'busy', 'too_slow'])
+const retryableRefusals = new Set<FormRefusal>(['too_many', 'busy', 'too_slow'])
 
 interface PagesOptions {
   render: RenderSite
   /** Receives forms, before anything waits for them. */
-  bodies: Bodies
+  bodies: BodyReceiver
   /** Undefined in development: every request is rendered. */
   cache: PageCache | undefined
   knownParameters: readonly string[]
@@ -70,7 +70,7 @@ export interface Pages {
   /** GET or HEAD at `url`, whose path can be decoded. */
   show(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** A form that was sent. */
-  act(context: Context<HonoEnv>, url: URL): Promise<Response>
+  submit(context: Context<HonoEnv>, url: URL): Promise<Response>
 }
 
 export function createPages({
@@ -84,15 +84,15 @@ export function createPages({
   countRender,
 }: PagesOptions): Pages {
   const secure = siteUrl.startsWith('https:')
-  const renders = createSemaphore(renderLimit.atOnce, renderLimit.waiting)
-  const checks = createSemaphore(checkLimit.atOnce, checkLimit.waiting)
-  const forms = createSemaphore(formLimit.atOnce, formLimit.waiting)
+  const renders = createSemaphore(renderLimit.maxRunning, renderLimit.maxWaiting)
+  const checks = createSemaphore(checkLimit.maxRunning, checkLimit.maxWaiting)
+  const forms = createSemaphore(formLimit.maxRunning, formLimit.maxWaiting)
   const fileForms = createFairSemaphore(fileFormLimits)
 
   /** Has the site answer, and logs what is not well. */
-  async function ask(
+  async function renderInTurn(
     request: Request,
-    details: Omit<Rendering, 'log'>,
+    details: Omit<RenderOptions, 'log'>,
     inTurn: (task: () => Promise<Rendered>) => Promise<Rendered>,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { requestId } = details
@@ -101,7 +101,7 @@ export function createPages({
       countRender?.()
       return render(request, { ...details, log })
     }
-    const { response, nonce, failed } = await inTurn(answer).catch(refuse)
+    const { response, nonce, failed } = await inTurn(answer).catch(overloadedResponse)
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // Who went away in the middle of sending a form is answered by nobody.
     if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'a page failed')
@@ -110,78 +110,87 @@ export function createPages({
   }
 
   /** Not logged one by one: there are many of them, and each costs as little as can be. */
-  function refuse(error: unknown): Rendered {
+  function overloadedResponse(error: unknown): Rendered {
     if (!(error instanceof OverloadedError)) throw error
-    const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-type': 'text/plain' }
+    const headers = {
+      'retry-after': String(retryAfterSeconds),
+      'cache-control': 'no-store',
+      'content-type': 'text/plain',
+    }
     return { response: new Response(null, { status: 503, headers }), nonce: '', failed: true }
   }
 
   async function toPage(response: Response, nonce: string): Promise<Page> {
     const { status } = response
     const headers = Object.fromEntries(response.headers)
-    const html = isHtml(response) ? await response.text() : isLastResort(response) ? fallbackErrorPage : undefined
+    const html = isHtml(response) ? await response.text() : isRouterFallback(response) ? fallbackErrorPage : undefined
     if (html === undefined) {
       // The router hands out the data of any route, and loses what a file's own answer says of keeping it: an applicant's
       // photo is one. Pages say of their data that it may be kept.
-      headers['cache-control'] ??= isData(response) ? 'no-store' : policyOf(response)
+      headers['cache-control'] ??= isData(response) ? 'no-store' : cacheControlOf(response)
       return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
     }
     const { html: page, ...hashes } = hashInline(html, nonce)
-    headers['cache-control'] = policyOf(response)
+    headers['cache-control'] = cacheControlOf(response)
     headers['content-type'] = 'text/html; charset=utf-8'
     headers['content-security-policy'] = contentSecurityPolicy({ secure, ...hashes })
     return createPage(status, headers, Buffer.from(page))
   }
 
   /** Whether a page would come out the same again. When that cannot be said, it is rendered. */
-  async function isUnchanged({ sources }: Page): Promise<boolean> {
-    return sources !== undefined && checks.run(() => areUnchanged(sources)).catch(() => false)
+  async function isUnchanged({ dependencies }: Page): Promise<boolean> {
+    return dependencies !== undefined && checks.run(() => areUnchanged(dependencies)).catch(() => false)
   }
 
   return {
     async show(context, url) {
-      const address = pageUrl(url, knownParameters)
+      const address = readPageUrl(url, knownParameters)
       async function rendered() {
         const { observe, sources } = collectDependencies()
         // A bare request: what makes visitors differ cannot reach a page that they share.
         const request = new Request(siteUrl + address.path)
-        const { response, nonce } = await ask(request, { requestId: context.get('requestId'), observe }, (task) =>
-          renders.run(task, pagePatience),
+        const { response, nonce } = await renderInTurn(
+          request,
+          { requestId: context.get('requestId'), observe },
+          (task) => renders.run(task, pageTimeoutMs),
         )
         const page = await toPage(response, nonce)
         return { ...page, sources: sources() }
       }
       const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
-      return sendPage(context.req.raw, page, address.rest)
+      return sendPage(context.req.raw, page, address.ignoredQuery)
     },
-    async act(context, url) {
+    async submit(context, url) {
       const visitor = context.get('clientAddress')
       const { headers, signal } = context.req.raw
       await using sent = await bodies.receiveForm(context.req.raw, visitor)
       if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
       // Many are refused at once when somebody holds many: no page is rendered for them, nor for who has gone.
-      if (sent.refusal && (signal.aborted || mayBeSentAgain.has(sent.refusal))) {
-        return refusedForm(refusalStatus[sent.refusal])
+      if (sent.refusal && (signal.aborted || retryableRefusals.has(sent.refusal))) {
+        return refusedFormResponse(refusalStatus[sent.refusal])
       }
       // The form has been read: the router gets the request without a body.
       const request = new Request(siteUrl + url.pathname + url.search, { method: 'POST', headers, signal })
       // The router compares these two; who may send forms was judged before, against all of the site's addresses.
       request.headers.set('origin', siteUrl)
       for (const name of ['content-length', 'content-type', 'transfer-encoding']) request.headers.delete(name)
-      const { response, nonce } = await ask(request, { requestId: context.get('requestId'), visitor, sent }, (task) =>
-        hasFiles(sent) ? fileForms.run(networkOf(visitor ?? ''), task) : forms.run(task, formLimit.timeoutMs),
+      const { response, nonce } = await renderInTurn(
+        request,
+        { requestId: context.get('requestId'), visitor, sent },
+        (task) =>
+          hasFiles(sent) ? fileForms.run(networkOf(visitor ?? ''), task) : forms.run(task, formLimit.timeoutMs),
       )
-      const isPage = isHtml(response) || isLastResort(response)
+      const isPage = isHtml(response) || isRouterFallback(response)
       // What is no page may be large, such as an archive: it goes through as it comes.
-      return uncached(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
+      return withoutCaching(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
     },
   }
 }
 
 /** What the page's script shows by its status, and a browser without it as it is. */
-function refusedForm(status: number): Response {
+function refusedFormResponse(status: number): Response {
   const headers = {
-    'retry-after': String(retryAfter),
+    'retry-after': String(retryAfterSeconds),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
@@ -202,21 +211,21 @@ function isData(response: Response): boolean {
 }
 
 /** The router's own answer when the error screen failed too: plain text, or nothing. */
-function isLastResort({ status, headers }: Response): boolean {
+function isRouterFallback({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get('content-type')?.startsWith('text/plain') ?? true)
 }
 
-function uncached(response: Response): Response {
+function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   headers.delete('etag')
   // A service is away: the form is still filled in, and can be sent again in a moment.
-  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(formRetryAfter))
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(formRetryAfterSeconds))
   return new Response(response.body, { status: response.status, headers })
 }
 
 /** What caches are told of a page: browsers ask again each time, a CDN may keep it for a moment. */
-function policyOf({ status, headers }: Response): string {
+function cacheControlOf({ status, headers }: Response): string {
   const own = headers.get('cache-control')
   if (own && /\b(no-store|private)\b/.test(own)) return own
   if (status === 301 || status === 308) return 'public, max-age=3600'

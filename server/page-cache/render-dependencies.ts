@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { ServiceObserver } from '#contracts/service-client.ts'
 
 /** An answer that a page was made of: a digest of it, and how to ask for it again. */
-interface Source {
+interface Dependency {
   digest: string
-  again: () => Promise<unknown>
+  reload: () => Promise<unknown>
 }
 
 /** What a page was made of: all that its loaders asked the services for, and when, in the process's own milliseconds. */
 export interface RenderDependencies {
-  readonly answers: readonly Source[]
-  readonly since: number
+  readonly responses: readonly Dependency[]
+  readonly startedAt: number
 }
 
 /** What depends on the day and on no answer, such as the year below each page, is never older. */
-const longestUnchanged = 10 * 60_000
+const maxAgeMs = 10 * 60_000
 
 /** Answers are shared by many pages, and each is read once. */
 const digests = new WeakMap<object, string>()
@@ -22,7 +22,7 @@ const digests = new WeakMap<object, string>()
 /** Notes what is asked for while a page is made. */
 export function collectDependencies(): { observe: ServiceObserver; sources(): RenderDependencies | undefined } {
   const since = performance.now()
-  const gathered: Source[] = []
+  const gathered: Dependency[] = []
   let underWay = 0
   let known = true
   return {
@@ -31,7 +31,7 @@ export function collectDependencies(): { observe: ServiceObserver; sources(): Re
       answer.then(
         (value) => {
           underWay--
-          if (again) gathered.push({ digest: digestOf(value), again })
+          if (again) gathered.push({ digest: digestOf(value), reload: again })
           else known = false
         },
         () => {
@@ -40,14 +40,14 @@ export function collectDependencies(): { observe: ServiceObserver; sources(): Re
       )
     },
     /** Undefined where an answer failed, was not waited for, or is a stream: what came of it cannot be compared. */
-    sources: () => (known && underWay === 0 ? { answers: gathered, since } : undefined),
+    sources: () => (known && underWay === 0 ? { responses: gathered, startedAt: since } : undefined),
   }
 }
 
 /** Asks for all of it again: whether every answer is what it was. What is old is not asked for, and counts as changed. */
-export async function areUnchanged({ answers, since }: RenderDependencies): Promise<boolean> {
-  if (performance.now() - since >= longestUnchanged) return false
-  const same = answers.map(async ({ digest, again }) => digestOf(await again()) === digest)
+export async function areUnchanged({ responses, startedAt }: RenderDependencies): Promise<boolean> {
+  if (performance.now() - startedAt >= maxAgeMs) return false
+  const same = responses.map(async ({ digest, reload }) => digestOf(await reload()) === digest)
   return (await Promise.all(same)).every(Boolean)
 }
 

@@ -23,7 +23,7 @@ export function createResponseCache({
   today?: () => string
 } = {}): ExpiringResponseCache {
   const cache = new SwrCache<{ answer: unknown; size: number }, 'answer'>({
-    keeping: { answer: { fresh: minute, stale: 24 * 60 * minute, maxSize } },
+    ttl: { answer: { freshMs: minute, staleMs: 24 * 60 * minute, maxSize } },
     kindOf: () => 'answer',
     sizeOf: ({ size }) => size,
     isOutage: (error) => error instanceof ServiceError && error.status >= 500,

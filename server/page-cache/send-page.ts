@@ -1,4 +1,4 @@
-import { chooseEncoding, matchesTag } from '../middleware/encoding.ts'
+import { chooseEncoding, matchesEtag } from '../middleware/encoding.ts'
 import { bodyOf, encodingsOf, type Page } from './page.ts'
 import { isPrivate } from './page-cache.ts'
 
@@ -12,7 +12,7 @@ export function sendPage(request: Request, page: Page, query: string): Response 
   if (page.status >= 500 || isPrivate(page)) headers['cache-control'] = 'no-store'
   else {
     headers.etag = page.etag
-    if (page.status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag)) {
+    if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers })
     }
   }

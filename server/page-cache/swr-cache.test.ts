@@ -5,15 +5,15 @@ const outage = new Error('down')
 
 function createCache({ patience }: { patience?: number } = {}) {
   return new SwrCache<string, 'long' | 'short'>({
-    keeping: {
-      long: { fresh: 1_000, stale: 10_000, maxSize: 10 },
-      short: { fresh: 100, stale: 200, maxSize: 3 },
+    ttl: {
+      long: { freshMs: 1_000, staleMs: 10_000, maxSize: 10 },
+      short: { freshMs: 100, staleMs: 200, maxSize: 3 },
     },
     kindOf: (_key, value) => (value === 'secret' ? undefined : value.startsWith('?') ? 'short' : 'long'),
     sizeOf: (value) => value.length,
     isOutage: (error) => error === outage,
-    pause: 5_000,
-    patience,
+    retryDelayMs: 5_000,
+    timeoutMs: patience,
   })
 }
 
@@ -256,12 +256,12 @@ test('a value of another kind replaces the one before', async () => {
 function createDailyCache() {
   let day = 'monday'
   const cache = new SwrCache<string, 'page'>({
-    keeping: { page: { fresh: 60_000, stale: 86_400_000, maxSize: 100 } },
+    ttl: { page: { freshMs: 60_000, staleMs: 86_400_000, maxSize: 100 } },
     kindOf: () => 'page',
     sizeOf: (value) => value.length,
     isOutage: (error) => error === outage,
-    pause: 5_000,
-    patience: 2_000,
+    retryDelayMs: 5_000,
+    timeoutMs: 2_000,
     epoch: () => day,
   })
   function turn(next: string) {

@@ -3,34 +3,34 @@ import { LRUCache } from 'lru-cache'
 /** How long one kind of value is kept. Times are in milliseconds, sizes in what `sizeOf` measures. */
 export interface CacheTtl {
   /** As young as this, a value is served as it is. */
-  fresh: number
+  freshMs: number
   /** Up to this age it is served at once and loaded anew behind the visitor's back. */
-  stale: number
+  staleMs: number
   /** The size that all values of this kind may take together; the longest unused ones go first. */
   maxSize: number
 }
 
 export interface SwrCacheOptions<Value, Kind extends string> {
-  keeping: Record<Kind, CacheTtl>
+  ttl: Record<Kind, CacheTtl>
   /** The kind a loaded value is of; undefined when it must not be kept. */
   kindOf: (key: string, value: Value) => Kind | undefined
   sizeOf: (value: Value) => number
   /** Whether an error is an outage: an older value then serves better. Any other error is an answer of its own. */
   isOutage: (error: unknown) => boolean
   /** For how long after an outage older values are served without another try. */
-  pause?: number
+  retryDelayMs?: number
   /** What values depend on without being told of it, such as the day: one of another epoch is not served before it was loaded anew. */
   epoch?: () => string
   /** How long a value is waited for after a change, before the one from before it serves: absent, as long as it takes. */
-  patience?: number
+  timeoutMs?: number
 }
 
-interface Kept<Value> {
+interface Entry<Value> {
   value: Value
   loadedAt: number
   generation: number
   /** Not to be tried again before, after an outage, unless everything was made old meanwhile. */
-  paused: { until: number; generation: number } | undefined
+  retryAfter: { until: number; generation: number } | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ interface Kept<Value> {
  */
 export class SwrCache<Value extends {}, Kind extends string> {
   readonly #options: SwrCacheOptions<Value, Kind>
-  readonly #stores: [Kind, LRUCache<string, Kept<Value>>][]
+  readonly #stores: [Kind, LRUCache<string, Entry<Value>>][]
   readonly #loading = new Map<string, Promise<Value>>()
   #generation = 0
   #epoch: string | undefined
@@ -49,10 +49,10 @@ export class SwrCache<Value extends {}, Kind extends string> {
 
   constructor(options: SwrCacheOptions<Value, Kind>) {
     this.#options = options
-    this.#stores = (Object.keys(options.keeping) as Kind[]).map((kind) => [
+    this.#stores = (Object.keys(options.ttl) as Kind[]).map((kind) => [
       kind,
-      new LRUCache<string, Kept<Value>>({
-        maxSize: options.keeping[kind].maxSize,
+      new LRUCache<string, Entry<Value>>({
+        maxSize: options.ttl[kind].maxSize,
         sizeCalculation: (kept) => Math.max(1, options.sizeOf(kept.value)),
       }),
     ])
@@ -73,8 +73,8 @@ export class SwrCache<Value extends {}, Kind extends string> {
     const now = performance.now()
     const age = now - kept.loadedAt
     const current = kept.generation === this.#generation
-    if (current && age < this.#options.keeping[kind].fresh) return kept.value
-    if (kept.paused?.generation === this.#generation && now < kept.paused.until) return kept.value
+    if (current && age < this.#options.ttl[kind].freshMs) return kept.value
+    if (kept.retryAfter?.generation === this.#generation && now < kept.retryAfter.until) return kept.value
     const generation = this.#generation
     const isOfEpoch = kept.generation >= this.#epochGeneration
     const loaded = this.#load(key, load, async () => {
@@ -82,7 +82,7 @@ export class SwrCache<Value extends {}, Kind extends string> {
       if (generation === this.#generation) Object.assign(kept, { generation, loadedAt: performance.now() })
       return kept.value
     }).catch((error) => this.#afterFailure(key, kept, error, generation))
-    if (!isOfEpoch || age >= this.#options.keeping[kind].stale) return loaded
+    if (!isOfEpoch || age >= this.#options.ttl[kind].staleMs) return loaded
     if (!current) return this.#orAfterPatience(loaded, kept.value)
     // The visitor has an answer already; an error that is not an outage is for the next one to meet.
     loaded.catch(() => undefined)
@@ -90,10 +90,10 @@ export class SwrCache<Value extends {}, Kind extends string> {
   }
 
   async #orAfterPatience(loaded: Promise<Value>, older: Value): Promise<Value> {
-    const { patience } = this.#options
-    if (patience === undefined) return loaded
+    const { timeoutMs } = this.#options
+    if (timeoutMs === undefined) return loaded
     const { promise, resolve } = Promise.withResolvers<Value>()
-    const timer = setTimeout(resolve, patience, older)
+    const timer = setTimeout(resolve, timeoutMs, older)
     // When it comes too late it is for the next one to meet, whatever it is.
     return Promise.race([loaded, promise]).finally(() => clearTimeout(timer))
   }
@@ -103,7 +103,7 @@ export class SwrCache<Value extends {}, Kind extends string> {
     this.#turnEpoch()
     const [kind, kept] = this.#find(key)
     if (!kind || kept?.generation !== this.#generation) return undefined
-    return performance.now() - kept.loadedAt < this.#options.keeping[kind].fresh ? kept.value : undefined
+    return performance.now() - kept.loadedAt < this.#options.ttl[kind].freshMs ? kept.value : undefined
   }
 
   /** Makes every value old: what changed is seen by the next visitor. */
@@ -120,7 +120,7 @@ export class SwrCache<Value extends {}, Kind extends string> {
     this.#epochGeneration = this.#generation
   }
 
-  #find(key: string): [Kind, Kept<Value>] | [undefined, undefined] {
+  #find(key: string): [Kind, Entry<Value>] | [undefined, undefined] {
     for (const [kind, store] of this.#stores) {
       const kept = store.get(key)
       if (kept) return [kind, kept]
@@ -150,14 +150,14 @@ export class SwrCache<Value extends {}, Kind extends string> {
   #keep(key: string, value: Value, generation: number): void {
     const kindNow = this.#options.kindOf(key, value)
     for (const [kind, store] of this.#stores) {
-      if (kind === kindNow) store.set(key, { value, loadedAt: performance.now(), generation, paused: undefined })
+      if (kind === kindNow) store.set(key, { value, loadedAt: performance.now(), generation, retryAfter: undefined })
       else store.delete(key)
     }
   }
 
-  #afterFailure(key: string, kept: Kept<Value>, error: unknown, generation: number): Value {
+  #afterFailure(key: string, kept: Entry<Value>, error: unknown, generation: number): Value {
     if (this.#options.isOutage(error)) {
-      kept.paused = { until: performance.now() + (this.#options.pause ?? 10_000), generation }
+      kept.retryAfter = { until: performance.now() + (this.#options.retryDelayMs ?? 10_000), generation }
       return kept.value
     }
     for (const [, store] of this.#stores) if (store.peek(key) === kept) store.delete(key)

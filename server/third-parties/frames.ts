@@ -14,7 +14,7 @@ import { frameDocument, starterHash } from './frame-document.ts'
  * The documents in which the scripts of third parties run, at the addresses of `frameAddress`. Each is there only while
  * the settings name the very host that the visitor was told of.
  */
-export function thirdPartyFrames(panel: ServiceClient, siteUrl: string): Hono<HonoEnv> {
+export function thirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
   routes.get('/third-party/:language/:party', async (context, next) => {
     const { language: asked, party: name } = context.req.param()

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 
 /** In bytes: until when a token is good, in seconds since 1970, and the signature. */
 const sizes = { expiry: 4, signature: 32 }
@@ -14,7 +14,7 @@ export interface PreviewTokens {
 
 /** Tokens signed with a key that all copies share through the database. */
 export async function createPreviewTokens(db: Database): Promise<PreviewTokens> {
-  const key = await secretNamed(db, 'previews', () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, 'previews', () => randomBytes(32).toString('base64url'))
 
   function sign(resource: string, id: number, expiry: Buffer): Buffer {
     return createHmac('sha256', key).update(`${resource}/${id}/`).update(expiry).digest()

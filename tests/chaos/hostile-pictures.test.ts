@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeForSite } from '#server/compose.ts'
-import { createFiles } from '#server/images/files.ts'
+import { createFileHandler } from '#server/images/files.ts'
 import { createImageService } from '#server/images/image-service.ts'
-import { createOgImages } from '#server/images/og/og-images.ts'
+import { createOgImageHandler } from '#server/images/og/og-images.ts'
 import { createOgImageUrls } from '#server/images/og/urls.ts'
-import { createPictures } from '#server/images/pictures.ts'
+import { createPictureHandler } from '#server/images/pictures.ts'
 import { createMediaSource } from '#server/images/source.ts'
 import { openVariantStore, type VariantStore } from '#server/images/variant-store.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
@@ -40,9 +40,9 @@ function mediaFrom(answer: (url: string) => Response) {
   const log = pino({ level: 'warn' }, { write: (line) => expect.unreachable(line) })
   const workshop = createImageService({ source, store, decode: decodeForSite, log })
   const handlers = {
-    pictures: createPictures(workshop),
-    files: createFiles(source),
-    cards: createOgImages(workshop, createOgImageUrls('key')),
+    pictures: createPictureHandler(workshop),
+    files: createFileHandler(source),
+    cards: createOgImageHandler(workshop, createOgImageUrls('key')),
   }
   return { asked, ...handlers }
 }

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createSiteCalendar } from '#domain/site-calendar.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createBodies } from '#server/bodies/bodies.ts'
+import { createSiteCalendar } from '#domain/site-calendar.ts'
+import { createBodyReceiver } from '#server/bodies/bodies.ts'
 import type { HonoEnv } from '#server/hono-env.ts'
 import { createPages } from '#server/page-cache/pages.ts'
-import { createSite, type SiteBuild } from '#server/site.ts'
+import { createSiteRenderer, type SiteBuild } from '#server/site.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -43,8 +43,8 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
     cardPath: () => '/card.jpeg',
   }
   const pages = createPages({
-    render: createSite(build, backend, 'production'),
-    bodies: createBodies(tmpdir()),
+    render: createSiteRenderer(build, backend, 'production'),
+    bodies: createBodyReceiver(tmpdir()),
     cache: undefined,
     knownParameters: build.entry.module.knownQueryParameters,
     siteUrl,

@@ -3,7 +3,7 @@ import { defaultTheme } from '#domain/colors.ts'
 import { type OgImage, ogImageSize } from '#domain/og-image.ts'
 import type { DecodedPicture, DecodeOptions } from '../decode.ts'
 import type { CropInput } from './crop-for-og-image.ts'
-import { layOutLines } from './text-layout.ts'
+import { layOutText } from './text-layout.ts'
 import type { TextShaper } from './text-shaping.ts'
 
 const { width, height } = ogImageSize
@@ -13,7 +13,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const margin = 56
-const wordmark = 44
+const maxSiteNameSize = 44
 /** A picture leaves a column for the title. */
 const pictureWidths = { least: 300, most: 660 }
 
@@ -28,7 +28,7 @@ export async function makeOgImage(
 ): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = card.colors ?? defaultTheme
-  const letters = lettersOf(card, column - 2 * margin, lettering)
+  const letters = drawText(card, column - 2 * margin, lettering)
   const layers: OverlayOptions[] = [{ input: Buffer.from(svg(letters, ink)) }]
   // Without a word beside it a picture stands in the middle.
   if (picture) {
@@ -49,17 +49,17 @@ export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<Dec
   })
 }
 
-function lettersOf({ site, title }: OgImage, room: number, lettering: TextShaper): string {
+function drawText({ site, title }: OgImage, room: number, lettering: TextShaper): string {
   const drawn: string[] = []
   const siteWidth = lettering.widthOf(site)
   if (title && siteWidth) {
-    const size = Math.min(wordmark, room / siteWidth)
+    const size = Math.min(maxSiteNameSize, room / siteWidth)
     drawn.push(lettering.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
   }
   const main = title ?? site
   if (lettering.widthOf(main) !== undefined) {
-    const space = { width: room, height: height - 2 * margin - 2 * wordmark }
-    const { size, leading, lines } = layOutLines(main, space, (line) => lettering.widthOf(line) ?? 0)
+    const space = { width: room, height: height - 2 * margin - 2 * maxSiteNameSize }
+    const { size, leading, lines } = layOutText(main, space, (line) => lettering.widthOf(line) ?? 0)
     const last = height - margin - 0.08 * size
     for (const [index, line] of lines.entries()) {
       const baseline = last - (lines.length - 1 - index) * leading

@@ -8,7 +8,7 @@ import type { OgImage } from '#domain/og-image.ts'
 import { decodeForSite } from '../../compose.ts'
 import { createImageService } from '../image-service.ts'
 import { openVariantStore, type VariantStore } from '../variant-store.ts'
-import { createOgImages } from './og-images.ts'
+import { createOgImageHandler } from './og-images.ts'
 import { createOgImageUrls } from './urls.ts'
 
 const addresses = createOgImageUrls('the key')
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function cardsOf(original: () => Response) {
   const source = { open: vi.fn(async () => original()) }
-  const card = createOgImages(
+  const card = createOgImageHandler(
     createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) }),
     addresses,
   )

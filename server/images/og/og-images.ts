@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ImageService, noSuchPicture } from '../image-service.ts'
+import { type ImageService, pictureNotFound } from '../image-service.ts'
 import { decodeForOgImage, makeOgImage } from './make-og-image.ts'
 import { loadTextShaper } from './text-shaping.ts'
 import type { OgImageUrls } from './urls.ts'
@@ -8,15 +8,15 @@ import type { OgImageUrls } from './urls.ts'
 const design = 1
 
 /** Answers the addresses that `addresses` writes with the card they describe. */
-export function createOgImages(workshop: ImageService, addresses: OgImageUrls) {
+export function createOgImageHandler(workshop: ImageService, addresses: OgImageUrls) {
   let lettering: ReturnType<typeof loadTextShaper> | undefined
 
   return async function card(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const asked = addresses.read(pathname)
-    if (!asked) return noSuchPicture()
+    if (!asked) return pictureNotFound()
     const { source } = asked
-    return workshop.answer(request, {
+    return workshop.respond(request, {
       key: `${createHash('sha256').update(`card ${design}\n${pathname}`).digest('hex').slice(0, 40)}.jpeg`,
       source: source ?? pathname,
       format: 'jpeg',

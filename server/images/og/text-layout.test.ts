@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutLines } from './text-layout.ts'
+import { layOutText } from './text-layout.ts'
 
 /** A face whose letters are all half an em wide. */
 const widthOf = (text: string) => text.length / 2
 
 test('a short text is as large as the room allows', () => {
-  expect(layOutLines('Ana', { width: 600, height: 400 }, widthOf)).toMatchObject({ size: 184, lines: ['Ana'] })
-  expect(layOutLines('Ana', { width: 200, height: 400 }, widthOf)).toMatchObject({ size: 132, lines: ['Ana'] })
+  expect(layOutText('Ana', { width: 600, height: 400 }, widthOf)).toMatchObject({ size: 184, lines: ['Ana'] })
+  expect(layOutText('Ana', { width: 200, height: 400 }, widthOf)).toMatchObject({ size: 132, lines: ['Ana'] })
 })
 
 test('lines are of about the same width', () => {
-  const { lines } = layOutLines('one two three four', { width: 14 * 22, height: 44 * 2.2 }, widthOf)
+  const { lines } = layOutText('one two three four', { width: 14 * 22, height: 44 * 2.2 }, widthOf)
 
   expect(lines).toEqual(['one two', 'three four'])
 })
@@ -20,7 +20,7 @@ test('any text stays within its room', () => {
   const room = { width: 448, height: 430 }
   fc.assert(
     fc.property(fc.lorem({ maxCount: 60 }), (text) => {
-      const { size, leading, lines } = layOutLines(text, room, widthOf)
+      const { size, leading, lines } = layOutText(text, room, widthOf)
       expect(lines.length * leading).toBeLessThanOrEqual(room.height)
       for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(room.width)
     }),
@@ -30,6 +30,6 @@ test('any text stays within its room', () => {
 test('what is too long in the smallest letters ends with an ellipsis', () => {
   const room = { width: 448, height: 430 }
 
-  expect(layOutLines('word '.repeat(100), room, widthOf).lines.at(-1)).toMatch(/…$/)
-  expect(layOutLines('w'.repeat(100), room, widthOf).lines).toEqual([`${'w'.repeat(19)}…`])
+  expect(layOutText('word '.repeat(100), room, widthOf).lines.at(-1)).toMatch(/…$/)
+  expect(layOutText('w'.repeat(100), room, widthOf).lines).toEqual([`${'w'.repeat(19)}…`])
 })

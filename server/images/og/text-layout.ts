@@ -1,5 +1,5 @@
 /** A text set in lines. */
-export interface LayOutLines {
+export interface TextLayout {
   /** The em, in pixels. */
   size: number
   /** From one baseline to the next, in pixels. */
@@ -7,7 +7,7 @@ export interface LayOutLines {
   lines: string[]
 }
 
-interface Room {
+interface Box {
   width: number
   height: number
 }
@@ -18,30 +18,30 @@ const sizes = [184, 156, 132, 116, 100, 88, 76, 66, 58, 50, 44]
  * Sets a text as large as the room (in pixels) allows, in lines of about the same width. What does not even fit in the
  * smallest size ends with an ellipsis. `widthOf` is in ems.
  */
-export function layOutLines(text: string, room: Room, widthOf: (text: string) => number): LayOutLines {
+export function layOutText(text: string, room: Box, widthOf: (text: string) => number): TextLayout {
   const words = text.split(/\s+/).filter(Boolean)
   for (const size of sizes) {
-    const leading = leadingOf(size)
+    const leading = lineHeightOf(size)
     const fits = (line: string) => widthOf(line) * size <= room.width
-    const lines = fill(words, fits)
+    const lines = breakLines(words, fits)
     if (lines.every(fits) && lines.length * leading <= room.height) {
-      return { size, leading, lines: balance(words, lines, room.width, (line) => widthOf(line) * size) }
+      return { size, leading, lines: balanceLines(words, lines, room.width, (line) => widthOf(line) * size) }
     }
   }
   const size = sizes.at(-1) ?? 0
-  const leading = leadingOf(size)
+  const leading = lineHeightOf(size)
   const fits = (line: string) => widthOf(line) * size <= room.width
-  const shown = fill(words, fits).slice(0, Math.floor(room.height / leading))
-  return { size, leading, lines: [...shown.slice(0, -1), shorten(shown.at(-1) ?? '', fits)] }
+  const shown = breakLines(words, fits).slice(0, Math.floor(room.height / leading))
+  return { size, leading, lines: [...shown.slice(0, -1), ellipsize(shown.at(-1) ?? '', fits)] }
 }
 
 /** Large letters stand closer, as they do on the site. */
-function leadingOf(size: number): number {
+function lineHeightOf(size: number): number {
   return Math.round(size * (size > 90 ? 0.96 : 1.06))
 }
 
 /** As many words a line as fit; a word that is too long by itself has a line of its own. */
-function fill(words: string[], fits: (line: string) => boolean): string[] {
+function breakLines(words: string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -52,10 +52,10 @@ function fill(words: string[], fits: (line: string) => boolean): string[] {
 }
 
 /** The same number of lines in the narrowest column, so that none is left with one short word. */
-function balance(words: string[], lines: string[], width: number, widthOf: (line: string) => number): string[] {
+function balanceLines(words: string[], lines: string[], width: number, widthOf: (line: string) => number): string[] {
   let best = lines
   for (let narrower = width; narrower > width / 3; narrower -= 8) {
-    const tried = fill(words, (line) => widthOf(line) <= narrower)
+    const tried = breakLines(words, (line) => widthOf(line) <= narrower)
     if (tried.length > lines.length || tried.some((line) => widthOf(line) > narrower)) break
     best = tried
   }
@@ -63,7 +63,7 @@ function balance(words: string[], lines: string[], width: number, widthOf: (line
 }
 
 /** The line, or as much of it as leaves room for an ellipsis. */
-function shorten(line: string, fits: (line: string) => boolean): string {
+function ellipsize(line: string, fits: (line: string) => boolean): string {
   const letters = [...line]
   while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
   return `${letters.join('').trimEnd()}…`

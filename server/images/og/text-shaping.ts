@@ -19,14 +19,14 @@ interface Glyph {
 const files = ['display-latin.ttf', 'display-latin-ext.ttf']
 
 /** Letter spacing, in ems: that of names on the site. */
-const spacing = -0.02
+const letterSpacing = -0.02
 
 export async function loadTextShaper(): Promise<TextShaper> {
   const faces = await Promise.all(files.map(readFace))
   const unitsPerEm = faces[0]?.face.upem ?? 1
 
   /** The letters of a text in font units, and where the next one would stand. */
-  function set(text: string): { glyphs: Glyph[]; end: number } | undefined {
+  function shapeText(text: string): { glyphs: Glyph[]; end: number } | undefined {
     const glyphs: Glyph[] = []
     let end = 0
     for (const { face, run } of runsOf(text)) {
@@ -39,7 +39,7 @@ export async function loadTextShaper(): Promise<TextShaper> {
       for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
         glyphs.push({ path: face.font.glyphToPath(glyph), x: end + xOffset, y: yOffset })
-        end += xAdvance + spacing * unitsPerEm
+        end += xAdvance + letterSpacing * unitsPerEm
       }
     }
     return { glyphs, end }
@@ -59,12 +59,12 @@ export async function loadTextShaper(): Promise<TextShaper> {
 
   return {
     widthOf(text) {
-      const end = set(text)?.end
+      const end = shapeText(text)?.end
       return end === undefined ? undefined : end / unitsPerEm
     },
     draw(text, { x, baseline, size }) {
       const scale = size / unitsPerEm
-      const letters = set(text)?.glyphs.map(
+      const letters = shapeText(text)?.glyphs.map(
         ({ path, ...at }) => `<path transform="translate(${at.x} ${at.y})" d="${path}"/>`,
       )
       return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters?.join('') ?? ''}</g>`

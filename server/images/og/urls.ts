@@ -9,7 +9,7 @@ export interface OgImageUrls {
   read(pathname: string): OgImage | undefined
 }
 
-const longestText = 160
+const maxTextLength = 160
 
 /**
  * Addresses of the form `/pictures/cards/{signature}/{payload}.jpeg`. The payload is what the card says; the site alone
@@ -22,7 +22,12 @@ export function createOgImageUrls(key: string): OgImageUrls {
 
   return {
     write({ site, title, source, colors }) {
-      const card: OgImage = { site: site.slice(0, longestText), title: title?.slice(0, longestText), source, colors }
+      const card: OgImage = {
+        site: site.slice(0, maxTextLength),
+        title: title?.slice(0, maxTextLength),
+        source,
+        colors,
+      }
       const payload = Buffer.from(JSON.stringify(card)).toString('base64url')
       return `/pictures/cards/${sign(payload).toString('base64url')}/${payload}.jpeg`
     },

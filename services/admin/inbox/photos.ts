@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { findSubmission } from './submissions.ts'
@@ -64,7 +64,7 @@ export interface PhotoLinks {
 
 /** Links signed with a key that all copies share through the database. */
 export async function createPhotoLinks(db: Database): Promise<PhotoLinks> {
-  const key = await secretNamed(db, 'application-photos', () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, 'application-photos', () => randomBytes(32).toString('base64url'))
 
   function signatureOf({ submission, view, staff }: Photo, until: number): Buffer {
     return createHmac('sha256', key)

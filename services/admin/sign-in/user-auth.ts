@@ -3,7 +3,7 @@ import { setImmediate as afterThis } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { type CurrentUser, currentUserSchema } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -50,7 +50,7 @@ export interface UserAuth extends AsyncDisposable {
 export async function createUserAuth(options: StaffAuthOptions): Promise<UserAuth> {
   const { connection, siteUrl, log, now = () => new Date() } = options
   const { db } = connection
-  const keyFor = (name: string) => secretNamed(db, name, () => randomBytes(32).toString('base64url'))
+  const keyFor = (name: string) => getOrCreateSecret(db, name, () => randomBytes(32).toString('base64url'))
   const secureCookies = siteUrl.startsWith('https:')
   const hasher = options.hasher ?? createHasher()
   const secret = await keyFor('staff-auth')

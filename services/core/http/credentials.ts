@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 
 /** What a client signs in with: issued together, valid only together. */
 export interface Credentials {
@@ -16,8 +16,8 @@ export function sameCredentials(expected: Credentials, given: Credentials): bool
 /** The credentials that this installation made for `service`: the same ones after each start. */
 export async function ownCredentials(db: Database, service: string): Promise<Credentials> {
   const [salt, key] = await Promise.all([
-    secretNamed(db, `salt:${service}`, () => randomBytes(12).toString('base64url')),
-    secretNamed(db, `key:${service}`, () => randomBytes(32).toString('base64url')),
+    getOrCreateSecret(db, `salt:${service}`, () => randomBytes(12).toString('base64url')),
+    getOrCreateSecret(db, `key:${service}`, () => randomBytes(32).toString('base64url')),
   ])
   return { salt, key }
 }

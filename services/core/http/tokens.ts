@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import type { Database } from '#database/schema/index.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 
 /** How long a token lasts, in seconds. */
 const lifetime = 3_600
@@ -16,7 +16,7 @@ export interface Tokens {
 
 /** Tokens for `service`, signed with a key that all copies share through the database. */
 export async function createTokens(db: Database, service: string): Promise<Tokens> {
-  const key = await secretNamed(db, `token-key:${service}`, () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, `token-key:${service}`, () => randomBytes(32).toString('base64url'))
   return {
     async issue(now = Date.now()) {
       const issued = Math.floor(now / 1_000)

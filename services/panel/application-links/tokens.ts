@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
-import { secretNamed } from '#database/secrets.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 import { type LinkHolder, linkHolders } from '#domain/application-links.ts'
 
 /** The signed part: the application's id and until when the link is good, in seconds since 1970. */
@@ -15,7 +15,7 @@ export interface LinkTokens {
 
 /** Tokens signed with a key that all copies share through the database. */
 export async function createLinkTokens(db: Database): Promise<LinkTokens> {
-  const key = await secretNamed(db, 'application-links', () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, 'application-links', () => randomBytes(32).toString('base64url'))
 
   function sign(claim: Buffer, holder: LinkHolder): Buffer {
     return createHmac('sha256', key).update(holder).update(claim).digest()
