@@ -3,7 +3,7 @@
  * all, for load tests. Uses the database and the files that the environment names.
  */
 import { parseArgs } from 'node:util'
-import { openStores } from '#server/compose.ts'
+import { openStores } from '#server/compose/stores.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { createLog } from '#server/metrics/log.ts'

@@ -2,7 +2,7 @@
  * Writes database and files into a folder while the site runs: `npm run backup`, `npm run backup -- /backups/monday --overwrite`.
  * docs/operating.md describes it.
  */
-import { openStoresUnchanged } from '#server/compose.ts'
+import { openStoresUnchanged } from '#server/compose/stores.ts'
 import { backUp } from '#services/backup/backup.ts'
 import { runCommand, warnOfMissing } from './run-command.ts'
 

@@ -3,7 +3,7 @@
  * environment names one: `npm run move-to-postgres`. docs/operating.md describes it.
  */
 import { resolve } from 'node:path'
-import { openStoresUnchanged } from '#server/compose.ts'
+import { openStoresUnchanged } from '#server/compose/stores.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { moveToPostgres } from '#services/backup/move-to-postgres.ts'
 import { runCommand, warnOfMissing } from './run-command.ts'

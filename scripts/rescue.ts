@@ -2,7 +2,7 @@
  * Restores the access of a user who has lost every way in: `npm run rescue -- ana@agency.example` removes their second
  * factor, activates them, and prints a link for a new password. Uses the database that the environment names.
  */
-import { openStores } from '#server/compose.ts'
+import { openStores } from '#server/compose/stores.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { createLog } from '#server/metrics/log.ts'
 import { unlockUser } from '#services/admin/users/account-recovery.ts'

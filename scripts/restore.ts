@@ -2,7 +2,7 @@
  * Restores a backup that `npm run backup` wrote: `npm run restore -- FOLDER`, with `--overwrite` in place of existing data.
  * docs/operating.md describes it.
  */
-import { openStoresUnchanged } from '#server/compose.ts'
+import { openStoresUnchanged } from '#server/compose/stores.ts'
 import { restore } from '#services/backup/restore.ts'
 import { runCommand, warnOfMissing } from './run-command.ts'
 

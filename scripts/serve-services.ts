@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { openStores } from '#server/compose.ts'
+import { openStores } from '#server/compose/stores.ts'
 import { drainMsOf, readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/lifecycle/http-server.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'

@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { createBodyReceiver } from './bodies/bodies.ts'
-import { mediaRoutes } from './images/routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPages } from './page-cache/pages.ts'
 import type { Rendered, RenderOptions, RenderSite } from './site.ts'
@@ -67,7 +66,7 @@ function createSite({ offline = true } = {}) {
     isStopping: () => false,
     offline,
     staticFiles: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
-    media: mediaRoutes({ pictures: media, cards: media, files: media }),
+    media: { pictures: media, ogImages: media, files: media },
     admin: undefined,
     thirdParties: new Hono(),
     bodies,
@@ -83,7 +82,7 @@ function createSite({ offline = true } = {}) {
 }
 
 describe('pages', () => {
-  test('a page is rendered once, however its address is written', async () => {
+  test('renders a page once for all spellings of its URL', async () => {
     const { get, render } = createSite()
     await Promise.all([get('/modelos'), get('/modelos?utm_source=a'), get('/%6dodelos?page=')])
     const response = await get('/modelos')
@@ -92,20 +91,20 @@ describe('pages', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('a parameter that a page reads makes another page', async () => {
+  test('renders a page for each value of a known parameter', async () => {
     const { get } = createSite()
 
     expect(await (await get('/modelos?x=1&page=2')).text()).toBe('/modelos?page=2')
   })
 
-  test('nothing that tells visitors apart reaches a shared page', async () => {
+  test('passes no personal headers to a shared page', async () => {
     const { get, render } = createSite()
     await get('/modelos', { cookie: 'a=b', authorization: 'Bearer c', 'x-forwarded-for': '203.0.113.9' })
 
     expect([...(render.mock.calls[0]?.[0].headers.keys() ?? [])]).toEqual([])
   })
 
-  test('browsers ask again each time, and are told when nothing changed', async () => {
+  test('lets browsers revalidate pages', async () => {
     const { get } = createSite()
     const first = await get('/')
     const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
@@ -116,14 +115,14 @@ describe('pages', () => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
   })
 
-  test('data keeps the policy of its route, and so does what is no page', async () => {
+  test('keeps the cache policy of data and of other formats', async () => {
     const { get } = createSite()
 
     expect((await get('/modelos.data')).headers.get('cache-control')).toBe('public, max-age=300')
     expect((await get('/sitemap.xml')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  test('data of which nobody says that it may be kept is not', async () => {
+  test('does not cache data without a cache policy', async () => {
     const { get, render } = createSite()
     const [first] = [await get('/photo.data'), await get('/photo.data')]
 
@@ -132,7 +131,7 @@ describe('pages', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('bodies come in the encoding asked for', async () => {
+  test('compresses bodies as requested', async () => {
     const { get } = createSite()
     const plain = await (await get('/')).text()
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
@@ -144,7 +143,7 @@ describe('pages', () => {
     expect(brotli.headers.get('vary')).toBe('accept-encoding')
   })
 
-  test('the policy names the page’s own scripts, whose nonce is gone', async () => {
+  test('replaces nonces by hashes in the Content-Security-Policy', async () => {
     const { get } = createSite()
     const response = await get('/')
 
@@ -152,7 +151,7 @@ describe('pages', () => {
     expect(await response.text()).toContain('<script>start()</script>')
   })
 
-  test('HEAD answers like GET, without the body', async () => {
+  test('responds to HEAD like GET, without the body', async () => {
     const { ask } = createSite()
     const response = await ask('/', { method: 'HEAD' })
 
@@ -161,7 +160,7 @@ describe('pages', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('a redirect keeps the parameters that no page reads', async () => {
+  test('keeps unknown parameters in a redirect', async () => {
     const { get } = createSite()
     const response = await get('/moved?utm_source=a')
 
@@ -169,7 +168,7 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe('/modelos?page=1&utm_source=a')
   })
 
-  test('after a change a page is rendered anew when an answer that it was made of is another', async () => {
+  test('renders a page again after a change of its dependencies', async () => {
     const { get, cache, render } = createSite()
     let talents = ['Ana']
     render.mockImplementation(async (request, { observe }) => {
@@ -190,7 +189,7 @@ describe('pages', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('after a change a page is rendered anew when its answers cannot be had again', async () => {
+  test('renders a page again when its dependencies cannot be reloaded', async () => {
     const { get, cache, render } = createSite()
     render.mockImplementation(async (request, { observe }) => {
       observe?.(Promise.resolve(1), () => Promise.reject(new Error('down')))
@@ -205,7 +204,7 @@ describe('pages', () => {
 })
 
 describe('when something is down', () => {
-  test('a failed page is shown with its status and never kept', async () => {
+  test('shows a failed page with its status and does not cache it', async () => {
     const { get, render } = createSite()
     const response = await get('/down')
     await get('/down')
@@ -215,7 +214,7 @@ describe('when something is down', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test.each(['/down', '/sample'])('the page from before is better: %s', async (broken) => {
+  test.each(['/down', '/sample'])('serves the previous page instead of a failed one: %s', async (broken) => {
     const { get, cache, render } = createSite()
     const before = await (await get('/modelos')).text()
     cache.expire()
@@ -226,7 +225,7 @@ describe('when something is down', () => {
     expect(await response.text()).toBe(before)
   })
 
-  test('whoever went away in the middle of sending a form is no failure of ours', async () => {
+  test('logs no error for a form whose sender has disconnected', async () => {
     const { ask, lines } = createSite()
     const failures = () => lines.filter(({ level }) => level >= 50).length
     const headers = { origin: siteUrl }
@@ -237,7 +236,7 @@ describe('when something is down', () => {
     expect(failures()).toBe(1)
   })
 
-  test('a page with samples is not kept', async () => {
+  test('does not cache a page with sample content', async () => {
     const { get, render } = createSite()
     expect((await get('/sample')).status).toBe(200)
     await get('/sample')
@@ -253,7 +252,7 @@ describe('when something is down', () => {
     expect(await response.text()).toContain('An error occurred while showing the error page')
   })
 
-  test('what nobody expected is logged once, and none of it is shown', async () => {
+  test('logs an unexpected error once and shows no details', async () => {
     const { get, lines } = createSite()
     const response = await get('/boom')
 
@@ -266,14 +265,14 @@ describe('when something is down', () => {
   })
 })
 
-describe('bad addresses', () => {
+describe('bad URLs', () => {
   test.each([
     '/%E0%A4%A',
     '/%00',
     '/a%0d%0aSet-Cookie:x',
     `/${'a'.repeat(10_000)}`,
     `/modelos?page=${'9'.repeat(9_000)}`,
-  ])('are the 404 screen and no alarm: %s', async (path) => {
+  ])('show the 404 page and log no warning: %s', async (path) => {
     const { get, lines } = createSite()
     const response = await get(path)
 
@@ -282,21 +281,21 @@ describe('bad addresses', () => {
     expect(lines.filter(({ level }) => level > 30)).toEqual([])
   })
 
-  test('share one rendered screen', async () => {
+  test('share one rendered 404 page', async () => {
     const { get, render } = createSite()
     for (const path of ['/%', '/%00', '/%0a']) await get(path)
 
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('are redirected where it is clear what was meant', async () => {
+  test('are redirected if there is a canonical URL', async () => {
     const { get } = createSite()
 
     expect((await get('/pt/models/?a=1')).headers.get('location')).toBe('/modelos?a=1')
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
   })
 
-  test('the log holds no query', async () => {
+  test('are logged without their query', async () => {
     const { get, lines } = createSite()
     await get('/nada?email=somebody@example.com')
 
@@ -307,7 +306,7 @@ describe('bad addresses', () => {
 describe('forms', () => {
   const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
 
-  test('come from the site’s own pages only', async () => {
+  test('are rejected from other origins', async () => {
     const { ask, render } = createSite()
     const responses = [
       await ask('/contato', form),
@@ -319,7 +318,7 @@ describe('forms', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('reach the site with their body and who sent them, and the answer is nobody else’s', async () => {
+  test('reach the site with body and client address, and their response is not cached', async () => {
     const { ask, render } = createSite()
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }
     const response = await ask('/contato', { ...form, headers })
@@ -329,7 +328,7 @@ describe('forms', () => {
     expect(render.mock.calls[0]?.[1]).toMatchObject({ visitor: '203.0.113.9' })
   })
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('%s is no method of the site', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('reject the method %s', async (method) => {
     const { ask } = createSite()
     const response = await ask('/contato', { method, headers: { 'sec-fetch-site': 'same-origin' } })
 
@@ -338,7 +337,7 @@ describe('forms', () => {
   })
 })
 
-test('static files and media come before pages', async () => {
+test('serves static files and media before pages', async () => {
   const { get, render } = createSite()
 
   expect(await (await get('/favicon.ico')).text()).toBe('icon')
@@ -346,7 +345,7 @@ test('static files and media come before pages', async () => {
   expect(render).not.toHaveBeenCalled()
 })
 
-test('every answer has a name, a trusted proxy’s if it gave one', async () => {
+test('gives each response an ID, or uses that of a trusted proxy', async () => {
   const { get } = createSite()
 
   expect((await get('/')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -354,7 +353,7 @@ test('every answer has a name, a trusted proxy’s if it gave one', async () => 
   expect((await get('/', { 'x-request-id': '"><script>' })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('switched off, the service worker is one that forgets and goes, and is asked for anew each time', async () => {
+test('replaces the service worker by one that removes itself when offline mode is off', async () => {
   const { get } = createSite({ offline: false })
   const response = await get('/service-worker.js')
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { languageOf, pathTo } from '#domain/paths.ts'
+import { isSameOrigin, isWrite } from '#domain/same-origin.ts'
 import type { AdminPages } from './admin/pages.ts'
 import { type BodyReceiver, maxBodyBytes } from './bodies/bodies.ts'
 import { BodyRefusedError } from './bodies/body-places.ts'
-import type { AdminFetch } from './compose.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
@@ -14,39 +14,41 @@ import { problem } from './middleware/problem.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
 import { routeOf } from './middleware/route-of.ts'
-import { sameOriginWrites } from './middleware/same-origin.ts'
 import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
 import type { StaticFiles } from './middleware/static-files.ts'
 import type { Pages } from './page-cache/pages.ts'
 
-export interface AppParts {
+/** Handles a call of the back office; `env` has the connection. */
+export type AdminFetch = (request: Request, env: object) => Response | Promise<Response>
+
+type Handle = (request: Request) => Promise<Response>
+
+interface AppParts {
   /** Absolute, without a trailing slash. */
   siteUrl: string
-  /** How many proxies stand in front. */
+  /** The number of proxies in front of the site. */
   trustedProxies: number
   transport: Transport
-  /** Whether browsers are held to the Content-Security-Policy; development's inline scripts break it. */
+  /** Whether to send a Content-Security-Policy; development's inline scripts would violate it. */
   contentPolicy: boolean
   log: Log
   checks: Record<string, Check>
-  /** Whether the site was told to stop, and answers what still comes. */
+  /** Whether the site is about to stop. */
   isStopping: () => boolean
-  /** Whether browsers keep what was seen for when they are offline; those that do are told to forget it. */
+  /** Whether browsers cache pages for offline use; otherwise existing caches are removed. */
   offline: boolean
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined
-  /** `/pictures/…` and `/files/…`. */
-  media: Hono<HonoEnv>
+  media: { pictures: Handle; ogImages: Handle; files: Handle }
   /** `/third-party/…` */
   thirdParties: Hono<HonoEnv>
-  /** `/admin`: its calls and its pages; undefined where there is no back office. */
+  /** `/admin`: its API and its pages; undefined without a back office. */
   admin: { api: AdminFetch; pages: AdminPages } | undefined
-  /** What receives the bodies of requests. */
   bodies: BodyReceiver
   pages: Pages
 }
 
-/** The whole site as one fetch handler: what each request passes through, in order. */
+/** The whole site as one fetch handler: the middleware and routes, in order. */
 export function createApp(parts: AppParts): Hono<HonoEnv> {
   const {
     siteUrl,
@@ -70,7 +72,7 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     if (error instanceof BodyRefusedError) return problem(429, 'Too many requests at once', { 'retry-after': '5' })
     const requestId = context.get('requestId')
     if (!context.req.raw.signal.aborted)
-      log.error({ requestId, route: routeOf(context.req.path), err: error }, 'a request failed')
+      log.error({ requestId, route: routeOf(context.req.path), err: error }, 'request failed')
     return context.html(fallbackErrorPage, 500, { 'cache-control': 'no-store' })
   })
 
@@ -81,13 +83,19 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     await next()
   })
   app.route('/', createHealthRoutes(checks, isStopping))
-  app.use(sameOriginWrites(siteUrl))
   app.use(async (context, next) => {
-    // Each form has a limit of its own and says so in its page; far beyond all of them there is no page.
+    const { method, url, raw } = context.req
+    if (!isWrite(method) || isSameOrigin(raw.headers, [siteUrl, url])) return next()
+    return problem(403, 'This request did not come from a page of this site')
+  })
+  app.use(async (context, next) => {
+    // Each form has its own, smaller limit and explains it in its page.
     if (Number(context.req.header('content-length') ?? 0) <= maxBodyBytes) return next()
     return problem(413, 'This is more than the site takes')
   })
-  app.route('/', media)
+  app.get('/pictures/cards/*', (context) => media.ogImages(context.req.raw))
+  app.get('/pictures/*', (context) => media.pictures(context.req.raw))
+  app.get('/files/*', (context) => media.files(context.req.raw))
   app.route('/', thirdParties)
   if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
   if (admin) {
@@ -102,9 +110,9 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     const url = new URL(context.req.url)
     const file = staticFiles?.(context.req.raw, url.pathname)
     if (file) return file
-    const verdict = normalizeUrl(url)
-    if (verdict.kind === 'redirect') return context.redirect(verdict.location, 308)
-    return pages.show(context, verdict.kind === 'good' ? url : notFoundUrl(url))
+    const result = normalizeUrl(url)
+    if (result.kind === 'redirect') return context.redirect(result.location, 308)
+    return pages.show(context, result.kind === 'good' ? url : notFoundUrl(url))
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)
@@ -114,7 +122,7 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
   return app
 }
 
-/** An address that no page has, in the language of one that cannot be read: its page is the 404 screen. */
+/** The URL of the 404 page in the language of `url`. */
 function notFoundUrl(url: URL): URL {
   return new URL(`${pathTo('home', languageOf(url.pathname)).replace(/\/$/, '')}/404`, url)
 }

@@ -82,7 +82,7 @@ const variables = z.object({
   DEMO: boolean.default(true),
 })
 
-/** Variables that mean something only together: either all of a group are set, or none. */
+/** Variables of which either all in a group are set, or none. */
 const requiredTogether: readonly (readonly (keyof Environment)[])[] = [
   ['PANEL_URL', 'PANEL_SALT', 'PANEL_API_TOKEN'],
   ['AGENCY_URL', 'AGENCY_SALT', 'AGENCY_API_KEY'],
@@ -90,10 +90,10 @@ const requiredTogether: readonly (readonly (keyof Environment)[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
 ]
 
-/** What the site was told by its surroundings; docs/operating.md describes each variable. */
+/** The environment variables; docs/operating.md describes each of them. */
 export type Environment = z.infer<typeof variables>
 
-/** For how long a copy that is told to stop goes on answering, in milliseconds: proxies have to notice first. */
+/** How long an instance accepts requests after SIGTERM, so that proxies notice first. */
 export function drainMsOf({ DRAIN_SECONDS: seconds, TRUST_PROXY: proxies }: Environment): number {
   return 1_000 * (seconds ?? (proxies > 0 ? 5 : 0))
 }
@@ -125,7 +125,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   )
 }
 
-/** What the given variables need beside them. */
+/** Lists variables that are missing beside the given ones. */
 function findMissing(given: Record<string, string>): string[] {
   return requiredTogether.flatMap((group) => {
     const present = group.filter((name) => name in given)

@@ -6,7 +6,7 @@ import type { SentForm } from '#domain/sent-form.ts'
 import type { Log } from './metrics/log.ts'
 import { routeOf } from './middleware/route-of.ts'
 
-/** The built site: React Router's server build with what `app/entry.server.tsx` exports besides. */
+/** React Router's server build with the further exports of `app/entry.server.tsx`. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
@@ -17,30 +17,30 @@ export type SiteBuild = ServerBuild & {
   }
 }
 
-/** What one rendering is done with. */
+/** The options of one render. */
 export interface RenderOptions {
   requestId: string
   log: Log
-  /** The address that a form was sent from. */
+  /** The client address of a submitted form. */
   visitor?: string | undefined
-  /** The form that was sent. */
+  /** The submitted form. */
   sent?: SentForm | undefined
-  /** Told of what the services are asked for. */
+  /** Called for every request to the services. */
   observe?: ServiceObserver | undefined
 }
 
 export interface Rendered {
   response: Response
-  /** Marks the inline scripts of the answer. */
+  /** The nonce of the response's inline scripts. */
   nonce: string
-  /** An error was met, and logged. */
+  /** Whether an error was logged. */
   failed: boolean
 }
 
 /** Renders one request. */
 export type RenderSite = (request: Request, rendering: RenderOptions) => Promise<Rendered>
 
-/** The site's renderer. `build` may be a function, so that development serves the newest modules. */
+/** Creates the renderer. `build` may be a function, so that development uses the newest modules. */
 export function createSiteRenderer(
   build: SiteBuild | (() => Promise<SiteBuild>),
   backend: Omit<Backend, 'warn' | 'sent' | 'answersForm'>,
@@ -48,7 +48,7 @@ export function createSiteRenderer(
 ): RenderSite {
   const renderings = new WeakMap<object, RenderOptions & { failed: boolean }>()
 
-  /** Errors are logged here once, with their request: what the visitor reads of them is the page's business. */
+  /** Logs an error once, with its request; the page decides what the visitor sees. */
   function handleError(error: unknown, { request, context }: { request: Request; context: object }) {
     const rendering = renderings.get(context)
     if (!rendering || request.signal.aborted) return
@@ -56,7 +56,7 @@ export function createSiteRenderer(
     if (isRouteErrorResponse(error) && error.status < 500) rendering.log.info({ ...details, status: error.status })
     else {
       rendering.failed = true
-      rendering.log.error({ ...details, err: error }, 'a page failed')
+      rendering.log.error({ ...details, err: error }, 'page failed')
     }
   }
 

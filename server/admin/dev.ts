@@ -6,15 +6,15 @@ import { type AdminPages, adminPage } from './pages.ts'
 
 const folder = join(import.meta.dirname, '../../admin')
 
-/** The back office's pages while they are worked on. */
+/** The back office's pages in development. */
 interface AdminDevServer {
   pages: AdminPages
-  /** Answers what the browser's modules ask for, and passes everything else on. */
+  /** Responds to requests for modules, and passes all other requests to `next`. */
   wrapListener: (next: RequestListener) => RequestListener
   close: () => Promise<void>
 }
 
-/** The back office with hot reload, by a Vite of its own: its React and its router are not the site's. */
+/** Serves the back office with hot reload from its own Vite server: its React and its router are not the site's. */
 export async function openAdminDevServer(server: Server): Promise<AdminDevServer> {
   const vite = await createServer({
     configFile: join(folder, 'vite.config.ts'),
@@ -30,7 +30,7 @@ export async function openAdminDevServer(server: Server): Promise<AdminDevServer
       const { url = '/' } = request
       if (!/^\/admin\//.test(url) || /^\/admin\/api\//.test(url)) return next(request, response)
       vite.middlewares(request, response, () => {
-        // Vite takes its base off the address of what it passes on.
+        // Vite removes its base path from the URL of requests that it passes on.
         request.url = url
         next(request, response)
       })

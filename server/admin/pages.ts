@@ -3,20 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '../middleware/problem.ts'
 import { readStaticFiles } from '../middleware/static-files.ts'
-import { adminContentPolicy } from './content-policy.ts'
 
-/** The back office's pages: answers whatever is asked for below `/admin` but its API. */
+/** Responds to all requests below `/admin` except those to its API. */
 export type AdminPages = (request: Request) => Response | Promise<Response>
 
-/** Where the office stands; its own addresses are its router's business. */
+/** The path of the back office; its router handles the paths below. */
 const base = '/admin'
 
-/** What the build writes where each answer's nonce goes: `html.cspNonce` in admin/vite.config.ts. */
+/** Stands for each response's nonce in the built page: `html.cspNonce` in admin/vite.config.ts. */
 const noncePlaceholder = '{nonce}'
 
 /**
- * Reads the built office into memory: one page for all addresses, and its files.
- * @param folder where it was built
+ * Reads the built back office into memory: one page for all paths, and its files.
+ * @param folder the build's output
  * @param secure whether the site is served over HTTPS
  */
 export async function readAdminPages(folder: string, secure: boolean): Promise<AdminPages> {
@@ -26,14 +25,14 @@ export async function readAdminPages(folder: string, secure: boolean): Promise<A
     const path = new URL(request.url).pathname.slice(base.length)
     const file = path === '/index.html' ? undefined : files(request, path)
     if (file) return file
-    // A page that was open while the site was renewed asks for files of the old build.
+    // A page that was open during a deployment requests files of the old build.
     if (path.startsWith('/assets/')) return problem(404, 'Not found')
     const nonce = randomBytes(18).toString('base64url')
     return adminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, secure))
   }
 }
 
-/** An answer with the office's page: nobody keeps it, nobody finds it by searching. */
+/** A response with the page; it is never cached or indexed. */
 export function adminPage(request: Request, html: string, contentPolicy?: string): Response {
   return new Response(request.method === 'HEAD' ? null : html, {
     headers: {
@@ -44,4 +43,39 @@ export function adminPage(request: Request, html: string, contentPolicy?: string
       ...(contentPolicy && { 'content-security-policy': contentPolicy }),
     },
   })
+}
+
+/**
+ * The Content-Security-Policy of the back office's page.
+ * @param nonce of the style elements that its scripts create
+ */
+function adminContentPolicy(nonce: string, secure: boolean): string {
+  return [
+    // The default of all other directives.
+    "default-src 'self'",
+    // Scripts: the built files only.
+    "script-src 'self'",
+    // No script in attributes (`onclick`).
+    "script-src-attr 'none'",
+    // Style sheets: the built files, and those that the built scripts create.
+    `style-src 'self' 'nonce-${nonce}'`,
+    // No style attributes in HTML; scripts set styles through the DOM, which the policy allows.
+    "style-src-attr 'none'",
+    // Pictures: the site's; `blob:` for those chosen but not yet sent, `data:` for those inside style sheets.
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    // No frames, and no embedding.
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    // No plug-ins.
+    "object-src 'none'",
+    // A planted <base> cannot point the page's links elsewhere.
+    "base-uri 'none'",
+    "form-action 'self'",
+    // Loads an http:// URL over HTTPS.
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
 }

@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createBodyReceiver } from '../bodies/bodies.ts'
-import { mediaRoutes } from '../images/routes.ts'
 import { keepAliveTimeoutMs } from '../lifecycle/http-server.ts'
 import { createPage } from '../page-cache/page.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
@@ -41,7 +40,7 @@ async function openSite({ isFastPathOn = true } = {}) {
     isStopping: () => false,
     offline: true,
     staticFiles: undefined,
-    media: mediaRoutes({ pictures: media, cards: media, files: media }),
+    media: { pictures: media, ogImages: media, files: media },
     admin: undefined,
     thirdParties: new Hono(),
     bodies,

@@ -2,11 +2,10 @@ import type { Log } from '../metrics/log.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
 import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
 import { problem } from '../middleware/problem.ts'
-import { readAtMost } from './bounded-body.ts'
+import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
 import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
 import { cachePolicyOf, isOutdated } from './freshness.ts'
 import type { MediaSource } from './source.ts'
-import { BodyTimeoutError, limitWaiting } from './steady-body.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
 
 /** The largest original that is read, in bytes. */
@@ -86,7 +85,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     if (error instanceof SourceUnavailableError) return error.answer()
     if (error instanceof PictureRejectedError) return problem(error.status, 'Not a picture that can be shown')
     if (error instanceof OverloadedError) return problem(503, 'Too many pictures at once', { 'retry-after': '5' })
-    log.error({ source: name, err: error }, 'a picture could not be made')
+    log.error({ source: name, err: error }, 'image job failed')
     return problem(500, 'The picture could not be made')
   }
 

@@ -5,11 +5,11 @@ import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { decodeForSite } from '../compose.ts'
+import { decodeForSite } from '../compose/decode-for-site.ts'
+import { BodyTimeoutError } from './body-limits.ts'
 import { createImageService } from './image-service.ts'
 import { createPictureHandler, toImageJob } from './pictures.ts'
 import type { MediaSource } from './source.ts'
-import { BodyTimeoutError } from './steady-body.ts'
 import { openVariantStore, type VariantStore } from './variant-store.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { BodyTimeoutError } from './body-limits.ts'
 import { createMediaSource } from './source.ts'
-import { BodyTimeoutError } from './steady-body.ts'
 
 const panelUrl = 'https://panel.example/base'
 

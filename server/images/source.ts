@@ -1,5 +1,5 @@
 import { problem } from '../middleware/problem.ts'
-import { limitWaiting } from './steady-body.ts'
+import { limitWaiting } from './body-limits.ts'
 
 /** Where pictures and videos come from. */
 export interface MediaSource {

@@ -21,13 +21,13 @@ test('a service that is away is asked until it is back, which is told once', asy
   for (let failure = 0; failure < 5; failure++) watch.reportFailure()
   for (let time = 0; time < 4; time++) await pass()
   expect([watch.isDown, ask.mock.calls.length, back.mock.calls.length]).toEqual([true, 5, 0])
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ service: 'panel' }, 'a service is away')
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ service: 'panel' }, 'service is down')
 
   ask.mockResolvedValue()
   await pass()
   expect(watch.isDown).toBe(false)
   expect(back).toHaveBeenCalledTimes(1)
-  expect(log.info).toHaveBeenCalledExactlyOnceWith({ service: 'panel' }, 'a service is back')
+  expect(log.info).toHaveBeenCalledExactlyOnceWith({ service: 'panel' }, 'service recovered')
   // From then on nobody asks it.
   for (let time = 0; time < 4; time++) await pass()
   expect([ask.mock.calls.length, back.mock.calls.length]).toEqual([6, 1])

@@ -4,65 +4,64 @@ import { runOutsideRequest } from '../middleware/request-id.ts'
 interface MonitorOptions {
   /** The service's name, for the log. */
   service: string
-  /** Resolves when the service answers as it should. */
+  /** Resolves when the service works. */
   check: () => Promise<unknown>
-  /** Told that it is back. */
+  /** Called after an outage. */
   onRecovered: () => void
   log: Pick<Log, 'info' | 'warn'>
 }
 
-/** Looks after a service elsewhere while it is away. */
+/** Checks a remote service during an outage. */
 export interface HealthMonitor extends Disposable {
-  /** To be told of every call that failed. */
+  /** To be called for every failed call. */
   reportFailure(): void
   readonly isDown: boolean
 }
 
-/** How long it is waited between two questions, in milliseconds. */
 const intervalMs = 3_000
 
 /**
- * A service elsewhere tells nobody when it is back: from the first call that failed it is asked every few seconds, until it
- * answers. A call that fails while the service answers others is that call's trouble, and no absence.
+ * After a failed call checks the service every few seconds until it responds. A call that fails while the check succeeds
+ * is no outage.
  */
 export function monitorService({ service, check, onRecovered, log }: MonitorOptions): HealthMonitor {
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  let isAway = false
-  let isOver = false
+  let isChecking = false
+  let isOutage = false
+  let isDisposed = false
 
-  async function look(): Promise<void> {
-    const answers = await check().then(
+  async function runCheck(): Promise<void> {
+    const isHealthy = await check().then(
       () => true,
       () => false,
     )
-    if (isOver) return
-    if (!answers && !isAway) log.warn({ service }, 'a service is away')
-    const wasAway = isAway
-    isAway = !answers
-    if (answers && wasAway) {
-      log.info({ service }, 'a service is back')
+    if (isDisposed) return
+    if (!isHealthy && !isOutage) log.warn({ service }, 'service is down')
+    const wasOutage = isOutage
+    isOutage = !isHealthy
+    if (isHealthy && wasOutage) {
+      log.info({ service }, 'service recovered')
       onRecovered()
     }
-    // One that answers is left in peace for as long.
+    // A healthy service is not checked again before the interval is over.
     timer = setTimeout(() => {
-      if (isAway) void look()
-      else isLooking = false
+      if (isOutage) void runCheck()
+      else isChecking = false
     }, intervalMs).unref()
   }
 
   return {
     reportFailure() {
-      if (isLooking || isOver) return
-      isLooking = true
-      // What is found belongs to no visitor's request.
-      runOutsideRequest(() => void look())
+      if (isChecking || isDisposed) return
+      isChecking = true
+      // The check must not log the visitor's request ID.
+      runOutsideRequest(() => void runCheck())
     },
     get isDown() {
-      return isAway
+      return isOutage
     },
     [Symbol.dispose]() {
-      isOver = true
+      isDisposed = true
       clearTimeout(timer)
     },
   }

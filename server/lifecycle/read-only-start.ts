@@ -1,33 +1,35 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Log } from '../metrics/log.ts'
 import { StartError } from './start-error.ts'
 
 interface ReadOnlyStart<Site> {
-  /** Opens all that requests need; read-only it writes nothing. */
+  /** Opens everything that requests need; with `readOnly` nothing is written. */
   open(readOnly: boolean): Promise<Site>
-  /** Whether there is room for what a start writes. */
+  /** Whether the disk has space for what a start writes. */
   hasDiskSpace(): Promise<boolean>
-  /** Whether a start failed since there was none. */
+  /** Whether a start failed because the disk is full. */
   isDiskFull(error: unknown): boolean
   log: Pick<Log, 'error' | 'info' | 'fatal'>
-  /** How often to look for room, in milliseconds. */
+  /** How often to check for space. */
   intervalMs?: number
-  /** How long to wait after a start that found none all the same, in milliseconds. */
+  /** How long to wait after a start that failed in spite of the check. */
   retryMs?: number
-  /** Called when the site can be opened in neither way any more; by default the process ends, for a supervisor to start it anew. */
+  /** Called when the site cannot be opened in either mode; by default exits, so that a supervisor restarts it. */
   giveUp?: () => void
 }
 
-/** The part of the site that is opened anew when a full disk has room again. */
+/** The part of the site that is opened again when a full disk has space. */
 export interface OpenedSite<Site> extends AsyncDisposable {
-  /** What answers requests now; undefined for the moment in which one takes the other's place. */
+  /** The open site; undefined while it is being replaced. */
   readonly current: Site | undefined
-  /** The same, once it is there. */
+  /** Resolves with the open site, also while it is being replaced. */
   whenOpen(): Promise<Site>
 }
 
 /**
- * Opens a site, read-only where the disk is full: it shows its pages, and says of everything else that there is no room. It
- * looks for room from then on, and opens the site as usual as soon as there is some.
+ * Opens the site, read-only if the disk is full: pages are served, writes fail with 507. Then checks for space, and opens
+ * the site normally as soon as there is some.
  */
 export async function openSite<Site extends AsyncDisposable>(options: ReadOnlyStart<Site>): Promise<OpenedSite<Site>> {
   const {
@@ -42,8 +44,8 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
   let opening = openAsPossible()
   let now: Opened<Site> | undefined = await opening
   let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
-  if (now.isReadOnly) lookAgain(intervalMs)
+  let checking = Promise.resolve()
+  if (now.isReadOnly) scheduleCheck(intervalMs)
 
   async function openAsPossible(): Promise<Opened<Site>> {
     if (await hasDiskSpace()) {
@@ -63,17 +65,17 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
     }
   }
 
-  function lookAgain(pause: number): void {
+  function scheduleCheck(pause: number): void {
     timer = setTimeout(() => {
-      looking = look().catch((error) => {
-        log.fatal({ err: error }, 'the site could not start again')
+      checking = reopen().catch((error) => {
+        log.fatal({ err: error }, 'restart failed')
         giveUp()
       })
     }, pause).unref()
   }
 
-  async function look(): Promise<void> {
-    if (!(await hasDiskSpace())) return lookAgain(intervalMs)
+  async function reopen(): Promise<void> {
+    if (!(await hasDiskSpace())) return scheduleCheck(intervalMs)
     const before = now
     now = undefined
     opening = (async () => {
@@ -81,8 +83,8 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
       return openAsPossible()
     })()
     now = await opening
-    if (now.isReadOnly) lookAgain(retryMs)
-    else log.info({}, 'there is room again: the site is no longer read-only')
+    if (now.isReadOnly) scheduleCheck(retryMs)
+    else log.info({}, 'disk has space again: read-only mode ended')
   }
 
   return {
@@ -92,7 +94,7 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
     whenOpen: async () => (await opening).site,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer)
-      await looking
+      await checking
       clearTimeout(timer)
       await now?.site[Symbol.asyncDispose]()
     },
@@ -102,4 +104,18 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
 interface Opened<Site> {
   site: Site
   isReadOnly: boolean
+}
+
+/** With less free space a disk counts as full: a migration or a few applications need as much. */
+const minFreeBytes = 16 * 1024 ** 2
+
+/** Whether the disk of `folder`, which need not exist, has free space; true if that is unknown. */
+export async function hasDiskSpace(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder)
+    return blocks === 0 || bavail * bsize >= minFreeBytes
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissing && dirname(folder) !== folder ? hasDiskSpace(dirname(folder)) : true
+  }
 }

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
-import { type Composition, compose, isDiskFull } from '../compose.ts'
+import { type Composition, compose } from '../compose/compose.ts'
+import { isDiskFull } from '../compose/stores.ts'
 import { drainMsOf, type Environment, readEnvironment } from '../environment.ts'
 import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
 import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
@@ -12,7 +13,6 @@ import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createOgImageHandler } from '../images/og/og-images.ts'
 import { createPictureHandler } from '../images/pictures.ts'
-import { mediaRoutes } from '../images/routes.ts'
 import { openVariantStore } from '../images/variant-store.ts'
 import { createImageWarmer } from '../images/warmer.ts'
 import { createLog } from '../metrics/log.ts'
@@ -22,13 +22,12 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
 import { createSiteRenderer, type SiteBuild } from '../site.ts'
 import { thirdPartyRoutes } from '../third-parties/frames.ts'
-import { hasDiskSpace } from './disk-room.ts'
 import { type HttpServer, listen } from './http-server.ts'
-import { type OpenedSite, openSite } from './read-only-start.ts'
+import { hasDiskSpace, type OpenedSite, openSite } from './read-only-start.ts'
 import { formatStartError, StartError } from './start-error.ts'
 import { stopOnSignal } from './stop.ts'
 
-/** The site's own code, built or fresh from development. */
+/** The site's code: the build, or Vite's modules in development. */
 export interface SiteCode {
   mode: 'production' | 'development'
   build: SiteBuild | (() => Promise<SiteBuild>)
@@ -36,29 +35,28 @@ export interface SiteCode {
   staticFiles: StaticFiles | undefined
   adminPages: AdminPages
   pageCache: PageCache | undefined
-  /** Stands before the whole chain, to which it passes on what it does not answer. */
+  /** Wraps the listener of the middleware chain. */
   wrapListener?: (chain: RequestListener) => RequestListener
   close?: () => Promise<void>
 }
 
-/** What answers requests, and all it stands on. */
+/** The request listener and its dependencies. */
 interface Served extends AsyncDisposable {
   composition: Composition
   listener: RequestListener
 }
 
-/** Loads the site's code for a server at `siteUrl`; `today` says which day it is where the agency is. */
+/** Loads the site's code for a server at `siteUrl`; `today` returns the agency's current day. */
 type LoadCode = (http: HttpServer, site: { siteUrl: string; today: () => string }) => Promise<SiteCode>
 
-/** The room for pictures that were made, in bytes. */
 const maxPictureCacheBytes = 4 * 1024 ** 3
 
-/** Starts the site and keeps it until it is told to stop. A failure is one readable message and exit code 1. */
+/** Runs the site until a signal stops it. A failed start prints one readable message and exits with code 1. */
 export async function start(load: LoadCode): Promise<void> {
   try {
     await run(load)
   } catch (error) {
-    if (!(error instanceof StartError)) createLog('fatal').fatal({ err: error }, 'the site could not start')
+    if (!(error instanceof StartError)) createLog('fatal').fatal({ err: error }, 'start failed')
     console.error(
       `\n${error instanceof StartError ? error.message : `The site could not start: ${formatStartError(error)}`}\n`,
     )
@@ -77,7 +75,7 @@ async function run(load: LoadCode): Promise<void> {
   await removeAbandonedBodies(incoming)
   const bodies = createBodyReceiver(incoming)
   let code: SiteCode | undefined
-  /** That of the composition that serves at present: it is replaced when read-only mode ends. */
+  /** The calendar of the current composition, which is replaced when read-only mode ends. */
   let calendar: Composition['calendar'] | undefined
   let site: OpenedSite<Served> | undefined
   const metrics = await serveMetrics(
@@ -94,8 +92,8 @@ async function run(load: LoadCode): Promise<void> {
     code ??= await load(http, { siteUrl, today: () => (calendar ?? composition.calendar).today() })
     const { pageCache, mode, build } = code
     const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
-    const workshop = createImageService({ source: media, store, decode: composition.decodePicture, log })
-    const warmer = cleanUp.use(createImageWarmer(workshop))
+    const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
+    const warmer = cleanUp.use(createImageWarmer(imageService))
     composition.setPictureMaker(warmer)
     composition.onChange(() => pageCache?.expire())
     pageCache?.expire()
@@ -109,11 +107,11 @@ async function run(load: LoadCode): Promise<void> {
       isStopping: () => http.isDraining,
       offline: environment.OFFLINE && mode === 'production',
       staticFiles: code.staticFiles,
-      media: mediaRoutes({
-        pictures: createPictureHandler(workshop),
-        cards: createOgImageHandler(workshop, ogImageUrls),
+      media: {
+        pictures: createPictureHandler(imageService),
+        ogImages: createOgImageHandler(imageService, ogImageUrls),
         files: createFileHandler(media),
-      }),
+      },
       thirdParties: thirdPartyRoutes(panel, siteUrl),
       admin: composition.admin && { api: composition.admin, pages: code.adminPages },
       bodies,
@@ -135,13 +133,13 @@ async function run(load: LoadCode): Promise<void> {
     const opened = cleanUp.move()
     return {
       composition,
-      // A request of HTTP/1.0 need not name a host, such as a load balancer's for `/healthz`.
+      // HTTP/1.0 requests, such as a load balancer's for `/healthz`, need no host.
       listener: getRequestListener(app.fetch, { hostname: 'localhost' }),
       [Symbol.asyncDispose]: () => opened.disposeAsync(),
     }
   }
 
-  // PostgreSQL has a disk of its own, and says itself when that is full.
+  // PostgreSQL has its own disk, and reports itself when that is full.
   const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasDiskSpace(dataDir)
   site = await openSite({ open, hasDiskSpace: hasRoomToStart, isDiskFull: isDiskFull, log })
   const opened = site
@@ -171,7 +169,7 @@ async function run(load: LoadCode): Promise<void> {
   printAddresses(siteUrl, environment, await (await opened.whenOpen()).composition.createSetUpLink())
 }
 
-/** What a person needs to know; for programs there is the log, on standard output. */
+/** Prints the addresses for people on standard error; the log for programs is on standard output. */
 function printAddresses(siteUrl: string, environment: Environment, setUpLink: string | undefined): void {
   console.error(`
   The site    ${siteUrl}${setUpLink ? `\n  To set up   ${setUpLink}` : ''}

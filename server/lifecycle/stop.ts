@@ -3,21 +3,21 @@ import type { Log } from '../metrics/log.ts'
 import type { HttpServer } from './http-server.ts'
 
 interface StopOptions {
-  /** For how long it still answers whatever comes, in milliseconds. */
+  /** How long requests are still accepted after the signal. */
   drainMs: number
   log: Pick<Log, 'info' | 'warn'>
-  /** Ends everything else once nobody is answered any more. */
+  /** Closes everything else when no request is left. */
   end: () => Promise<void>
 }
 
-/** After how long everything has ended, in milliseconds; the last of it is kept for what is not a request. */
+/** The limit for a stop, and the part of it that is reserved for `end`. */
 const maxStopMs = 10_000
 const reserveMs = 1_000
 
 /**
- * Ends the program when it is told to. SIGTERM, by which copies are replaced, leaves proxies time to notice: for the
- * drain whatever comes is answered. Then, and at once on Ctrl+C or when whoever started it is gone, it stops listening and
- * finishes what is under way. What has not ended ten seconds after the first signal is cut.
+ * Ends the process on a signal. After SIGTERM, which replaces instances, requests are still accepted during the drain, so
+ * that proxies notice. Then, or at once on Ctrl+C and when the parent process is gone, the server stops listening and
+ * finishes requests under way. Ten seconds after the first signal the process exits.
  */
 export function stopOnSignal(http: HttpServer, { drainMs, log, end }: StopOptions): void {
   const hurry = new AbortController()
@@ -27,7 +27,7 @@ export function stopOnSignal(http: HttpServer, { drainMs, log, end }: StopOption
     if (isStopping) return
     isStopping = true
     setTimeout(() => {
-      log.warn({}, 'the stop took too long: what was not done is done after the next start')
+      log.warn({}, 'stop timed out')
       process.exit(0)
     }, maxStopMs).unref()
     http.drain()
@@ -35,12 +35,12 @@ export function stopOnSignal(http: HttpServer, { drainMs, log, end }: StopOption
     const began = performance.now()
     await pause(drainMs, undefined, { signal: hurry.signal }).catch(() => {})
     const isCut = await http.stop(maxStopMs - reserveMs - (performance.now() - began))
-    if (isCut) log.warn({}, 'requests that did not end were cut')
+    if (isCut) log.warn({}, 'open requests aborted')
     await end()
     process.exit(0)
   }
 
-  // A supervisor may send it to every process of a group, and `npm start` passes it on: it comes more than once.
+  // The signal can arrive more than once: supervisors send it to process groups, and `npm start` forwards it.
   process.on('SIGTERM', () => void stop())
   for (const reason of ['SIGINT', 'disconnect']) {
     process.on(reason, () => {

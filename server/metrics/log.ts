@@ -4,12 +4,12 @@ import { currentRequestId } from '../middleware/request-id.ts'
 
 export type Log = Logger
 
-/** Of an error, what never holds anything typed: PostgreSQL's own `detail`, say, has the values of the row. */
+/** The fields of an error that contain no user input; PostgreSQL's `detail`, for example, has values of the row. */
 const errorFields = ['type', 'message', 'stack', 'code', 'errcode', 'status', 'statusCode'] as const
 
 /**
- * The log: a line of JSON each, on standard output, with the name of the request it comes of. No token of a link to an
- * application ever stands in it.
+ * Creates the log: JSON lines on standard output, with the ID of the current request. Tokens of links to applications
+ * are removed.
  */
 export function createLog(level: string): Log {
   return pino({

@@ -1,7 +1,7 @@
 /**
- * The address of who asks. Each proxy appends to `X-Forwarded-For` whom it heard, so of `trusted` proxies the outermost
- * wrote the entry that is `trusted` places from the end; whatever stands before it, anybody may have made up.
- * @param socket the address of the other end of the connection
+ * The client's IP address. Each proxy appends the address of its client to `X-Forwarded-For`, so the outermost of `trusted`
+ * proxies wrote the entry `trusted` places from the end. Clients can forge the entries before it.
+ * @param socket the remote address of the connection
  */
 export function clientAddress(
   socket: string | undefined,
@@ -9,6 +9,6 @@ export function clientAddress(
   trusted: number,
 ): string | undefined {
   if (trusted === 0 || !forwarded) return socket
-  const heard = forwarded.split(',').map((entry) => entry.trim())
-  return heard.at(-Math.min(trusted, heard.length)) || socket
+  const entries = forwarded.split(',').map((entry) => entry.trim())
+  return entries.at(-Math.min(trusted, entries.length)) || socket
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** The encodings that bodies are kept in, the best first. */
+/** The stored encodings, the best first. */
 const preferred = ['br', 'gzip'] as const
 
 /**
- * The encoding to answer in, given `Accept-Encoding` and what there is: brotli, then gzip, else none.
- * What the client refuses (`q=0`) is not sent.
+ * Chooses the encoding of a response by `Accept-Encoding` and the available ones: brotli, then gzip, else none.
+ * Encodings with `q=0` are not used.
  */
 export function chooseEncoding<Encoding extends 'br' | 'gzip'>(
   accepted: string | null | undefined,
@@ -23,12 +23,12 @@ export function chooseEncoding<Encoding extends 'br' | 'gzip'>(
   }) as Encoding | undefined
 }
 
-/** The tag of what has these bytes. Weak, since one tag stands for the same in every encoding. */
+/** The ETag of a body. Weak, since it is the same in every encoding. */
 export function etagOf(identity: Uint8Array): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether `If-None-Match` names the tag, by the weak comparison that GET asks for. */
+/** Whether `If-None-Match` contains the tag, by weak comparison. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const opaque = etag.replace(/^W\//, '')

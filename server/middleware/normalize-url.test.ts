@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeUrl } from './normalize-url.ts'
+import { normalizeUrl, redirectOf } from './normalize-url.ts'
 
 const judge = (address: string) => normalizeUrl(new URL(address, 'http://site.example'))
 
@@ -24,4 +25,86 @@ test.each(['/%E0%A4%A', '/%', '/%00', '/a%0Ab', '/%7F', `/${'a'.repeat(2_100)}`,
 
 test('a query beyond all measure is unknown', () => {
   expect(judge(`/modelos?name=${'a'.repeat(5_000)}`)).toEqual({ kind: 'unknown' })
+})
+
+test.each(['/', '/en', '/modelos', '/modelos/mulher', '/en/models/woman', '/nada', '/ptolomeu', '/english'])(
+  '%s is right as it is',
+  (path) => {
+    expect(redirectOf(path)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['/modelos/', '/modelos'],
+  ['/en/', '/en'],
+  ['//modelos', '/modelos'],
+  ['//evil.example/', '/evil.example'],
+  ['///evil.example//a//', '/evil.example/a'],
+])('slashes: %s to %s', (path, expected) => {
+  expect(redirectOf(path)).toBe(expected)
+})
+
+test.each([
+  ['/pt', '/'],
+  ['/pt/', '/'],
+  ['/pt/modelos', '/modelos'],
+  ['/pt/models', '/modelos'],
+  ['/pt/modelos/mulher', '/modelos/mulher'],
+  ['/pt/models/woman', '/modelos/mulher'],
+  ['/pt/modelos/woman', '/modelos/mulher'],
+  ['/pt/models/nobody', '/modelos/nobody'],
+  ['/pt/model/12/venus-de-milo', '/modelo/12/venus-de-milo'],
+  ['/pt/news/a%2Fb', '/noticias/a%2Fb'],
+  ['/pt/seja-modelo/', '/seja-modelo'],
+  ['/pt/nada', '/nada'],
+  ['/pt//evil.example', '/evil.example'],
+])('the default language has no prefix: %s to %s', (path, expected) => {
+  expect(redirectOf(path)).toBe(expected)
+})
+
+test.each([
+  ['/EN', '/en'],
+  ['/Modelos', '/modelos'],
+  ['/MODELOS/MULHER', '/modelos/mulher'],
+  ['/en/models/Woman', '/en/models/woman'],
+  ['/En/Model/AbC/Siena', '/en/model/AbC/Siena'],
+  ['/Candidatura/ToKeN', '/candidatura/ToKeN'],
+  ['/PT/Contato', '/contato'],
+])('capitals where there should be none: %s to %s', (path, expected) => {
+  expect(redirectOf(path)).toBe(expected)
+})
+
+test.each(['/FR', '/Nada', '/modelos/Robos', '/noticias/Minha-Noticia'])('capitals of no page stay: %s', (path) => {
+  expect(redirectOf(path)).toBeUndefined()
+})
+
+test.each(['/pt/en', '/pt/en/models', '/pt/pt', '/pt/pt/modelos'])('two prefixes are no address: %s', (path) => {
+  expect(redirectOf(path)).toBeUndefined()
+})
+
+const words = fc.constantFrom(
+  '',
+  'pt',
+  'PT',
+  'en',
+  'EN',
+  'Model',
+  'models',
+  'modelos',
+  'mulher',
+  'evil.example',
+  '..',
+  '%2F',
+  '%2f%2fevil',
+)
+
+test('a redirect stays on the site and leads to an address that is not redirected again', () => {
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 6 }), (segments) => {
+      const target = redirectOf(`/${segments.join('/')}`)
+      if (target === undefined) return
+      expect(target).toMatch(/^\/([^/\\]|$)/)
+      expect(redirectOf(target)).toBeUndefined()
+    }),
+  )
 })

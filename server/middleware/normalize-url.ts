@@ -1,13 +1,13 @@
-import { redirectOf } from './redirects.ts'
+import { categoryOfSlug, defaultLanguage, languageOf, pageAt, pathTo, pathToCategory } from '#domain/paths.ts'
 
-/** What an address is, before any route looks at it. */
+/** Whether a URL is served as it is, redirected, or has no page. */
 export type UrlResult = { kind: 'good' } | { kind: 'redirect'; location: string } | { kind: 'unknown' }
 
-/** Longer than any address the site writes; in characters, as sent. */
+/** In characters, as sent; the site writes no longer URLs. */
 const maxPathLength = 2_048
 const maxQueryLength = 4_096
 
-/** Judges an address: one that cannot be a page's is unknown, one that is nearly right is redirected, query and all. */
+/** Checks a URL before routing. A redirect keeps the query. */
 export function normalizeUrl(url: URL): UrlResult {
   if (url.pathname.length > maxPathLength || url.search.length > maxQueryLength) return { kind: 'unknown' }
   if (!isDecodable(url.pathname)) return { kind: 'unknown' }
@@ -23,4 +23,39 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * The canonical path of a page, or undefined when `pathname` is canonical: single slashes, none at the end, lower case,
+ * and no prefix for the default language. The result begins with exactly one slash, so that it stays on this site.
+ */
+export function redirectOf(pathname: string): string | undefined {
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const target = withoutDefaultPrefix(tidy) ?? inCanonicalCase(tidy)
+  return target === pathname ? undefined : target
+}
+
+/** The path in the page's own case. Parameters keep theirs: IDs and tokens are case-sensitive. */
+function inCanonicalCase(pathname: string): string {
+  const exact = pageAt(pathname)
+  const here = exact ?? pageAt(pathname, { anyCase: true })
+  if (!here) return pathname
+  const category = categoryOfSlug(here.params.category?.toLowerCase() ?? '', here.language)
+  if (category) return pathToCategory(category, here.language)
+  return exact ? pathname : pathTo(here.page, here.language, here.params)
+}
+
+/** The Portuguese path for `/pt` or `/pt/…`, whose rest may be Portuguese or English. */
+function withoutDefaultPrefix(pathname: string): string | undefined {
+  const prefixed = /^\/pt(\/.*)?$/i.exec(pathname)
+  if (!prefixed) return undefined
+  const path = inCanonicalCase(prefixed[1] ?? '/')
+  // A second prefix is no valid path.
+  if (languageOf(path) !== defaultLanguage || /^\/pt(\/|$)/i.test(path)) return undefined
+  const here = pageAt(path) ?? pageAt(`/en${path}`)
+  if (!here) return path
+  if (here.page !== 'category') return pathTo(here.page, defaultLanguage, here.params)
+  const slug = here.params.category ?? ''
+  const category = categoryOfSlug(slug, defaultLanguage) ?? categoryOfSlug(slug, 'en')
+  return category ? pathToCategory(category, defaultLanguage) : pathTo('category', defaultLanguage, { category: slug })
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#contracts/problem.ts'
 
-/** An error answer for programs, `application/problem+json`. */
+/** An error response for programs, `application/problem+json`. */
 export function problem(status: number, title: string, headers: Record<string, string> = {}): Response {
   const body: Problem = { type: 'about:blank', title, status }
   return Response.json(body, {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-/** Where browsers ask, on every visit, for the worker that keeps pages for when they are offline (`app/features/offline`). */
+/** Browsers request the service worker (`app/features/offline`) on every visit. */
 export const serviceWorkerPath = '/service-worker.js'
 
-/** A worker that takes the place of the one a browser has, forgets what that one kept, and goes. */
+/** A worker that replaces the current one, deletes its caches and unregisters itself. */
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   async function retire() {
@@ -14,7 +14,7 @@ addEventListener('activate', (event) => {
 })
 `
 
-/** The way out for an engineer whose visitors' browsers keep what they should not; see `OFFLINE`. */
+/** Removes the service worker from visitors' browsers when `OFFLINE` is false. */
 export function retireServiceWorker(context: Context): Response {
   return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
 }

@@ -1,8 +1,8 @@
 import { pageAt, paths } from '#domain/paths.ts'
 
 /**
- * What the log calls an address: the pattern of its page, `/noticias/:slug`, or where it stands for what is no page. What
- * a visitor typed is in neither.
+ * The route of a path for the log: the pattern of its page, such as `/noticias/:slug`, or its first folder. It contains no
+ * user input.
  */
 export function routeOf(pathname: string): string {
   const page = pageAt(pathname.replace(/\.data$/, ''))

@@ -4,78 +4,73 @@ import type { HonoEnv } from '../hono-env.ts'
 interface Policy {
   /** The site is served over HTTPS. */
   secure: boolean
-  /** CSP sources of the inline scripts of this very answer: `'sha256-…'`. */
+  /** CSP sources of the response's inline scripts: `'sha256-…'`. */
   scriptHashes?: readonly string[]
-  /** Likewise of its inline style sheets. */
+  /** CSP sources of its inline style sheets. */
   styleHashes?: readonly string[]
 }
 
-/** The Content-Security-Policy of an answer. */
+/** The Content-Security-Policy of a response. */
 export function contentSecurityPolicy({ secure, scriptHashes = [], styleHashes = [] }: Policy): string {
   return [
-    // What no other directive names comes from the site itself.
+    // The default of all other directives.
     "default-src 'self'",
     // Scripts: the site's files, and exactly the inline scripts that the server rendered.
     ["script-src 'self'", ...scriptHashes].join(' '),
-    // No script in attributes (`onclick`), whatever the page says.
+    // No script in attributes (`onclick`).
     "script-src-attr 'none'",
-    // Style sheets: likewise.
     ["style-src 'self'", ...styleHashes].join(' '),
     // Style attributes carry a picture's colour and position, which are content.
     "style-src-attr 'unsafe-inline'",
-    // Pictures: through the site's own picture address; `data:` for the pictures inside style sheets.
+    // Pictures of the site; `data:` for pictures inside style sheets.
     "img-src 'self' data:",
-    // Calls from scripts go to the site only.
     "connect-src 'self'",
-    // Typefaces, videos and the manifest are the site's files.
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    // The service worker is a file of the site.
     "worker-src 'self'",
-    // Frames: the site's own documents, and of these only the ones that allow it, `framedScriptHeaders`'.
+    // Frames: only the site's documents that allow it, see `framedScriptHeaders`.
     "frame-src 'self'",
-    // Nobody frames the site.
+    // No embedding.
     "frame-ancestors 'none'",
     // No plug-ins.
     "object-src 'none'",
     // A planted <base> cannot point the page's links elsewhere.
     "base-uri 'none'",
-    // Forms are sent to the site only.
     "form-action 'self'",
-    // A forgotten http:// address is asked for over HTTPS.
+    // Loads an http:// URL over HTTPS.
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** How the site is reached. */
+/** The site's transport security. */
 export interface Transport {
   /** Over HTTPS. */
   secure: boolean
-  /** And so is every sub-domain. */
+  /** All sub-domains support HTTPS, too. */
   subDomains?: boolean
 }
 
 interface FramedScript {
   secure: boolean
-  /** Where the script comes from, and all that it loads. */
+  /** The only origin that the script may load from. */
   origin: string
   /** CSP source of the document's own inline script. */
   scriptHash: string
 }
 
 /**
- * The headers of a document in which a third party's script runs. Even opened by itself it has an origin of its own, so
- * that the script has no part in the site's: not in its storage, its cookies or the pages of those who are signed in.
+ * The headers of a document in which a third-party script runs. The sandbox gives it an opaque origin, so that the script
+ * has no access to the site's storage, cookies and pages.
  */
 export function framedScriptHeaders({ secure, origin, scriptHash }: FramedScript): Record<string, string> {
   const policy = [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
     `script-src ${origin} ${scriptHash}`,
-    // Workers are made of text that the script has loaded.
+    // Scripts create workers from blobs.
     `worker-src ${origin} blob:`,
-    // Widgets and maps write their own styles.
+    // Widgets and maps create inline styles.
     `style-src ${origin} 'unsafe-inline'`,
     `img-src ${origin} data: blob:`,
     `font-src ${origin} data:`,
@@ -90,33 +85,33 @@ export function framedScriptHeaders({ secure, origin, scriptHash }: FramedScript
   return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'SAMEORIGIN' }
 }
 
-/** The headers that every answer carries, whatever it is. */
+/** The headers of every response. */
 export function securityHeaders({ subDomains = false, ...policy }: Transport): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),
-    // Browsers keep to HTTPS for two years; on sub-domains only where the operator can promise for them.
+    // HTTPS only for two years; on sub-domains only if the operator has configured it.
     ...(policy.secure
       ? { 'strict-transport-security': `max-age=63072000${subDomains ? '; includeSubDomains' : ''}` }
       : {}),
     // Windows of other origins share no browsing context with the site.
     'cross-origin-opener-policy': 'same-origin',
-    // Other sites cannot embed the site's files; link previews are fetched by servers, which this does not concern.
+    // Other sites cannot embed the site's files; link previews are fetched by servers, which ignore this.
     'cross-origin-resource-policy': 'same-origin',
-    // A file is what its type says, never what its bytes resemble.
+    // Browsers do not guess types.
     'x-content-type-options': 'nosniff',
-    // Other sites learn which site a visitor came from, not which page.
+    // Other sites see the origin, not the page.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The site uses none of these, nor may anything it shows.
+    // Neither the site nor its frames use any of these.
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=()',
-    // For browsers that know no frame-ancestors.
+    // For browsers without frame-ancestors.
     'x-frame-options': 'DENY',
   }
 }
 
 /**
- * Puts the security headers on every answer; one that brought a policy of its own keeps it.
- * @param contentPolicy false in development, whose tools write inline scripts and styles
+ * Sets the security headers of every response; a response keeps the headers that it has already.
+ * @param contentPolicy false in development, whose tools create inline scripts and styles
  */
 export function withSecurityHeaders(transport: Transport, contentPolicy: boolean) {
   const headers = Object.entries(securityHeaders(transport))

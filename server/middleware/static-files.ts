@@ -38,7 +38,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const present = new Set(names)
   const files = new Map<string, StaticFile>()
   for (const name of names) {
-    // Vite's own notes about the build are nobody's business.
+    // Vite's metadata about the build is not public.
     if (/\.(br|gz)$/.test(name) || relative(folder, name).startsWith('.')) continue
     const path = `/${relative(folder, name).split(sep).join('/')}`
     files.set(path, await readStaticFile(name, path, present))
@@ -67,7 +67,7 @@ async function readStaticFile(name: string, path: string, present: Set<string>):
 }
 
 function cacheControlOf(path: string): string {
-  // What browsers show without a connection is its decision: a new one has to reach them at once.
+  // A new service worker must reach browsers at once.
   if (path === serviceWorkerPath) return 'no-cache'
   return path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }

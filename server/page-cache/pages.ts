@@ -104,8 +104,8 @@ export function createPages({
     const { response, nonce, failed } = await inTurn(answer).catch(overloadedResponse)
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // Who went away in the middle of sending a form is answered by nobody.
-    if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'a page failed')
-    else if (response.status >= 400 && response.status < 500) log.info(line, 'a page was refused')
+    if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'page failed')
+    else if (response.status >= 400 && response.status < 500) log.info(line, 'page rejected')
     return { response, nonce }
   }
 
@@ -146,7 +146,7 @@ export function createPages({
     async show(context, url) {
       const address = readPageUrl(url, knownParameters)
       async function rendered() {
-        const { observe, sources } = collectDependencies()
+        const { observe, dependencies } = collectDependencies()
         // A bare request: what makes visitors differ cannot reach a page that they share.
         const request = new Request(siteUrl + address.path)
         const { response, nonce } = await renderInTurn(
@@ -155,7 +155,7 @@ export function createPages({
           (task) => renders.run(task, pageTimeoutMs),
         )
         const page = await toPage(response, nonce)
-        return { ...page, sources: sources() }
+        return { ...page, dependencies: dependencies() }
       }
       const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
       return sendPage(context.req.raw, page, address.ignoredQuery)

@@ -7,14 +7,14 @@ afterEach(() => {
 
 /** What is gathered while a page asks each of these once; the first asking is the page's own. */
 async function gathered(...asks: (() => Promise<unknown>)[]): Promise<RenderDependencies | undefined> {
-  const { observe, sources } = collectDependencies()
+  const { observe, dependencies } = collectDependencies()
   const answers = asks.map((ask) => {
     const answer = ask()
     observe(answer, ask)
     return answer
   })
   await Promise.allSettled(answers)
-  return sources()
+  return dependencies()
 }
 
 function whole(sources: RenderDependencies | undefined): RenderDependencies {
@@ -74,11 +74,11 @@ test('of an answer that failed, did not come in time or is a stream nothing can 
 
   const waiting = collectDependencies()
   waiting.observe(new Promise(() => {}), answering(1))
-  expect(waiting.sources()).toBeUndefined()
+  expect(waiting.dependencies()).toBeUndefined()
 
   const streaming = collectDependencies()
   const stream = Promise.resolve(new Response('stream'))
   streaming.observe(stream)
   await stream
-  expect(streaming.sources()).toBeUndefined()
+  expect(streaming.dependencies()).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const maxAgeMs = 10 * 60_000
 const digests = new WeakMap<object, string>()
 
 /** Notes what is asked for while a page is made. */
-export function collectDependencies(): { observe: ServiceObserver; sources(): RenderDependencies | undefined } {
+export function collectDependencies(): { observe: ServiceObserver; dependencies(): RenderDependencies | undefined } {
   const since = performance.now()
   const gathered: Dependency[] = []
   let underWay = 0
@@ -40,7 +40,7 @@ export function collectDependencies(): { observe: ServiceObserver; sources(): Re
       )
     },
     /** Undefined where an answer failed, was not waited for, or is a stream: what came of it cannot be compared. */
-    sources: () => (known && underWay === 0 ? { responses: gathered, startedAt: since } : undefined),
+    dependencies: () => (known && underWay === 0 ? { responses: gathered, startedAt: since } : undefined),
   }
 }
 

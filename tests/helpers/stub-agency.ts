@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
-import { createSiteCalendar } from '#domain/site-calendar.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
+import { createSiteCalendar } from '#domain/site-calendar.ts'
 
 /** What a stub answers to a path; a Response stands for itself, anything else is sent as JSON. */
 type Answers = Record<string, unknown | ((request: Request) => unknown)>

@@ -57,7 +57,7 @@ test('services that are back again: what could not be shown is, and what was kep
   expect((await site.get('/readyz')).status).toBe(200)
   // A page is kept for a minute, and so are the answers that it is made of: all of it is old as soon as they are back.
   await expect.poll(async () => (await site.get('/en/partners')).text()).toContain('Viveiro Novo')
-  expect(site.log.map(({ msg }) => msg)).toContain('a service is back')
+  expect(site.log.map(({ msg }) => msg)).toContain('service recovered')
 })
 
 test('services that are down', async () => {
@@ -78,7 +78,7 @@ test('services that fail', async () => {
   // A visitor's request has one name, in the answer, the log and what the service is asked.
   const name = (await site.get('/modelos/mulher')).headers.get('x-request-id')
   expect(names).toContain(name)
-  expect(site.log).toContainEqual(expect.objectContaining({ requestId: name, msg: 'a service failed' }))
+  expect(site.log).toContainEqual(expect.objectContaining({ requestId: name, msg: 'service call failed' }))
 })
 
 test('services that answer rubbish', async () => {

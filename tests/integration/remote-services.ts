@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { openStores } from '#server/compose.ts'
+import { openStores } from '#server/compose/stores.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/metrics/log.ts'
 import { createStandalone } from '#services/standalone.ts'

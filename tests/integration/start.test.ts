@@ -240,9 +240,7 @@ test('told to stop, it takes no more requests, lets those under way finish, and 
   expect(site.process.exitCode).toBeNull()
   expect(await cut).toBe('ECONNRESET')
   expect(await exited).toEqual([0, null])
-  expect(site.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual([
-    'requests that did not end were cut',
-  ])
+  expect(site.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual(['open requests aborted'])
 })
 
 test('it ends with the process that started it', async () => {

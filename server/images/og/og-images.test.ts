@@ -5,11 +5,10 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OgImage } from '#domain/og-image.ts'
-import { decodeForSite } from '../../compose.ts'
+import { decodeForSite } from '../../compose/decode-for-site.ts'
 import { createImageService } from '../image-service.ts'
 import { openVariantStore, type VariantStore } from '../variant-store.ts'
-import { createOgImageHandler } from './og-images.ts'
-import { createOgImageUrls } from './urls.ts'
+import { createOgImageHandler, createOgImageUrls } from './og-images.ts'
 
 const addresses = createOgImageUrls('the key')
 let folder: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createOgImageUrls } from './urls.ts'
+import { createOgImageUrls } from './og-images.ts'
 
 const addresses = createOgImageUrls('the key')
 const card = { site: 'Mármore', title: 'Inês Valadares', source: 'media/ines.webp' }

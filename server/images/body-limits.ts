@@ -1,4 +1,4 @@
-/** A host sends its answer too slowly. */
+/** A host sends its response too slowly. */
 export class BodyTimeoutError extends Error {
   override readonly name = 'TooSlowError'
 }
@@ -27,7 +27,6 @@ export function limitWaiting(
           received += value.byteLength
           controller.enqueue(value)
         } catch (error) {
-          // The download ends; what it says about that matters to nobody.
           if (error instanceof BodyTimeoutError) void reader.cancel(error).catch(() => {})
           throw error
         } finally {
@@ -37,7 +36,24 @@ export function limitWaiting(
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing is fetched that nobody has asked for.
+    // Fetch a chunk only when it is read.
     { highWaterMark: 0 },
   )
+}
+
+/** Reads a body, or returns undefined when it has more than `limit` bytes; the rest is not downloaded. */
+export async function readAtMost(response: Response, limit: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
+    await response.body?.cancel()
+    return undefined
+  }
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the download.
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

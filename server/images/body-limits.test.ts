@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BodyTimeoutError, limitWaiting } from './steady-body.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends a byte every so many milliseconds, so many times; and whether it was told to stop. */
+/** A body that sends a byte every `everyMs` milliseconds. */
 function dripping(everyMs: number, times: number) {
+  vi.useFakeTimers()
   let sent = 0
   const cancel = vi.fn()
   const body = new ReadableStream<Uint8Array>({
@@ -23,14 +21,14 @@ function dripping(everyMs: number, times: number) {
   return { body, cancel }
 }
 
-test('a body that arrives in time is passed on', async () => {
+test('passes on a body that arrives in time', async () => {
   const { body } = dripping(100, 5)
   const bytes = new Response(limitWaiting(body, () => 1_000)).arrayBuffer()
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await bytes).byteLength).toBe(5)
 })
 
-test('a body that drips is given up when its time is over, and its host is told', async () => {
+test('cancels a body that arrives too slowly', async () => {
   const { body, cancel } = dripping(300, 1_000)
   const bytes = new Response(limitWaiting(body, () => 1_000)).arrayBuffer()
   const refused = expect(bytes).rejects.toThrow(BodyTimeoutError)
@@ -39,14 +37,14 @@ test('a body that drips is given up when its time is over, and its host is told'
   expect(cancel).toHaveBeenCalled()
 })
 
-test('what has arrived earns time', async () => {
+test('allows more time for more bytes', async () => {
   const { body } = dripping(300, 20)
   const bytes = new Response(limitWaiting(body, (received) => 1_000 + 300 * received)).arrayBuffer()
   await vi.advanceTimersByTimeAsync(10_000)
   expect((await bytes).byteLength).toBe(20)
 })
 
-test('time in which nobody reads does not count', async () => {
+test('does not count time in which nobody reads', async () => {
   const { body } = dripping(300, 2)
   const reader = limitWaiting(body, () => 1_500).getReader()
   for (let read = 0; read < 2; read++) {
@@ -55,4 +53,36 @@ test('time in which nobody reads does not count', async () => {
     expect((await reading).done).toBe(false)
     await vi.advanceTimersByTimeAsync(60_000)
   }
+})
+
+test('reads a body within the limit', async () => {
+  expect((await readAtMost(new Response('12345'), 5))?.toString()).toBe('12345')
+})
+
+test('reads a missing body as an empty one', async () => {
+  expect(await readAtMost(new Response(null), 5)).toHaveLength(0)
+})
+
+test('does not read a body whose declared length is too large', async () => {
+  const response = new Response('123', { headers: { 'content-length': '6' } })
+
+  expect(await readAtMost(response, 5)).toBeUndefined()
+})
+
+test('cancels a body that is longer than the limit', async () => {
+  let sent = 0
+  let cancelled = false
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent++
+      controller.enqueue(new Uint8Array(1_000))
+    },
+    cancel() {
+      cancelled = true
+    },
+  })
+
+  expect(await readAtMost(new Response(endless), 10_000)).toBeUndefined()
+  expect(cancelled).toBe(true)
+  expect(sent).toBeLessThan(20)
 })

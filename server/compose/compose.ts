@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { signIn } from '#contracts/agency/signin.ts'
+import { logIn } from '#contracts/panel/login.ts'
+import type { ServiceClient } from '#contracts/service-client.ts'
+import { listenForChanges } from '#database/changes.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
+import { createSiteCalendar, type SiteCalendar } from '#domain/site-calendar.ts'
+import { createAdmin } from '#services/admin/app.ts'
+import type { AdminPictures } from '#services/admin/context.ts'
+import { startSchedule } from '#services/admin/schedule.ts'
+import { createUserAuth } from '#services/admin/sign-in/user-auth.ts'
+import { clientAddress } from '#services/core/http/client-address.ts'
+import { startMailer } from '#services/core/outbox/mailer.ts'
+import { createDeletedMediaReader, deletedMediaTopic } from '#services/panel/files/deleted-media.ts'
+import { readMetrics } from '#services/panel/metrics.ts'
+import { scheduleRetention } from '#services/panel/retention/schedule.ts'
+import type { AdminFetch } from '../app.ts'
+import type { Environment } from '../environment.ts'
+import type { DecodePicture } from '../images/decode.ts'
+import { createOgImageUrls, type OgImageUrls } from '../images/og/og-images.ts'
+import { createMediaSource, type MediaSource } from '../images/source.ts'
+import type { Check } from '../lifecycle/health.ts'
+import { hasDiskSpace } from '../lifecycle/read-only-start.ts'
+import type { Log } from '../metrics/log.ts'
+import { createResponseCache } from '../page-cache/response-cache.ts'
+import { decodeForSite } from './decode-for-site.ts'
+import { checkAgency, checkPanel, createClient, openAgency, openPanel, signInAtStart } from './services.ts'
+import { openStores, openStoresReadOnly } from './stores.ts'
+
+/** Everything that the site needs, as the environment configures it. Dispose of it when the site has stopped. */
+export interface Composition extends AsyncDisposable {
+  agency: ServiceClient
+  panel: ServiceClient
+  calendar: SiteCalendar
+  media: MediaSource
+  decodePicture: DecodePicture
+  ogImageUrls: OgImageUrls
+  /** The back office's service; undefined unless both services are embedded. */
+  admin: AdminFetch | undefined
+  /** The dependencies of `/readyz`. */
+  checks: Record<string, Check>
+  /** Creates a link for the first administrator; undefined once there are users, or without a back office. */
+  createSetUpLink(): Promise<string | undefined>
+  /** Calls `listener` after every change in the services. */
+  onChange(listener: () => void): void
+  /** Reads the metrics of the database, by their names. */
+  readMetrics(): Promise<Record<string, number>>
+  /** Sets what prepares uploaded pictures and removes deleted ones. */
+  setPictureMaker(maker: PictureMaker): void
+}
+
+/** Prepares the sizes of uploaded pictures, and removes those of a picture that any instance has deleted. */
+export interface PictureMaker extends AdminPictures {
+  forget(url: string): void
+}
+
+/**
+ * Opens and migrates the database, starts the embedded services and connects to both services. `siteUrl` is for links in
+ * mails. With `readOnly`, for a full disk, nothing is written and no job runs.
+ * @throws StartError when the database cannot be used
+ */
+export async function compose(
+  environment: Environment,
+  log: Log,
+  siteUrl: string,
+  { readOnly }: { readOnly: boolean },
+): Promise<Composition> {
+  await using cleanUp = new AsyncDisposableStack()
+  const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
+  const stores = readOnly
+    ? await openStoresReadOnly(environment)
+    : await openStores(environment, log, { demo: environment.DEMO && isEmbedded })
+  const { connection, storage } = cleanUp.use(stores)
+
+  const agencyService = await openAgency(environment, stores, log)
+  const adminUrl = isEmbedded ? `${siteUrl}/admin` : undefined
+  const panelService = await openPanel(environment, stores, log, { siteUrl, adminUrl })
+  const hasJobs = !readOnly
+  if (panelService.embedded && hasJobs) {
+    cleanUp.use(scheduleRetention({ connection, storage, log }))
+    cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+  }
+  if ((agencyService.embedded || panelService.embedded) && hasJobs) cleanUp.use(startSchedule({ connection, log }))
+  const calendar = createSiteCalendar(environment.TIME_ZONE)
+  const responses = createResponseCache({ today: calendar.today })
+  const listeners: ((topic: string) => void)[] = [() => responses.expire()]
+  const notifyListeners = (topic: string) => {
+    for (const listener of listeners) listener(topic)
+  }
+  const agencyClient = createClient('agency', agencyService, log, {
+    cache: responses,
+    signIn: (client) =>
+      signIn(client, { salt: agencyService.credentials.salt, api_key: agencyService.credentials.key }),
+    check: checkAgency,
+    onRecovered: () => notifyListeners('agency'),
+  })
+  const panelClient = createClient('panel', panelService, log, {
+    cache: responses,
+    signIn: (client) => logIn(client, { salt: panelService.credentials.salt, api_token: panelService.credentials.key }),
+    check: checkPanel,
+    onRecovered: () => notifyListeners('panel'),
+  })
+  for (const { client, monitor } of [agencyClient, panelClient]) {
+    cleanUp.use(monitor)
+    void signInAtStart(client, log)
+  }
+  const [agency, panel] = [agencyClient.client, panelClient.client]
+  const mailReady = environment.SMTP_URL !== undefined
+  const users =
+    agencyService.embedded && panelService.embedded
+      ? cleanUp.use(await createUserAuth({ connection, siteUrl, log, mailReady }))
+      : undefined
+  const isReadOnly = async () => readOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
+  let pictureMaker: PictureMaker | undefined
+  const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
+  const admin =
+    users &&
+    (await createAdmin({
+      connection,
+      storage,
+      log,
+      siteUrl,
+      timeZone: environment.TIME_ZONE,
+      clientAddress: clientAddress(environment.TRUST_PROXY),
+      staffOf: users.staffOf,
+      signIn: users,
+      pictures,
+      system: { mailReady, isReadOnly },
+    }))
+
+  cleanUp.use(await listenForChanges(connection, notifyListeners))
+  const ogImageKey = await getOrCreateSecret(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
+  const opened = cleanUp.move()
+  return {
+    agency,
+    panel,
+    calendar,
+    media: createMediaSource({
+      panelUrl: panelService.baseUrl,
+      embeddedPanel: panelService.embedded,
+      origins: [
+        ...environment.MEDIA_ORIGINS,
+        ...(agencyService.embedded ? [] : [new URL(agencyService.baseUrl).origin]),
+      ],
+    }),
+    decodePicture: decodeForSite,
+    ogImageUrls: createOgImageUrls(ogImageKey),
+    admin: admin && ((request, env) => admin.fetch(request, env)),
+    createSetUpLink: async () => (readOnly ? undefined : users?.setUpLink()),
+    checks: {
+      database: () => sql`select 1`.execute(connection.db),
+      agency: () => checkAgency(agency),
+      panel: () => checkPanel(panel),
+      // Looking for a file shows that the storage responds; it need not exist.
+      ...(panelService.embedded && { storage: () => storage.has('readyz') }),
+      disk: async () => {
+        if (await isReadOnly()) throw new Error('the disk is full')
+      },
+    },
+    readMetrics: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),
+    onChange: (listener) => void listeners.push(listener),
+    setPictureMaker(maker) {
+      pictureMaker = maker
+      const forgetDeletedMedia = createDeletedMediaReader(connection.db, maker.forget)
+      const forget = () =>
+        forgetDeletedMedia().catch((error) => log.warn({ err: error }, 'removing pictures of deleted media failed'))
+      listeners.push((topic) => {
+        if (topic === deletedMediaTopic) void forget()
+      })
+      void forget()
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { redactPath } from '#contracts/redact-path.ts'
+import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
+import { createAgency } from '#services/agency/app.ts'
+import type { Credentials } from '#services/core/http/credentials.ts'
+import type { EmbeddedEnv } from '#services/core/http/request-body.ts'
+import { createPanel } from '#services/panel/app.ts'
+import type { Environment } from '../environment.ts'
+import { type HealthMonitor, monitorService } from '../lifecycle/health-monitor.ts'
+import type { Log } from '../metrics/log.ts'
+import { currentRequestId, requestIdHeader } from '../middleware/request-id.ts'
+import type { Stores } from './stores.ts'
+
+/** Calls a service of this process. A form is passed as it is, without encoding it again. */
+type EmbeddedFetch = (request: Request, form?: FormData) => Response | Promise<Response>
+
+/** A service and the credentials for it. */
+export interface Service {
+  baseUrl: string
+  credentials: Credentials
+  /** Undefined when the service is reached over the network. */
+  embedded: EmbeddedFetch | undefined
+}
+
+/** Starts the agency service, unless the environment names one elsewhere. */
+export async function openAgency(
+  environment: Environment,
+  { connection }: Pick<Stores, 'connection'>,
+  log: Log,
+): Promise<Service> {
+  const { AGENCY_URL: baseUrl, AGENCY_SALT: salt = '', AGENCY_API_KEY: key = '' } = environment
+  if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
+  const credentials = randomCredentials()
+  const service = await createAgency({ connection, credentials, log, timeZone: environment.TIME_ZONE })
+  return { baseUrl: 'http://agency.internal', credentials, embedded: (request) => service.fetch(request) }
+}
+
+/** Starts the panel service, unless the environment names one elsewhere. */
+export async function openPanel(
+  environment: Environment,
+  { connection, storage }: Pick<Stores, 'connection' | 'storage'>,
+  log: Log,
+  urls: { siteUrl: string; adminUrl: string | undefined },
+): Promise<Service> {
+  const { PANEL_URL: baseUrl, PANEL_SALT: salt = '', PANEL_API_TOKEN: key = '' } = environment
+  if (baseUrl) return { baseUrl, credentials: { salt, key }, embedded: undefined }
+  const credentials = randomCredentials()
+  const service = await createPanel({
+    connection,
+    storage,
+    credentials,
+    log,
+    ...urls,
+    timeZone: environment.TIME_ZONE,
+    maxSubmissions: environment.MAX_SUBMISSIONS,
+  })
+  const embedded = (request: Request, form?: FormData) => service.fetch(request, { form } satisfies EmbeddedEnv)
+  return { baseUrl: 'http://panel.internal', credentials, embedded }
+}
+
+/** Credentials for an embedded service, which only this process can reach. */
+function randomCredentials(): Credentials {
+  return { salt: randomBytes(16).toString('base64url'), key: randomBytes(32).toString('base64url') }
+}
+
+/** Rejects when the agency does not respond. */
+export const checkAgency = (client: ServiceClient): Promise<unknown> =>
+  client.get('/api/talents/attributes', z.unknown(), { query: { language: 'pt' } })
+/** Rejects when the panel does not respond. */
+export const checkPanel = (client: ServiceClient): Promise<unknown> => client.get('/api/social-medias', z.unknown())
+
+interface ClientOptions extends Pick<ServiceConnection, 'cache' | 'signIn'> {
+  check: (client: ServiceClient) => Promise<unknown>
+  /** Called when the service responds again after an outage. */
+  onRecovered: () => void
+}
+
+/** Creates the client of a service, and the monitor that waits for its recovery; an embedded service has no outages. */
+export function createClient(
+  name: string,
+  { baseUrl, embedded }: Service,
+  log: Log,
+  { check, onRecovered, ...connection }: ClientOptions,
+) {
+  const monitor = monitorService({ service: name, check: () => check(client), onRecovered, log })
+  const client: ServiceClient = new ServiceClient({
+    ...connection,
+    name,
+    baseUrl,
+    fetch: embedded ?? createFetch(name, log, monitor),
+    ...(embedded && { fetchForm: embedded }),
+    warn: (message, details) => log.warn(details, message),
+  })
+  return { client, monitor }
+}
+
+/** Signs in ahead of the first call. A failure does not prevent the start: the first call signs in again. */
+export async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
+  try {
+    await client.signIn()
+  } catch (error) {
+    log.warn({ service: client.name, err: error }, 'sign-in to a service failed at start')
+  }
+}
+
+/**
+ * A `fetch` that logs failed calls and reports them to the monitor. During an outage only calls of visitors' requests are
+ * logged, and not those of the monitor and of jobs.
+ */
+function createFetch(service: string, log: Log, monitor: HealthMonitor) {
+  return async function send(request: Request): Promise<Response> {
+    const requestId = currentRequestId()
+    if (requestId) request.headers.set(requestIdHeader, requestId)
+    const call = { service, method: request.method, path: redactPath(new URL(request.url).pathname) }
+    function fail(details: object, message: string) {
+      if (requestId || !monitor.isDown) log.warn({ ...call, ...details }, message)
+      monitor.reportFailure()
+    }
+    try {
+      const response = await fetch(request)
+      if (response.status >= 500) fail({ status: response.status }, 'service call failed')
+      return response
+    } catch (error) {
+      fail({ err: error }, 'service did not respond')
+      throw error
+    }
+  }
+}

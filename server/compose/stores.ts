@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path'
+import { type Connection, connect, DatabaseUnavailableError } from '#database/connect.ts'
+import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from '#database/migrate.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { statusOf } from '#services/core/http/outage.ts'
+import { createDiskStorage } from '#services/core/storage/disk.ts'
+import { createS3Storage } from '#services/core/storage/s3.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import type { Environment } from '../environment.ts'
+import { StartError } from '../lifecycle/start-error.ts'
+import type { Log } from '../metrics/log.ts'
+
+/** The database and the file storage. */
+export interface Stores extends AsyncDisposable {
+  connection: Connection
+  storage: Storage
+}
+
+/**
+ * Opens the stores, migrates the database and, with `demo`, fills an empty installation with the demo content.
+ * @throws StartError when the database cannot be used
+ */
+export async function openStores(environment: Environment, log: Log, { demo }: { demo: boolean }): Promise<Stores> {
+  await using cleanUp = new AsyncDisposableStack()
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment))
+  await explainDatabaseErrors(migrate(connection))
+  if (demo) await seedDemo({ connection, storage, log })
+  const opened = cleanUp.move()
+  return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/**
+ * Opens the stores for reading, with `openSqliteReadOnly`.
+ * @throws StartError when the database cannot be used without a migration
+ */
+export async function openStoresReadOnly(environment: Environment): Promise<Stores> {
+  await using cleanUp = new AsyncDisposableStack()
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { readOnly: true }))
+  await explainDatabaseErrors(assertMigrated(connection))
+  const opened = cleanUp.move()
+  return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/**
+ * Opens the stores without a migration.
+ * @throws StartError when the database cannot be used
+ */
+export async function openStoresUnchanged(environment: Environment, { readOnly = false } = {}): Promise<Stores> {
+  const dataDir = resolve(environment.DATA_DIR)
+  const connection = await explainDatabaseErrors(connect({ databaseUrl: environment.DATABASE_URL, dataDir, readOnly }))
+  const storage = openStorage(environment, join(dataDir, 'files'))
+  return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
+}
+
+/** Whether a start failed because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return statusOf(error) === 507
+}
+
+/** Turns database errors into a `StartError`: their messages are meant for the operator. */
+async function explainDatabaseErrors<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const explained = [DatabaseUnavailableError, NewerDatabaseError, PendingMigrationsError]
+    if (!(error instanceof Error) || !explained.some((type) => error instanceof type)) throw error
+    throw new StartError(error.message, { cause: error })
+  }
+}
+
+function openStorage(environment: Environment, folder: string): Storage {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket = '', S3_REGION: region = '' } = environment
+  if (!endpoint) return createDiskStorage(folder)
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment
+  return createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+}
