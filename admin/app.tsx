@@ -19,7 +19,7 @@ const i18nProvider = createI18nProvider()
 const AccountPage = lazyScreen(() => import('./auth/account/account-page.tsx'), 'AccountPage')
 const store = localStorageStore(undefined, 'office')
 
-/** Without a connection a call fails at once and says so, rather than wait for one. */
+/** Requests fail at once without a connection, rather than wait for one. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: isWorthRetrying, refetchOnWindowFocus: false },
@@ -27,12 +27,12 @@ const queryClient = new QueryClient({
   },
 })
 
-/** What the server has refused it will refuse again. */
+/** Retrying cannot change a 4xx response. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof CallError && error.status > 0 && error.status < 500)
 }
 
-/** The office: its pages stand below `/admin`, which is the router's business. */
+/** The back office. The router adds the base path `/admin`. */
 export function App() {
   return (
     <Admin
@@ -70,7 +70,7 @@ export function App() {
   )
 }
 
-/** A path as the router knows it, which stands below `/admin`. */
+/** Removes the router's base path. */
 function below(path: string): string {
   return path.replace(/^\/admin/, '')
 }

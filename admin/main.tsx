@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { App } from './app.tsx'
 import './admin.css'
 
-/** The page's policy lets in the styles that carry this answer's nonce. */
+/** The CSP allows styles with the nonce of this response. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const styles = createCache({ key: 'css', nonce })
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' })

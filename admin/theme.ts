@@ -2,7 +2,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
 import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
 
-/** The site's colours: see docs/design.md. */
+/** Colours of the site: see docs/design.md. */
 const paper = '#f7f4ef'
 const ink = '#14120f'
 const muted = '#655f56'
@@ -13,7 +13,7 @@ const alert = '#9c1c12'
 const text = '"Text", "Text Fallback", sans-serif'
 const display = '"Display", "Display Fallback", serif'
 
-/** Small tracked capitals: menus, labels, buttons. */
+/** Small capitals for menus, labels and buttons. */
 const label = {
   fontFamily: text,
   fontSize: '0.6875rem',
@@ -25,7 +25,7 @@ const label = {
 
 const outline = { outline: `2px solid ${ink}`, outlineOffset: 3 }
 
-/** The house's look for tools: paper, ink, hairlines, square corners; no shadows, no ripples. */
+/** Default theme: paper, ink, hairlines, square corners, no shadows or ripples. */
 export const theme: RaThemeOptions = {
   ...defaultTheme,
   sidebar: { width: 248, closedWidth: 0 },
@@ -149,7 +149,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // A change is saved when the server says so: what it refuses, or somebody else changed, is seen where it was typed.
+    // Waits for the response, so that errors and conflicts appear in the form.
     RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     RaTabbedForm: { defaultProps: { warnWhenUnsavedChanges: true } },

@@ -19,16 +19,16 @@ function ownIcons(): Rolldown.Plugin {
   }
 }
 
-/** Its pages are built by the project's own Vite; see scripts/set-up.mjs for the build and server/dev.ts for hot reload. */
+/** The project's Vite builds it: see scripts/set-up.mjs for the build and server/dev.ts for hot reload. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [{ ...ownIcons(), enforce: 'pre' }, react()],
   optimizeDeps: { rolldownOptions: { plugins: [ownIcons()] } },
   resolve: { alias: { '#contracts': join(project, 'contracts'), '#domain': join(project, 'domain') } },
-  // The typefaces are the site's.
+  // The fonts are the site's.
   server: { fs: { allow: [project] } },
-  // Replaced by each answer's own: server/admin/pages.ts.
+  // Each response replaces it: server/admin/pages.ts.
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: join(project, 'build/admin'),

@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** A page for who is not signed in: one heading, one form. */
+/** Layout of the pages for visitors who are not signed in. */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   const { shell } = useMessages()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuthSuccess, OneTimeLinkPage, openSession, useOneTimeLink } from './one-time-link.tsx'
 import { NewPasswordField } from './password-fields.tsx'
 
-/** Where the link leads that a new installation prints: the first administrator. */
+/** Creates the first administrator, from the link that a new installation prints. */
 export function SetUpPage() {
   const { auth, signIn } = useMessages()
   const link = useOneTimeLink('/set-up/look')
@@ -38,7 +38,7 @@ export function SetUpPage() {
   )
 }
 
-/** Where an invitation's link leads. */
+/** Accepts an invitation. */
 export function InvitationPage() {
   const { auth, signIn, shell } = useMessages()
   const link = useOneTimeLink<OpenInvitation>('/invitations/look')
@@ -71,7 +71,7 @@ export function InvitationPage() {
   )
 }
 
-/** Where a link leads by which somebody sets a new password. */
+/** Sets a new password. */
 export function ResetPage() {
   const { auth, signIn } = useMessages()
   const link = useOneTimeLink<OpenPasswordReset>('/password-resets/look')
@@ -103,7 +103,7 @@ export function ResetPage() {
   )
 }
 
-/** Where a link leads by which somebody confirms another e-mail address. */
+/** Confirms a new e-mail address. */
 export function EmailChangePage() {
   const { auth } = useMessages()
   const link = useOneTimeLink<OpenEmailChange>('/email-changes/look')

@@ -10,19 +10,16 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 interface OneTimeLink<Content> {
-  /** From the address's fragment, which no server and no log sees. */
+  /** From the URL's fragment, which is never sent to a server or logged. */
   token: string
-  state: 'looking' | 'open' | 'nowhere' | 'failed'
-  /** What the link opens. */
+  state: 'checking' | 'open' | 'invalid' | 'failed'
+  /** Response of the endpoint. */
   content: Content | undefined
-  /** Why it could not be looked at, for the person. */
+  /** Message for the user when the request failed. */
   failure: string | undefined
 }
 
-/**
- * Looks at the one-time link that led here, and speaks the language of whom it is for.
- * @param path of the call that tells what a token opens
- */
+/** Loads the content of the one-time link in the URL and switches to its language. */
 export function useOneTimeLink<Content extends { language: Language }>(path: string): OneTimeLink<Content> {
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
@@ -36,10 +33,10 @@ export function useOneTimeLink<Content extends { language: Language }>(path: str
   useEffect(() => {
     if (data) setLanguage(data.language)
   }, [data, setLanguage])
-  const gone = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+  const isInvalid = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
   return {
     token,
-    state: isPending ? 'looking' : gone ? 'nowhere' : error ? 'failed' : 'open',
+    state: isPending ? 'checking' : isInvalid ? 'invalid' : error ? 'failed' : 'open',
     content: data ?? undefined,
     failure: error?.message,
   }
@@ -51,10 +48,10 @@ interface OneTimeLinkPageProps {
   children: ReactNode
 }
 
-/** A page behind a one-time link, or what there is to say when the link opens nothing. */
+/** A page behind a one-time link, or a message when the link is not valid. */
 export function OneTimeLinkPage({ title, link: { state, failure }, children }: OneTimeLinkPageProps) {
   const { checking, invalidLink } = useMessages().auth
-  if (state === 'nowhere') {
+  if (state === 'invalid') {
     return (
       <AuthLayout title={invalidLink.title}>
         <Typography sx={{ mb: 3 }}>{invalidLink.text}</Typography>
@@ -67,13 +64,13 @@ export function OneTimeLinkPage({ title, link: { state, failure }, children }: O
   return (
     <AuthLayout title={title}>
       {state === 'open' && children}
-      {state === 'looking' && <Typography role="status">{checking}</Typography>}
+      {state === 'checking' && <Typography role="status">{checking}</Typography>}
       {state === 'failed' && <FormError>{failure}</FormError>}
     </AuthLayout>
   )
 }
 
-/** What a link did is done: the way on is to sign in. */
+/** Confirms the action of a link and leads to the sign-in page. */
 export function AuthSuccess({ title, text }: { title: string; text: string }) {
   const { signIn } = useMessages()
   return (
@@ -89,8 +86,8 @@ export function AuthSuccess({ title, text }: { title: string; text: string }) {
 }
 
 /**
- * Goes in, once a link has signed somebody in: by a load of its own, so that nothing remembers that nobody was signed
- * in, and in place of the link, which the browser's history then does not keep.
+ * Opens the back office after a link has signed the user in. Reloads, to drop the signed-out state, and removes the
+ * link from the browser's history.
  */
 export function openSession(): void {
   location.replace('/admin')

@@ -5,7 +5,7 @@ import { FormError, RequiredField } from '../components/forms/fields.tsx'
 import { VisibilityOffIcon as HiddenIcon, VisibilityIcon as VisibleIcon } from '../icons/icons.tsx'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 
-/** A password, which can be shown to whoever types it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof RequiredField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const { signIn } = useMessages()
@@ -31,11 +31,11 @@ export function PasswordField(props: Omit<ComponentProps<typeof RequiredField>, 
 interface NewPasswordFieldProps {
   name?: string
   label?: string
-  /** What the server has found wrong with it. */
+  /** Error message of the server. */
   error: string | undefined
 }
 
-/** A password that is chosen now. */
+/** A field for a new password. */
 export function NewPasswordField({ name = 'password', label, error }: NewPasswordFieldProps) {
   const { auth } = useMessages()
   return (
@@ -51,16 +51,16 @@ export function NewPasswordField({ name = 'password', label, error }: NewPasswor
 }
 
 interface CurrentPasswordFieldProps {
-  /** Whose password it is. */
+  /** The account's e-mail, for password managers. */
   email: string
   label: string
-  /** What is wrong with the whole. */
+  /** Error message of the form. */
   failure: string | undefined
-  /** What is wrong with the password. */
+  /** Error message of the field. */
   error: string | undefined
 }
 
-/** Asks somebody who is signed in for the password once more, as `password`. */
+/** Asks a signed-in user for the current password, as `password`. */
 export function CurrentPasswordField({ email, label, failure, error }: CurrentPasswordFieldProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function CurrentPasswordField({ email, label, failure, error }: CurrentPa
   )
 }
 
-/** Tells password managers whose password a form is about. */
+/** Names the account for password managers. */
 export function UsernameHint({ email }: { email: string }) {
   return <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { CurrentPasswordField } from './password-fields.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Opens over the page when the session has ended: the page below keeps what was typed in it. */
+/** Asks the user to sign in again when the session has ended. The page below keeps its unsaved input. */
 export function SignInAgainDialog() {
   const reason = useSyncExternalStore(session.subscribe, session.reasonToSignIn)
   const logout = useLogout()
@@ -27,7 +27,7 @@ export function SignInAgainDialog() {
       fullWidth
       maxWidth="xs"
       aria-labelledby="again-title"
-      // Whoever signed out does not leave what they saw to the next person at the machine.
+      // After signing out elsewhere, the page must not stay readable.
       slotProps={{ backdrop: { sx: elsewhere ? { backgroundColor: 'background.default' } : {} } }}
     >
       <DialogTitle id="again-title">{elsewhere ? signInAgain.elsewhere : signInAgain.expired}</DialogTitle>
@@ -46,7 +46,7 @@ export function SignInAgainDialog() {
   )
 }
 
-/** Opens over the page when something takes the password again: what was asked for then goes on. */
+/** Asks for the password again when an endpoint requires it. The request is then repeated. */
 export function ReauthenticationDialog() {
   const isAsked = useSyncExternalStore(reauthentication.subscribe, reauthentication.isRequested)
   const { signIn } = useMessages()

@@ -8,12 +8,12 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { PasswordField } from './password-fields.tsx'
 
 interface SignInFormProps {
-  /** Whose session it was; undefined when anybody may sign in. */
+  /** The account whose session ended. Undefined allows any account. */
   email?: string
   onSignedIn(): Promise<void>
 }
 
-/** Signing in, step by step: the password and, for accounts that ask for it, a code. */
+/** Signs in with the password and, if the account requires it, a code. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   if (step === 'code') return <CodeForm onDone={onSignedIn} onBack={() => setStep('password')} />
@@ -100,25 +100,22 @@ function CodeForm({ onDone, onBack }: CodeFormProps) {
   )
 }
 
-/** What is asked next: nothing more, or a code. */
+/** Next step after the password. */
 type NextStep = 'done' | 'code'
 
-/**
- * Signs in by password.
- * @throws CallError with a message for the person
- */
+/** @throws CallError with a message for the user */
 async function signInByPassword(email: string, password: string): Promise<NextStep> {
-  const answer = await postCredentials<{ twoFactorRedirect?: boolean }>(
+  const response = await postCredentials<{ twoFactorRedirect?: boolean }>(
     '/auth/sign-in/email',
     { email, password },
     currentMessages().signIn.wrong,
   )
-  return answer.twoFactorRedirect ? 'code' : 'done'
+  return response.twoFactorRedirect ? 'code' : 'done'
 }
 
 /**
- * The second step of signing in: a code of the authenticator app or, once each, a recovery code.
- * @throws CallError with a message for the person
+ * Verifies a code of the authenticator app or a recovery code.
+ * @throws CallError with a message for the user
  */
 async function signInByCode(code: string, kind: 'app' | 'recovery'): Promise<void> {
   const path = kind === 'app' ? '/auth/two-factor/verify-totp' : '/auth/two-factor/verify-backup-code'
@@ -129,9 +126,9 @@ async function signInByCode(code: string, kind: 'app' | 'recovery'): Promise<voi
   )
 }
 
-async function postCredentials<Answer>(path: string, body: object, wrong: string): Promise<Answer> {
+async function postCredentials<Body>(path: string, body: object, wrong: string): Promise<Body> {
   const response = await sendRequest(path, { method: 'POST', body })
   if (response.status === 401) throw new CallError(wrong, 401)
   if (response.status === 410) throw new CallError(currentMessages().signIn.startAgain, 410)
-  return readResponse<Answer>(response)
+  return readResponse<Body>(response)
 }

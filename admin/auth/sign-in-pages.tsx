@@ -9,7 +9,7 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Where everybody who is not signed in is sent. */
+/** The sign-in page. */
 export function SignInPage() {
   const { signIn } = useMessages()
   const login = useLogin()
@@ -23,7 +23,7 @@ export function SignInPage() {
   )
 }
 
-/** Asks for a link to set another password; the answer does not tell who has an account. */
+/** Requests a link to reset the password. The response does not reveal whether the account exists. */
 export function ForgottenPasswordPage() {
   const { auth, signIn } = useMessages()
   const [sent, setSent] = useState(false)

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 
 interface BadgeProps {
-  /** `warning`, as marks are, is for what somebody should see to. */
+  /** `warning` is for things that need attention. */
   tone?: 'warning' | 'quiet'
   children: string
 }
 
-/** A small note in a hairline box. */
+/** A short note in a box. */
 export function Badge({ tone = 'warning', children }: BadgeProps) {
   const colour = tone === 'warning' ? 'warning.main' : 'text.secondary'
   return (

@@ -7,7 +7,7 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { Badge } from './badge.tsx'
 import { missingLanguages } from './missing-languages.ts'
 
-/** What an input of one language is given. */
+/** Props of the input for one language. */
 export interface LanguageInputProps {
   /** `title_pt`. */
   source: string
@@ -17,7 +17,7 @@ export interface LanguageInputProps {
 }
 
 interface BilingualInputProps {
-  /** Without its language: `title` for `title_pt` and `title_en`; its label is that of `title`. */
+  /** Field without its language suffix: `title` for `title_pt` and `title_en`. */
   source: string
   multiline?: boolean
   validate?: Validator | Validator[]
@@ -25,7 +25,7 @@ interface BilingualInputProps {
   children?: (input: LanguageInputProps) => ReactElement
 }
 
-/** A text in both languages, side by side or, on phones, one below the other; a missing translation is marked. */
+/** Inputs for a text in both languages. Marks a missing translation. */
 export function BilingualInput({ source, multiline = false, validate, children }: BilingualInputProps) {
   const resource = useResourceContext()
   const label = String(useTranslateLabel()({ source, resource }))
@@ -62,8 +62,8 @@ export function BilingualInput({ source, multiline = false, validate, children }
 }
 
 /**
- * Marks a record of a list that has texts in one language only.
- * @param fields without their language: `title` for `title_pt` and `title_en`
+ * Badges for missing translations of the record.
+ * @param fields without their language suffix: `title` for `title_pt` and `title_en`
  */
 export function MissingTranslation({ fields }: { fields: readonly string[] }) {
   const record = useRecordContext()

@@ -12,25 +12,25 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** What the button is called, here and in the dialog. */
+  /** Label of the button and of the dialog's button. */
   label: string
-  /** The question. */
+  /** Title of the dialog. */
   title: string
-  /** What follows from it. */
+  /** Explains the consequences. */
   text: ReactNode
-  /** Does it; what goes wrong is told. */
+  /** Runs after confirmation. A `CallError` is shown to the user. */
   onConfirm(): Promise<void>
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({ label, title, text, onConfirm, ...button }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false)
-  const [busy, go] = useAsyncAction()
+  const [isPending, run] = useAsyncAction()
   const titleId = useId()
   const { confirm } = useMessages().components
 
   const confirmed = () =>
-    go(async () => {
+    run(async () => {
       await onConfirm()
       setOpen(false)
     })
@@ -49,7 +49,7 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
           <Button variant="text" onClick={() => setOpen(false)} autoFocus>
             {confirm.cancel}
           </Button>
-          <Button variant="contained" color={button.color} loading={busy} onClick={confirmed}>
+          <Button variant="contained" color={button.color} loading={isPending} onClick={confirmed}>
             {label}
           </Button>
         </DialogActions>

@@ -7,7 +7,7 @@ interface CopyFieldProps {
   value: string
 }
 
-/** A text to take elsewhere, such as a link; where the browser does not let it be copied it is selected. */
+/** A read-only text with a copy button. Selects the text where copying is not available. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -15,7 +15,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
 
   async function take() {
     input.current?.select()
-    // Without HTTPS there is no clipboard.
+    // The clipboard API requires HTTPS.
     await navigator.clipboard?.writeText(value)
     setCopied(navigator.clipboard !== undefined)
   }

@@ -8,13 +8,13 @@ import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay } from './format.ts'
 
 interface DateTimeProps {
-  /** The record's field, a moment in UTC. */
+  /** Field with a timestamp in UTC. */
   source: string
-  /** The day alone says enough. */
+  /** Shows the date without the time. */
   day?: boolean
 }
 
-/** A moment of a record, for lists; a dash where there is none. */
+/** A timestamp of the record. A dash stands for null. */
 export function DateTime({ source, day = false }: DateTimeProps) {
   const language = useLocale() as Language
   const value = useFieldValue<Record<string, string | null>>({ source })
@@ -22,12 +22,12 @@ export function DateTime({ source, day = false }: DateTimeProps) {
   return <time dateTime={value}>{day ? formatDay(value, language) : formatDateTime(value, language)}</time>
 }
 
-/** A moment that somebody picks in their own time; the form has it in UTC, as the services want it. */
+/** Edits a timestamp in local time. The form stores it in UTC. */
 export function DateTimeInput(props: Omit<DateTimeInputProps, 'parse'>) {
   return <ReactAdminDateTimeInput helperText={false} {...props} parse={toUtc} />
 }
 
-/** What was picked, as ISO 8601 in UTC; null for nothing. */
+/** Converts a local date and time to ISO 8601 in UTC. */
 export function toUtc(local: string | null): string | null {
   return local ? new Date(local).toISOString() : null
 }

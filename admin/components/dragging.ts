@@ -1,9 +1,9 @@
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 
-/** A short press on a phone scrolls; a longer one takes hold. In milliseconds and pixels. */
+/** A long press drags, a short one scrolls. In milliseconds and pixels. */
 const touchActivation = { delay: 180, tolerance: 8 }
 
-/** What takes hold of a thing: a mouse that moves with its button down, or a finger that rests. */
+/** Starts dragging when the mouse moves or a finger rests. */
 export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -13,13 +13,13 @@ export function useDragSensors() {
 
 const nothing = () => undefined
 
-/** Dragging is for who sees it; everybody else has buttons and menus, which say what they did. */
+/** Turns off announcements of dragging. Buttons and menus offer the same, with announcements. */
 export const silentAccessibility = {
   screenReaderInstructions: { draggable: '' },
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
 }
 
-/** Of what is held by a finger: a long press selects nothing and opens no menu of the browser's own. */
+/** Keeps a long press from selecting text or opening the browser's menu. */
 export const dragStyle = { userSelect: 'none', WebkitUserSelect: 'none', WebkitTouchCallout: 'none' } as const
 
 /** `list` with the entry at `from` moved to `to`. */

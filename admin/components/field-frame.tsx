@@ -4,12 +4,12 @@ import { FieldTitle, type InputProps, type UseInputValue, useResourceContext, Va
 
 interface FieldFrameProps extends Pick<InputProps, 'source' | 'label'> {
   input: Pick<UseInputValue, 'fieldState' | 'isRequired'>
-  /** How it is meant. */
+  /** Helper text. */
   hint?: string | undefined
   children: ReactNode
 }
 
-/** Label and message around a field that is more than one control. */
+/** Label and message around a field with several controls. */
 export function FieldFrame({ source, label, input: { fieldState, isRequired }, hint, children }: FieldFrameProps) {
   const resource = useResourceContext()
   const [name, message] = [useId(), useId()]

@@ -8,6 +8,6 @@ test.each([
   ['several values', [1, 2], '2 itens'],
   ['nothing', null, 'vazio'],
   ['HTML', '<p>Olá, <b>mundo</b></p>', 'Olá, mundo'],
-])('says %s as people write it', (_case, value, words) => {
+])('formats %s', (_case, value, words) => {
   expect(formatValue(value, conflict, 'pt')).toBe(words)
 })

@@ -10,10 +10,10 @@ interface ValueTexts {
   several: (count: number) => string
 }
 
-/** Long enough to see what it is, in characters. */
+/** In characters. */
 const maxLength = 400
 
-/** A field's value as a person can compare it: dates and numbers as they are written, HTML without its tags, long texts cut. */
+/** Formats a field's value for display: localized dates and numbers, HTML without tags, long texts truncated. */
 export function formatValue(value: unknown, words: ValueTexts, language: Language): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -37,7 +37,7 @@ function truncate(text: string): string {
 
 type Names = Record<string, string>
 
-/** How the values of fields that are chosen from a list are called; the trail keeps what programs call them. */
+/** Labels for the values of fields with fixed options. The audit log stores the raw values. */
 export function valueLabelsOf(resource: string, field: string, texts: Messages): Names | undefined {
   const { shell, inbox, content, talents } = texts
   const names: Record<string, Names> = {

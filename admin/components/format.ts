@@ -2,29 +2,29 @@ import type { Language } from '#domain/language.ts'
 
 const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
-/** A moment in words of the office's language and the computer's time: `21 de nov. de 2026, 14:30`. */
+/** Formats a timestamp in local time: `21 de nov. de 2026, 14:30`. */
 export function formatDateTime(moment: string | Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(moment),
   )
 }
 
-/** A day of the calendar, which no time zone moves: `10 de mar. de 2003` for `2003-03-10`. */
+/** Formats a calendar date, independent of time zones: `10 de mar. de 2003` for `2003-03-10`. */
 export function formatDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
 }
 
-/** A number as the language writes it. */
+/** Formats a number. */
 export function formatNumber(number: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(number)
 }
 
-/** Its day alone. */
+/** Formats the local date of a timestamp. */
 export function formatDay(moment: string | Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(moment))
 }
 
-/** As people say it: `2,4 MB`. */
+/** Formats a file size: `2,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const megabytes = bytes / 1024 / 1024
   const [value, unit] = megabytes < 1 ? [bytes / 1024, 'kilobyte'] : [megabytes, 'megabyte']

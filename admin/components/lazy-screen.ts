@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A screen whose scripts are fetched when somebody goes there: `name` of the module that `load` imports. When they are
- * not there any more, because the site was renewed since, the page is loaded anew, at most once a minute.
+ * A lazy component: the export `name` of the module that `load` imports. Reloads the page, at most once a minute,
+ * when the chunk is gone after a deployment.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -21,7 +21,7 @@ export function lazyScreen<Name extends string>(
 
 const key = 'office-reloaded'
 
-/** Without a connection there is nothing to load anew. */
+/** Reloading needs a connection. */
 function mayReload(): boolean {
   if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false
   sessionStorage.setItem(key, String(Date.now()))

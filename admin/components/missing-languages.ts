@@ -1,8 +1,8 @@
 import { type Language, languages } from '#domain/language.ts'
 
 /**
- * The languages in which a text is missing that the other language has.
- * @param fields without their language: `title` for `title_pt` and `title_en`
+ * Languages without a text that the other language has.
+ * @param fields without their language suffix: `title` for `title_pt` and `title_en`
  */
 export function missingLanguages(record: Record<string, unknown>, fields: readonly string[]): Language[] {
   return languages.filter((language) =>
@@ -13,7 +13,7 @@ export function missingLanguages(record: Record<string, unknown>, fields: readon
   )
 }
 
-/** Whether a text, of an editor or of a plain field, says nothing. */
+/** Whether a plain or rich text has no content. */
 function isBlank(text: unknown): boolean {
   return typeof text !== 'string' || text.replace(/<(?!img|video)[^>]*>|&nbsp;/g, '').trim() === ''
 }

@@ -13,22 +13,22 @@ import { useAsyncAction } from './use-async-action.ts'
 interface PreviewButtonProps {
   resource: PreviewResource
   id: number
-  /** Has it what a page needs? */
+  /** Whether the record has the fields that its page needs. */
   ready: boolean
 }
 
-/** Makes links to a record's page as it will be, to open or to send; a button of a form. */
+/** Creates preview links to the record's page. Use it in a form. */
 export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
   const texts = useMessages().components.preview
   const [preview, setPreview] = useState<Preview>()
-  const [busy, go] = useAsyncAction()
+  const [isPending, run] = useAsyncAction()
 
   const open = () =>
-    go(async () => setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource, id } })))
+    run(async () => setPreview(await call<Preview>('/preview', { method: 'POST', body: { resource, id } })))
 
   return (
     <>
-      <Button onClick={open} loading={busy} disabled={!ready}>
+      <Button onClick={open} loading={isPending} disabled={!ready}>
         {texts.open}
       </Button>
       {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}

@@ -1,15 +1,15 @@
-/** What decides whether and when the site shows something. */
+/** Fields that decide when a record is live. */
 export interface Publishing {
   published: boolean
-  /** From when on; undefined or null: at once. */
+  /** Start. Null or undefined means at once. */
   published_at?: string | Date | null
-  /** Until when; undefined or null: for good. */
+  /** End. Null or undefined means never. */
   ends_at?: string | Date | null
 }
 
 type ScheduleState = 'draft' | 'scheduled' | 'live' | 'over'
 
-/** Whether the site shows it at `now`, will, or no longer does. */
+/** State of a record at `now`. */
 export function scheduleStateOf({ published, published_at, ends_at }: Publishing, now: Date): ScheduleState {
   if (!published) return 'draft'
   if (ends_at && new Date(ends_at) <= now) return 'over'

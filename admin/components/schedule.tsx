@@ -7,7 +7,7 @@ import { DateTimeInput } from './date-time.tsx'
 import { formatDateTime } from './format.ts'
 import { type Publishing, scheduleStateOf } from './schedule-state.ts'
 
-/** Whether and when the site shows the record: the fields `published`, `published_at` and `ends_at`, and what they mean. */
+/** Inputs for `published`, `published_at` and `ends_at`, with the resulting state. */
 export function ScheduleInputs() {
   const { schedule } = useMessages().components
   const [published = false, published_at, ends_at] = useWatch({ name: ['published', 'published_at', 'ends_at'] })
@@ -44,38 +44,38 @@ export function ScheduleInputs() {
   )
 }
 
-/** Whether the site shows the record of the list, in a word. */
+/** The publication state of the record. */
 export function ScheduleBadge() {
   const record = useRecordContext<Publishing & { id: number }>()
   return record ? <StateBadge {...record} /> : null
 }
 
-/** Whether the site shows it, in words, with the moment that decides. */
+/** The publication state in words, with its date. */
 function StateBadge(publishing: Publishing) {
   const { schedule } = useMessages().components
   const language = useLocale() as Language
   const state = scheduleStateOf(publishing, new Date())
   const { published_at, ends_at } = publishing
-  const said = {
+  const text = {
     draft: schedule.states.draft,
     scheduled: published_at ? schedule.scheduledFor(formatDateTime(published_at, language)) : schedule.states.scheduled,
     live: ends_at ? schedule.liveUntil(formatDateTime(ends_at, language)) : schedule.states.live,
     over: ends_at ? schedule.overSince(formatDateTime(ends_at, language)) : schedule.states.over,
   }[state]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: quiet(state) }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: colorOf(state) }}>
       <Box
         component="span"
         aria-hidden
         sx={{ ...dot, backgroundColor: state === 'live' ? 'currentColor' : undefined }}
       />
-      {said}
+      {text}
     </Box>
   )
 }
 
 const dot = { width: 8, height: 8, flex: 'none', border: '1px solid currentColor', borderRadius: '50%' }
 
-function quiet(state: string): string {
+function colorOf(state: string): string {
   return state === 'live' || state === 'scheduled' ? 'text.primary' : 'text.secondary'
 }

@@ -24,8 +24,8 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { moveItem, silentAccessibility, useDragSensors } from './dragging.ts'
 
 /**
- * The records of a list whose order people give: by dragging or, from the keyboard, by two buttons on each row. Stands
- * in a `<List>` sorted by `position`; `children` shows one record.
+ * Sortable rows, by dragging or by two buttons on each row. Use it in a `<List>` sorted by `position`. `children`
+ * renders a record.
  */
 export function SortableRows({ children }: { children: ReactNode }) {
   const { isPending, sort } = useListContext()
@@ -130,7 +130,7 @@ interface MoveButtonProps {
   move: (() => void) | undefined
 }
 
-/** Keeps the focus where it is when the row has reached an end. */
+/** Uses `aria-disabled` to keep the focus at an end of the list. */
 function MoveButton({ label, icon: Icon, move }: MoveButtonProps) {
   return (
     <IconButton
@@ -147,13 +147,13 @@ function MoveButton({ label, icon: Icon, move }: MoveButtonProps) {
 
 interface SortableRecords {
   records: RaRecord[]
-  /** What just happened, for those who do not see it. */
+  /** Text for screen readers. */
   announcement: string
   nameOf(record: RaRecord): string
   move(from: number, to: number): Promise<void>
 }
 
-/** The list's records in the order somebody gives them: shown at once, kept by the server, taken back when it fails. */
+/** The list's records with an optimistic reordering, which is undone when saving fails. */
 function useSortableRecords(): SortableRecords {
   const { data = [], resource, refetch } = useListContext()
   const { reorder } = useDataProvider<typeof dataProvider>()

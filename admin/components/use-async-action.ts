@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { CallError } from '../providers/data/http.ts'
 
-/** Whether work is under way, and what does such work, such as a call: why the service refused it is told. */
-export function useAsyncAction(): [busy: boolean, go: (work: () => Promise<void>) => Promise<void>] {
-  const [isPending, setBusy] = useState(false)
+/** Runs an async action, reports `CallError`s and tells whether it is pending. */
+export function useAsyncAction(): [isPending: boolean, run: (action: () => Promise<void>) => Promise<void>] {
+  const [isPending, setPending] = useState(false)
   const notify = useNotify()
 
-  async function go(work: () => Promise<void>) {
-    setBusy(true)
+  async function run(action: () => Promise<void>) {
+    setPending(true)
     try {
-      await work()
+      await action()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       notify(error.message, { type: 'error' })
     } finally {
-      setBusy(false)
+      setPending(false)
     }
   }
 
-  return [isPending, go]
+  return [isPending, run]
 }

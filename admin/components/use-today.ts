@@ -5,7 +5,7 @@ import { call } from '../providers/data/call.ts'
 
 const fiveMinutesMs = 300_000
 
-/** Today where the agency is, as an ISO 8601 date. */
+/** Today in the agency's time zone, as an ISO 8601 date. */
 export function useToday(): string {
   const { data } = useQuery({
     queryKey: ['calendar'],

@@ -13,7 +13,7 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
-/** The first page: what waits for an answer, what is scheduled, what expires, what lacks something. */
+/** The dashboard: open submissions, scheduled changes, expiring submissions, incomplete content. */
 export function Dashboard() {
   const { dashboard } = useMessages()
   const { identity } = useGetIdentity()
@@ -50,7 +50,7 @@ export function Dashboard() {
 
 type Inbox = NonNullable<DashboardData['inbox']>
 
-/** What waits for an answer: how much, and the oldest. */
+/** Open submissions: counts and the oldest. */
 function OpenSubmissions({ inbox }: { inbox: Inbox }) {
   const { dashboard } = useMessages()
   return (
@@ -72,7 +72,7 @@ function OpenSubmissions({ inbox }: { inbox: Inbox }) {
   )
 }
 
-/** What nobody has answered and is deleted soon. */
+/** Unanswered submissions that are deleted soon. */
 function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
   const { dashboard } = useMessages()
   return (
@@ -89,7 +89,7 @@ function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
   )
 }
 
-/** What the site will show, or stop showing, by itself. */
+/** Scheduled publications. */
 function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
   const { dashboard } = useMessages()
   const language = useLocale() as Language
@@ -121,7 +121,7 @@ function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
   )
 }
 
-/** What is published without a translation, a cover or a description of its pictures. */
+/** Published content without a translation, a cover or picture descriptions. */
 function IncompleteContent({ lacks }: { lacks: DashboardData['lacking'] }) {
   const { dashboard } = useMessages()
   const labelOf = useGetResourceLabel()

@@ -11,7 +11,7 @@ import { Section } from '../components/section.tsx'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 
-/** Says that nothing is deleted since the server's clock jumped; an administrator may say that the clock is right. */
+/** Shown while deletion is paused after a clock jump. An administrator can confirm the clock. */
 export function DeletionPaused({ pause }: { pause: DeletionPause }) {
   const texts = useMessages().dashboard.paused
   const language = useLocale() as Language
@@ -55,16 +55,16 @@ export function DeletionPaused({ pause }: { pause: DeletionPause }) {
 
 type MailState = DashboardData['system']['mail']
 
-/** How long a mail may wait before the first page says so, in milliseconds: most leave within seconds. */
+/** Longest normal waiting time of a mail. */
 const maxQueueMs = 15 * 60_000
 
-/** Whether somebody should know how the mails are doing. */
+/** Whether mail delivery needs attention. */
 export function shouldShowMail({ ready, waiting, oldest, refused }: MailState): boolean {
   if (waiting === 0 || oldest === null) return false
   return !ready || refused > 0 || Date.parse(oldest) < Date.now() - maxQueueMs
 }
 
-/** Says that mails wait, since when, and why. */
+/** Shows queued mails and the reason. */
 export function MailStatus({ mail: { ready, waiting, oldest, refused } }: { mail: MailState }) {
   const { mail } = useMessages().dashboard
   const language = useLocale() as Language

@@ -17,7 +17,7 @@ import { staff } from './staff/index.ts'
 import { talents } from './talents/index.ts'
 import { users } from './users/index.ts'
 
-/** What the office's menu leads to, in its order; each says in its options which group it belongs to. */
+/** All resources, in the order of the menu. */
 export const resources: ResourceProps[] = [
   submissions,
   talents,

@@ -17,7 +17,7 @@ import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** What everybody settles about themselves; what is demanded of them comes first. */
+/** The user's own account. The second factor comes first while it is required. */
 export function AccountPage() {
   const { account } = useMessages()
   const due = useSecondFactorDue()
@@ -32,7 +32,7 @@ export function AccountPage() {
 
 const secondFactor = 'second-factor'
 
-/** By their keys they stay what they are, half-way through something, when their order changes. */
+/** Keys keep each section's state when the order changes. */
 function sectionsOf(me: Account): ReactElement[] {
   return [
     <ProfileSection key="about" me={me} />,
@@ -46,7 +46,7 @@ function secondFactorFirst(one: ReactElement, other: ReactElement): number {
   return Number(other.key === secondFactor) - Number(one.key === secondFactor)
 }
 
-/** One's own name and language. */
+/** Changes the user's name and language. */
 export function ProfileSection({ me }: { me: Account }) {
   const { about } = useMessages().account
   const client = useQueryClient()
@@ -79,14 +79,14 @@ export function ProfileSection({ me }: { me: Account }) {
   )
 }
 
-/** Changes one's own password. */
+/** Changes the user's password. */
 export function PasswordSection({ email }: { email: string }) {
   const { password } = useMessages().account
   const [changes, setChanges] = useState(0)
   const notify = useNotify()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     await call('/auth/change-password', { method: 'POST', body: Object.fromEntries(content) })
-    // Empty fields again.
+    // A new key empties the fields.
     setChanges((count) => count + 1)
     notify(password.changed)
   })

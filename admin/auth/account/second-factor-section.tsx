@@ -11,7 +11,7 @@ import { CurrentPasswordField } from '../password-fields.tsx'
 import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { ConfirmCode, RecoveryCodes } from './second-factor-setup.tsx'
 
-/** What turning it on is answered with. */
+/** Response of `/auth/two-factor/enable`. */
 interface SecondFactorSetup {
   totpURI: string
   backupCodes: string[]
@@ -19,12 +19,12 @@ interface SecondFactorSetup {
 
 type Step =
   | { name: 'overview' }
-  /** The app is to be told the secret, and shows a first code. */
+  /** The user adds the secret to an app and enters a first code. */
   | { name: 'confirm'; prepared: SecondFactorSetup }
-  /** The codes are to be kept. */
+  /** The user saves the recovery codes. */
   | { name: 'codes'; codes: string[] }
 
-/** The second factor: turned on, its recovery codes made anew, turned off. */
+/** Turns the second factor on or off and renews its recovery codes. */
 export function SecondFactorSection({ on, email }: { on: boolean; email: string }) {
   const { secondFactor: texts } = useMessages().account
   const [step, setStep] = useState<Step>({ name: 'overview' })
@@ -83,25 +83,25 @@ export function SecondFactorSection({ on, email }: { on: boolean; email: string 
   )
 }
 
-interface PasswordStepProps<Answer> {
-  /** What it does. */
+interface PasswordStepProps<Body> {
+  /** Label of the button. */
   label: string
-  /** What follows from it. */
+  /** Explains the consequences. */
   text?: string
   email: string
-  /** The call, which takes the password. */
+  /** Path of the endpoint, which takes the password. */
   path: string
-  onDone(answer: Answer): void | Promise<void>
+  onDone(response: Body): void | Promise<void>
 }
 
-/** Something that takes the password again: a button which, once pressed, asks for it. */
-function PasswordStep<Answer>({ label, text, email, path, onDone }: PasswordStepProps<Answer>) {
+/** A button that asks for the password before it calls the endpoint. */
+function PasswordStep<Body>({ label, text, email, path, onDone }: PasswordStepProps<Body>) {
   const { secondFactor: texts } = useMessages().account
   const [open, setOpen] = useState(false)
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
-    const answer = await call<Answer>(path, { method: 'POST', body: Object.fromEntries(content) })
+    const response = await call<Body>(path, { method: 'POST', body: Object.fromEntries(content) })
     setOpen(false)
-    await onDone(answer)
+    await onDone(response)
   })
   if (!open) {
     return (

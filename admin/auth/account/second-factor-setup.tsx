@@ -7,13 +7,13 @@ import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface ConfirmCodeProps {
-  /** What the app is told, `otpauth://…`. */
+  /** The `otpauth://` URI. */
   uri: string
   onConfirmed(): void
   onCancel(): void
 }
 
-/** Hands the secret to the app and waits for a first code of it. */
+/** Shows the secret and verifies a first code. */
 export function ConfirmCode({ uri, onConfirmed, onCancel }: ConfirmCodeProps) {
   const { secondFactor: texts } = useMessages().account
   const secret = new URL(uri).searchParams.get('secret') ?? ''
@@ -52,15 +52,15 @@ interface RecoveryCodesProps {
   onSaved(): void
 }
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, which cannot be read again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { secondFactor: texts } = useMessages().account
 
   function download() {
-    const address = URL.createObjectURL(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: texts.file })
+    const url = URL.createObjectURL(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }))
+    const link = Object.assign(document.createElement('a'), { href: url, download: texts.file })
     link.click()
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 
   return (
@@ -92,7 +92,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** A QR code, drawn here: what is in it leaves the page only through a camera. */
+/** A QR code that is drawn in the browser, so that the secret is not sent anywhere. */
 function QrCode({ content, label }: QrCodeProps) {
   const { data, size } = encode(content, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

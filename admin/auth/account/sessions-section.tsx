@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Where one is signed in, and how to end it. */
+/** Lists the user's sessions and ends them. */
 export function SessionsSection() {
   const { sessions: texts } = useMessages().account
   const { data: sessions = [] } = useQuery({

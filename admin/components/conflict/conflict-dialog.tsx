@@ -18,7 +18,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatValue, valueLabelsOf } from '../format-value.ts'
 import { type Difference, type PendingConflict, pendingConflict } from './resolve-conflict.ts'
 
-/** Opens when two changed the same record: shows what differs, and whose words stay is chosen field by field. */
+/** Resolves an edit conflict: the user chooses a value for each field that differs. */
 export function ConflictDialog() {
   const question = useSyncExternalStore(pendingConflict.subscribe, pendingConflict.current)
   return question ? <Choice question={question} /> : null

@@ -3,7 +3,7 @@ import { findDifferences } from './resolve-conflict.ts'
 
 const before = { id: 1, version: 1, title: 'A', text: 'a', cover_id: 5, cover: { id: 5 }, updated_at: '2026-01-01' }
 
-test('of what both changed one’s own is proposed, of the rest that of whoever changed it', () => {
+test('proposes the own value if both changed a field, or else the changed value', () => {
   const mine = { ...before, title: 'B' }
   const theirs = { ...before, version: 2, title: 'C', text: 'c', updated_at: '2026-01-02' }
 
@@ -13,12 +13,12 @@ test('of what both changed one’s own is proposed, of the rest that of whoever 
   ])
 })
 
-test('what is embedded goes with its id', () => {
+test('skips embedded records', () => {
   const theirs = { ...before, version: 2, cover_id: 6, cover: { id: 6 } }
 
   expect(findDifferences(before, before, theirs).map(({ field }) => field)).toEqual(['cover_id'])
 })
 
-test('no text and an empty one are the same', () => {
+test('treats an empty text and null as equal', () => {
   expect(findDifferences({ title: '' }, { title: null }, { title: null })).toEqual([])
 })

@@ -1,20 +1,20 @@
-/** A field in which what was typed and what is stored differ. */
+/** A field whose input differs from the stored value. */
 export interface Difference {
   field: string
   mine: unknown
   theirs: unknown
-  /** Whose value is proposed: the one of whoever changed it, and one's own where both did. */
+  /** Default choice: the changed value, or the user's own if both changed it. */
   proposed: 'mine' | 'theirs'
 }
 
 type Values = Record<string, unknown>
 
-/** What belongs to the record rather than to those who write in it. */
+/** Fields that the service sets. */
 const metadataFields = new Set(['id', 'version', 'created_at', 'updated_at', 'position'])
 
 /**
- * In which fields `mine` and `current` differ, both made from `before`. What is embedded (`cover` beside `cover_id`)
- * goes with its id.
+ * Fields in which `mine` and `current`, both edited from `before`, differ. Skips embedded records (`cover` beside
+ * `cover_id`).
  */
 export function findDifferences(mine: Values, before: Values, current: Values): Difference[] {
   return Object.keys(mine)
@@ -28,7 +28,7 @@ export function findDifferences(mine: Values, before: Values, current: Values): 
     }))
 }
 
-/** An empty text is no text. */
+/** Compares values. An empty text equals null. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 }
@@ -38,35 +38,32 @@ interface Conflict<Record extends object> {
   mine: Record
   before: Record | undefined
   current: Record
-  /** How the dialog shows a field's value; by default as it is. */
+  /** Converts a field's value for display. */
   formatField?: (field: string, value: unknown) => unknown
 }
 
-/** What the dialog shows. */
+/** Content of the dialog. */
 export interface PendingConflict {
   resource: string
   differences: Difference[]
   formatField(field: string, value: unknown): unknown
-  /** Settles it: the fields that keep the other's value; undefined when the person does not want to save after all. */
+  /** Resolves the conflict with the fields that keep the other user's value. Undefined cancels saving. */
   resolve(theirs: ReadonlySet<string> | undefined): void
 }
 
 const listeners = new Set<() => void>()
 let pending: PendingConflict | undefined
 
-/** The conflict that waits for an answer, for the dialog. */
+/** Store of the conflict that the user has to resolve. */
 export const pendingConflict = {
   current: () => pending,
-  subscribe(watcher: () => void) {
-    listeners.add(watcher)
-    return () => void listeners.delete(watcher)
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 }
 
-/**
- * What to save when a record was changed by two at once, as the person decides; undefined when it is not to be saved.
- * Nothing is asked when both want the same.
- */
+/** Merges two users' changes of a record. Asks the user if values differ. Returns undefined if the user cancels. */
 export async function resolveConflict<Record extends object>({
   resource,
   mine,
@@ -81,10 +78,10 @@ export async function resolveConflict<Record extends object>({
   return { ...mine, ...Object.fromEntries(taken.map((field) => [field, current[field]])) }
 }
 
-function askUser(asked: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySet<string> | undefined> {
+function askUser(conflict: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySet<string> | undefined> {
   const { promise, resolve } = Promise.withResolvers<ReadonlySet<string> | undefined>()
   pending = {
-    ...asked,
+    ...conflict,
     resolve(theirs) {
       pending = undefined
       notifyListeners()
@@ -96,5 +93,5 @@ function askUser(asked: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySet<s
 }
 
 function notifyListeners(): void {
-  for (const watcher of listeners) watcher()
+  for (const listener of listeners) listener()
 }

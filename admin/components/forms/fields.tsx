@@ -1,7 +1,7 @@
 import { Alert, TextField, type TextFieldProps } from '@mui/material'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
-/** What went wrong with a form, read out as it appears. */
+/** Error message of a form, announced to screen readers. */
 export function FormError({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
@@ -26,7 +26,7 @@ interface RequiredFieldProps
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** One line of a form in which everything is required, so that no field needs to say so. */
+/** A text field of a form in which all fields are required, without an asterisk. */
 export function RequiredField({ error, helperText, end, input, ...props }: RequiredFieldProps) {
   return (
     <TextField

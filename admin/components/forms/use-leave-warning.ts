@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
 
-/**
- * Asks before the page is left while `isDirty`, as react-admin's forms do. Call it once a page: the router has room for one
- * blocker.
- */
+/** Asks before the user leaves the page while `isDirty`. Call it once per page: the router allows one blocker. */
 export function useLeaveWarning(isDirty: boolean): void {
   const translate = useTranslate()
   const blocker = useBlocker(

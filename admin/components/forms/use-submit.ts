@@ -4,25 +4,25 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface SubmitState {
   isSubmitting: boolean
-  /** What is wrong with the whole, for the person. */
+  /** Error message of the form. */
   failure: string | undefined
-  /** What is wrong with each field. */
+  /** Error messages by field. */
   errors: Record<string, string | undefined>
   submit(event: SyntheticEvent<HTMLFormElement>): Promise<void>
 }
 
-/** A form outside of react-admin's: sends once at a time and tells what is wrong. */
+/** Submits a form outside of react-admin, one submission at a time, and reports errors. */
 export function useSubmit(send: (content: FormData) => Promise<void>): SubmitState {
-  const [busy, setBusy] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
   const [error, setError] = useState<CallError>()
   const { problems } = useMessages()
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A dialog's form stands, for React, within the form of the page below it.
+    // React bubbles events from a dialog's form to the form of the page.
     event.stopPropagation()
-    if (busy) return
-    setBusy(true)
+    if (isSubmitting) return
+    setSubmitting(true)
     setError(undefined)
     try {
       await send(new FormData(event.currentTarget))
@@ -30,8 +30,8 @@ export function useSubmit(send: (content: FormData) => Promise<void>): SubmitSta
       if (!(thrown instanceof CallError)) console.error(thrown)
       setError(thrown instanceof CallError ? thrown : new CallError(problems.unavailable))
     } finally {
-      setBusy(false)
+      setSubmitting(false)
     }
   }
-  return { isSubmitting: busy, failure: error?.message, errors: error?.body.errors ?? {}, submit }
+  return { isSubmitting, failure: error?.message, errors: error?.body.errors ?? {}, submit }
 }

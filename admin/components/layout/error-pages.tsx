@@ -3,7 +3,7 @@ import { Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** In place of a page that cannot be shown. */
+/** Shown when rendering a page fails. */
 export function ErrorPage() {
   const { failure } = useMessages().shell
   return (
@@ -15,7 +15,7 @@ export function ErrorPage() {
   )
 }
 
-/** For addresses that the office does not have. */
+/** Shown for unknown URLs. */
 export function NotFound() {
   const { notFound } = useMessages().shell
   return (
@@ -29,7 +29,7 @@ export function NotFound() {
   )
 }
 
-/** In place of a page that is not for whoever is signed in. */
+/** Shown for pages that the user's role does not include. */
 export function AccessDenied() {
   const translate = useTranslate()
   const { accessDenied, notFound } = useMessages().shell

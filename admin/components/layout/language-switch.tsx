@@ -7,23 +7,23 @@ import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Changes the language the office speaks. */
+/** Switches the language. */
 export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState()
   const { shell } = useMessages()
   const notify = useNotify()
   const translate = useTranslate()
 
-  /** The account keeps the choice, once there is one. */
+  /** Stores the choice in the account of a signed-in user. */
   async function choose(language: Language) {
     if (language === locale) return
-    // All of the page is made anew: what was typed would be gone.
-    if (wouldLose() && !window.confirm(translate('ra.message.unsaved_changes'))) return
+    // Switching renders the page anew and loses unsaved input.
+    if (hasUnsavedWork() && !window.confirm(translate('ra.message.unsaved_changes'))) return
     setLocale(language)
-    const staff = session.user()
-    if (!staff) return
+    const user = session.user()
+    if (!user) return
     try {
-      await call('/me', { method: 'PUT', body: { name: staff.name, language } })
+      await call('/me', { method: 'PUT', body: { name: user.name, language } })
       await session.refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : '', { type: 'error' })
@@ -54,12 +54,12 @@ export function LanguageSwitch() {
   )
 }
 
-/** Whether anything on the page would keep somebody from leaving it: forms, and files on their way. */
-function wouldLose(): boolean {
+/** Whether unsaved forms or running uploads would be lost. */
+function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Makes the office speak the language of whoever is signed in. */
+/** Applies the language of the user's account. */
 export function useAccountLanguage(): void {
   const language = useSyncExternalStore(session.subscribe, session.user)?.language
   const [, setLocale] = useLocaleState()

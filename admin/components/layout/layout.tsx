@@ -14,10 +14,10 @@ import { Navigation } from './navigation.tsx'
 import { ConnectionNotice, LoadingIndicator, ReadOnlyNotice } from './notices.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 
-/** The only page of those who still have to turn on a second factor. */
+/** The only page for users who must turn on a second factor. */
 const account = '/account'
 
-/** Around every page of somebody who is signed in: top bar, navigation, the page, and what may open over it. */
+/** Layout of all pages for signed-in users. */
 export function Layout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
@@ -73,11 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first stop of the keyboard: past the menu, into the page. */
+/** Skips the menu for keyboard users. */
 function SkipLink({ to }: { to: string }) {
   const { shell } = useMessages()
 
-  /** The address stays as it is: it is the router's. */
+  /** Leaves the URL to the router. */
   function skip(event: MouseEvent) {
     event.preventDefault()
     document.getElementById(to)?.focus()
@@ -105,7 +105,7 @@ function SkipLink({ to }: { to: string }) {
   )
 }
 
-/** The page's heading, which react-admin's `<Title>` fills; the window's title follows it. */
+/** The page's heading, which react-admin's `<Title>` fills. Copies it to the window's title. */
 function PageTitle() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shell } = useMessages()

@@ -17,7 +17,7 @@ interface NavigationProps {
   onDrawerClose: () => void
 }
 
-/** The office's menu: beside the page or, on narrow screens, in a drawer. */
+/** The menu: beside the page, or in a drawer on narrow screens. */
 export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
   const { shell } = useMessages()
   return (
@@ -56,7 +56,7 @@ export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
   )
 }
 
-/** Links to everything that whoever is signed in may see, by subject; a subject of one page needs no heading. */
+/** Links to all resources that the user may see, by group. A group of one link has no heading. */
 function NavigationLinks() {
   const { shell, dashboard } = useMessages()
   const labelOf = useGetResourceLabel()
@@ -92,11 +92,11 @@ function titleOf(group: Group, groups: Record<Group, string>): string {
 interface ItemProps {
   to: string
   label: string
-  /** Stands beside the link and describes it by its id. */
+  /** Describes the link by its id. */
   Badge?: ComponentType<{ id: string }> | undefined
 }
 
-/** On phones as tall as a finger needs; beside the page the whole menu of an administrator fits 800 pixels. */
+/** Large enough for touch on phones. On desktops an administrator's menu fits into 800 pixels. */
 function Item({ to, label, Badge }: ItemProps) {
   const id = useId()
   return (
@@ -123,17 +123,17 @@ function Item({ to, label, Badge }: ItemProps) {
   )
 }
 
-/** The subjects of the menu, in its order. */
+/** Groups of the menu, in order. */
 const groups = ['inbox', 'talents', 'content', 'media', 'settings', 'users'] as const
 
 type Group = (typeof groups)[number]
 
-/** A resource says in its options which subject it belongs to. */
+/** Options of a resource. */
 interface Options {
   group: Group
 }
 
-/** The resources with a list that whoever is signed in may see, by subject. */
+/** Resources with a list that the user may see, by group. */
 function useGroupedResources(): { group: Group; resources: ResourceDefinition<Options>[] }[] {
   const definitions = Object.values(useResourceDefinitions<Options>())
   const { permissions: role } = usePermissions<Role>()
@@ -149,7 +149,7 @@ function useGroupedResources(): { group: Group; resources: ResourceDefinition<Op
     .filter(({ resources }) => resources.length > 0)
 }
 
-/** How many messages nobody has opened yet, beside the link to the inbox that `id` describes. */
+/** Number of unread messages. `id` describes the link to the inbox. */
 function UnreadBadge({ id }: { id: string }) {
   const { inbox } = useMessages()
   const total = useInboxCounts()?.total ?? 0

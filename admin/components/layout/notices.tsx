@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Says that the connection is lost, as long as it is. */
+/** Shown while the browser is offline. */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
   const { shell } = useMessages()
@@ -29,8 +29,8 @@ function watchConnection(changed: () => void) {
 }
 
 /**
- * Says on every page that nothing can be saved, as long as that is so. It asks when the page changes and when the person comes
- * back to it, and not by a timer: that would keep a session from ending while nobody is there.
+ * Shown while the server is read-only. Checks when the page changes or regains focus. A timer would keep idle
+ * sessions alive.
  */
 export function ReadOnlyNotice() {
   const { shell } = useMessages()
@@ -49,7 +49,7 @@ export function ReadOnlyNotice() {
   )
 }
 
-/** What stands where a page will be; said only when that takes longer than a moment. */
+/** Shown while a page loads. The text appears after one second. */
 export function LoadingIndicator() {
   const translate = useTranslate()
   const isLong = useTimeout(1_000)

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 /** In pixels. */
 export const topBarHeight = 64
 
-/** The way home, the language and the account; on narrow screens also the way to the menu. */
+/** Links to the dashboard, the site and the account, and the language switch. Opens the menu on narrow screens. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { shell } = useMessages()
   return (
@@ -68,7 +68,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   )
 }
 
-/** Asks for what is on the page anew; turns while something is on its way. */
+/** Reloads the page's data and shows that requests are running. */
 function RefreshButton() {
   const loading = useLoading()
   return (
@@ -87,13 +87,13 @@ function RefreshButton() {
   )
 }
 
-/** Who is signed in, the way to their account, and out. */
+/** Shows the signed-in user. Leads to the account and signs out. */
 function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { identity } = useGetIdentity()
   const logout = useLogout()
   const { shell } = useMessages()
-  // Whoever signs in next begins at the beginning.
+  // The next user starts at the dashboard.
   const leave = () => logout({}, '/login', false)
   const close = () => setAnchor(undefined)
 

@@ -22,27 +22,27 @@ import { useAsyncAction } from '../use-async-action.ts'
 
 interface CropDialogProps {
   medium: Pick<MediumRecord, 'id' | 'url' | 'width' | 'height'>
-  /** Gets the medium that the part has become. */
+  /** Receives the new medium. */
   onCrop(part: MediumRecord): void
   onClose(): void
 }
 
-/** Width by height; the first is any. */
+/** Aspect ratios. `free` has none. */
 const ratios = { free: undefined, '3:4': 3 / 4, '2:3': 2 / 3, '1:1': 1, '3:2': 3 / 2, '16:9': 16 / 9 } as const
 
 type Ratio = keyof typeof ratios
 
 const ratioNames = Object.keys(ratios) as Ratio[]
 
-/** Chooses a part of a picture: by dragging, or from the keyboard by the arrows on each handle. */
+/** Crops a picture by dragging or with the arrow keys on each handle. */
 export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   const { media } = useMessages()
   const { width, height } = { width: medium.width ?? 1, height: medium.height ?? 1 }
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 })
-  // Before it has arrived it has no size, and no part of it can be measured.
+  // The picture has no size before it has loaded.
   const [arrived, setArrived] = useState(false)
-  const [busy, go] = useAsyncAction()
+  const [isPending, run] = useAsyncAction()
   const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const size = { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) }
@@ -59,7 +59,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   function save() {
     const share = (percent: number) => percent / 100
     const body = { x: share(crop.x), y: share(crop.y), width: share(crop.width), height: share(crop.height) }
-    return go(async () => onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body })))
+    return run(async () => onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body })))
   }
 
   return (
@@ -91,7 +91,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
             minHeight={24}
             ruleOfThirds
             ariaLabels={media.crop.handles}
-            // The picture inherits it: all of the dialog stands in the window, whatever the picture's shape.
+            // The picture inherits it, so that the dialog fits into the window.
             style={{ maxHeight: 'max(9rem, calc(100dvh - 23rem))' }}
             onChange={(_pixels, percent) => setCrop(percent)}
           >
@@ -116,7 +116,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
         </Button>
         <Button
           variant="contained"
-          loading={busy}
+          loading={isPending}
           disabled={!arrived || size.width < 16 || size.height < 16}
           onClick={save}
         >

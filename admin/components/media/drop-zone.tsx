@@ -10,10 +10,10 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** Takes the files that are dropped anywhere on what it surrounds. */
+/** Accepts files that are dropped on its children. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const { media } = useMessages()
-  // Each element inside tells of entering and leaving.
+  // Counts the enter and leave events of nested elements.
   const [depth, setDepth] = useState(0)
   const isOver = depth > 0
 
@@ -61,14 +61,14 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 }
 
 interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
-  /** What is uploaded, where a page has several of these. */
+  /** Distinguishes several buttons of a page. */
   label?: string
   kind: MediaKind
   multiple?: boolean
   onFiles(files: File[]): void
 }
 
-/** The button that opens the system's own choice of files. */
+/** A button that opens the file picker. */
 export function ChooseFiles({ label, kind, multiple = true, onFiles, children, ...button }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const { media } = useMessages()
@@ -87,7 +87,7 @@ export function ChooseFiles({ label, kind, multiple = true, onFiles, children, .
         style={visuallyHidden}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file chosen again is a choice as well.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

@@ -22,7 +22,7 @@ interface GalleryProps {
   onRemove: ((id: number) => void) | undefined
 }
 
-/** Media in an order that people give: by dragging or, from the keyboard, by two buttons on each. */
+/** A sortable list of media: by dragging, or by two buttons on each for the keyboard. */
 export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
   const texts = useMessages()
   const [announcement, setAnnouncement] = useState('')
@@ -94,13 +94,13 @@ export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
 interface GalleryItemProps {
   medium: MediumRecord
   name: string
-  /** Undefined at an end. */
+  /** Undefined at an end of the list. */
   earlier: (() => void) | undefined
   later: (() => void) | undefined
   remove: (() => void) | undefined
 }
 
-/** A medium that can be moved and taken out. */
+/** A medium that can be moved and removed. */
 function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps) {
   const { media } = useMessages()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: medium.id })
@@ -144,7 +144,7 @@ interface MoveProps {
   move: (() => void) | undefined
 }
 
-/** Keeps the focus where it is when an end is reached. */
+/** Uses `aria-disabled` to keep the focus at an end of the list. */
 function Move({ label, icon: Icon, move }: MoveProps) {
   return (
     <IconButton

@@ -22,13 +22,13 @@ import { UploadList, useUploads } from './uploads.tsx'
 
 interface LibraryDialogProps {
   kind: MediaKind
-  /** Whether several may be chosen at once. */
+  /** Allows choosing several media. */
   multiple?: boolean
   onChoose(media: MediumRecord[]): void
   onClose(): void
 }
 
-/** The library over the page: choose from it, or bring something into it. */
+/** A dialog to choose media from the library or upload them. */
 export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const { media } = useMessages()
   const [chosen, setChosen] = useState<MediumRecord[]>([])
@@ -111,7 +111,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   )
 }
 
-/** What fits the place, newest first. */
+/** Media of the accepted kind, newest first. */
 function useLibrary(kind: MediaKind, q: string) {
   const { data, total, ...list } = useInfiniteGetList<MediumRecord>('media', {
     pagination: { page: 1, perPage: 48 },

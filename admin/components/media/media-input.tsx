@@ -13,16 +13,16 @@ import { MediumPicture } from './medium-picture.tsx'
 import { UploadList, useUploads } from './uploads.tsx'
 
 interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
-  /** What may stand there; a picture unless said. */
+  /** Accepted kind of media. */
   kind?: MediaKind
-  /** Width by height of the box in which the site shows it, such as `3 / 4`; what it cuts off is seen here. */
+  /** Aspect ratio in which the site shows the medium, such as `3 / 4`. */
   ratio?: string
   hint?: string
-  /** The longer side that a picture needs here; a smaller one is warned of. */
+  /** Warns about pictures whose longer side is smaller. */
   sharpSide?: SharpSide
 }
 
-/** One medium, by its id: chosen from the library, uploaded, or dropped on the field. */
+/** Edits the id of a medium, which is chosen from the library, uploaded or dropped. */
 export function MediaInput({
   source,
   label,

@@ -12,14 +12,14 @@ import type { MediaKind } from './media-kind.ts'
 import { UploadList, useUploads } from './uploads.tsx'
 
 interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
-  /** What may stand there; pictures unless said. */
+  /** Accepted kind of media. */
   kind?: MediaKind
   hint?: string
 }
 
 const none: number[] = []
 
-/** Media by their ids, in an order: chosen from the library, uploaded or dropped, many at once. */
+/** Edits an ordered list of media ids, which are chosen from the library, uploaded or dropped. */
 export function MediaListInput({
   source,
   label,

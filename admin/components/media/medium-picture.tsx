@@ -17,11 +17,11 @@ type Shown = Omit<AdminMedium, 'id'> &
 interface MediumPictureProps {
   medium: Shown
   width: 160 | 320 | 480 | 640
-  /** `cover` cuts around the focal point, `contain` shows all of it. */
+  /** `cover` crops around the focal point, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'
 }
 
-/** A medium in whatever box it stands in; of a video its poster, with a mark. */
+/** Fills its container with a picture, or with a video's poster and an icon. */
 export function MediumPicture({ medium, width, fit = 'cover' }: MediumPictureProps) {
   const language = useLocale() as Language
   const alt = medium[`alt_${language}`] ?? medium.name ?? ''
@@ -61,7 +61,7 @@ export function MediumPicture({ medium, width, fit = 'cover' }: MediumPicturePro
   )
 }
 
-/** A wall of media. */
+/** A grid of media. */
 export function MediumGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -86,14 +86,14 @@ export function MediumGrid({ label, children }: { label: string; children: React
 
 interface MediumTileProps {
   medium: MediumRecord
-  /** Where it leads; or what happens when it is chosen. */
+  /** Link target. Without it `onClick` is used. */
   to?: string
   onClick?(): void
-  /** Of a wall that is chosen from: whether it is among the chosen. */
+  /** Whether the medium is selected. Undefined if the grid has no selection. */
   chosen?: boolean
 }
 
-/** One medium of the wall, with what it lacks. */
+/** A medium of the grid. */
 export function MediumTile({ medium, to, onClick, chosen }: MediumTileProps) {
   const { media } = useMessages()
   const name = nameOfMedium(medium)
@@ -129,7 +129,7 @@ interface ThumbnailProps {
   medium: AdminMedium | null
 }
 
-/** A small square of a picture or video, for lists. */
+/** A small square picture for lists. */
 export function Thumbnail({ medium }: ThumbnailProps) {
   const { picture } = useMessages().components
   const square = { width: 56, height: 56, flex: 'none', backgroundColor: 'action.hover' }

@@ -11,16 +11,15 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** What became of a file: `isNew` is false when the library had this very content already. */
+/** An uploaded file. `isNew` is false if the library already had the same content. */
 export interface UploadedMedium {
   medium: MediumRecord
   isNew: boolean
 }
 
 /**
- * Brings a file into the library. When the session has ended, the person is asked to sign in
- * again over the page, and the file is sent once more.
- * @throws CallError with a message in the office's language
+ * Uploads a file to the library. Asks the user to sign in and retries if the session has ended.
+ * @throws CallError with a localized message
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedMedium> {
   let response = await post(file, options)
@@ -31,7 +30,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   return { medium: await readResponse<MediumRecord>(response), isNew: response.status === 201 }
 }
 
-/** Only an XMLHttpRequest says how much of a file has gone. */
+/** Only XMLHttpRequest reports upload progress. */
 function post(file: File, { onProgress, signal }: UploadOptions): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
@@ -48,7 +47,7 @@ function post(file: File, { onProgress, signal }: UploadOptions): Promise<Respon
   return promise
 }
 
-/** Brings a file into the library; a video comes with a picture that stands for it, where this browser can make one. */
+/** Uploads a file to the library. A video gets a poster if the browser can decode it. */
 export async function uploadMedium(file: File, options: UploadOptions): Promise<UploadedMedium> {
   const sent = await uploadFile(file, options)
   const { medium } = sent
@@ -60,24 +59,24 @@ export async function uploadMedium(file: File, options: UploadOptions): Promise<
     const body = { ...mediumInputSchema.parse(medium), poster_id: poster.id, version: medium.version }
     return { ...sent, medium: await call<MediumRecord>(`/media/${medium.id}`, { method: 'PUT', body }) }
   } catch {
-    // The video is there; somebody can still give it a picture.
+    // The video is stored. A poster can be added later.
     return sent
   }
 }
 
-/** How long a browser may take to show a video's first picture, in milliseconds. */
+/** Time limit to decode a frame. */
 const timeoutMs = 15_000
 
-/** The first picture of a video that is worth looking at, as a file; undefined when this browser shows none. */
+/** An early frame of a video, or undefined if the browser cannot decode it. */
 async function capturePoster(video: File): Promise<File | undefined> {
-  const address = URL.createObjectURL(video)
+  const url = URL.createObjectURL(video)
   const player = document.createElement('video')
   player.muted = true
   player.preload = 'auto'
-  player.src = address
+  player.src = url
   try {
     await waitForEvent(player, 'loadeddata')
-    // Films fade in: the very first picture is often black.
+    // The first frame is often black.
     player.currentTime = Math.min(1, player.duration / 4 || 0)
     await waitForEvent(player, 'seeked')
     return await captureFrame(player, video.name)
@@ -86,11 +85,11 @@ async function capturePoster(video: File): Promise<File | undefined> {
   } finally {
     player.removeAttribute('src')
     player.load()
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }
 
-/** What a video shows just now, named after it; undefined when it shows nothing. */
+/** The current frame of a video as a JPEG file. */
 export async function captureFrame(player: HTMLVideoElement, name: string): Promise<File | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = player.videoWidth

@@ -10,7 +10,7 @@ function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
   return file
 }
 
-/** A queue whose files arrive when the test says so. */
+/** A queue whose uploads the test completes. */
 function openQueue() {
   const sent = new Map<
     string,
@@ -33,7 +33,7 @@ function openQueue() {
   return { queue, sent, onArrival, states, idOf, arrive }
 }
 
-test('three at once, the others in turn, and they arrive in the order they were given', async () => {
+test('uploads three files at a time and delivers them in order', async () => {
   const { queue, sent, onArrival, states, arrive } = openQueue()
   queue.add(
     ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`)),
@@ -50,7 +50,7 @@ test('three at once, the others in turn, and they arrive in the order they were 
   expect(states()).toEqual({ 'c.jpg': 'sending', 'd.jpg': 'sending' })
 })
 
-test('what would be refused is not sent', () => {
+test('does not send files that the service would refuse', () => {
   const { queue, sent, states } = openQueue()
   const megabyte = 1024 * 1024
   queue.add(
@@ -77,7 +77,7 @@ test('what would be refused is not sent', () => {
   expect([...sent.keys()]).toEqual(['snap.HEIC'])
 })
 
-test('a refused type is told which ones are taken', () => {
+test('names the accepted types when it refuses a file', () => {
   const { queue } = openQueue()
   for (const kind of ['picture', 'video', 'any'] as const)
     queue.add([picture('logo.svg', { type: 'image/svg+xml' })], kind)
@@ -88,7 +88,7 @@ test('a refused type is told which ones are taken', () => {
   ])
 })
 
-test('one that fails is tried again, one that is refused says why', async () => {
+test('retries failed uploads and explains refused ones', async () => {
   const { queue, sent, onArrival, states, idOf, arrive } = openQueue()
   queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
   sent.get('a.jpg')?.reject(new CallError('No connection'))
@@ -100,7 +100,7 @@ test('one that fails is tried again, one that is refused says why', async () => 
   await vi.waitFor(() => expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg'))
 })
 
-test('one that is warned of has arrived, and stays on the list until somebody has read it', async () => {
+test('keeps an upload with a warning on the list until it is dismissed', async () => {
   const { queue, onArrival, states, idOf, arrive } = openQueue()
   queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
   arrive('a.jpg', false)
@@ -112,7 +112,7 @@ test('one that is warned of has arrived, and stays on the list until somebody ha
   expect(states()).toEqual({})
 })
 
-test('one that is stopped is gone, and the next takes its turn', async () => {
+test('removes an aborted upload and starts the next one', async () => {
   const { queue, sent, states, idOf } = openQueue()
   queue.add(
     ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`)),

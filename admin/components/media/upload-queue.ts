@@ -8,33 +8,33 @@ import type { UploadedMedium, UploadOptions } from './upload-file.ts'
 export interface Upload {
   id: number
   name: string
-  /** `refused` is what no second attempt would change; `warned` has arrived, but somebody should know of something. */
+  /** `refused` cannot be retried. `warned` is uploaded with a warning. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'warned'
-  /** How much of it has gone, from 0 to 1. */
+  /** From 0 to 1. */
   progress: number
-  /** Why it failed, or what to know of it, in the office's language. */
+  /** Localized error or warning. */
   message?: string
 }
 
 export interface UploadQueue {
   uploads(): readonly Upload[]
-  subscribe(watcher: () => void): () => void
-  /** Sends files one after the other; those that would be refused are not sent. */
+  subscribe(listener: () => void): () => void
+  /** Queues files. Files that the service would refuse are not sent. */
   add(files: Iterable<File>, kind: MediaKind): void
-  /** Takes an upload off the list, and stops it if it is under way. */
+  /** Removes an upload and aborts it. */
   remove(id: number): void
   retry(id: number): void
 }
 
 interface QueueOptions {
   send(file: File, options: UploadOptions): Promise<UploadedMedium>
-  /** What somebody should know of a medium that has arrived. */
+  /** Warning about an uploaded medium. */
   warningOf?(sent: UploadedMedium, name: string): string | undefined
-  /** Called with each medium as it arrives, in the order in which the files were given. */
+  /** Receives uploaded media in the order of their files. */
   onArrival(media: MediumRecord[]): void
 }
 
-/** Enough to keep a line busy; each is a picture to unpack for the server. */
+/** The server decodes each upload. */
 const maxConcurrent = 3
 
 interface Entry extends Upload {
@@ -43,22 +43,22 @@ interface Entry extends Upload {
   medium?: MediumRecord
 }
 
-/** Files on their way into the library. */
+/** Queue of uploads to the library. */
 export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions): UploadQueue {
-  const watchers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let entries: readonly Entry[] = []
   let count = 0
 
   function set(id: number, change: Partial<Entry>): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
-    tell()
+    notify()
   }
 
-  function tell(): void {
-    for (const watcher of watchers) watcher()
+  function notify(): void {
+    for (const listener of listeners) listener()
   }
 
-  function fill(): void {
+  function startNext(): void {
     const free = maxConcurrent - entries.filter(({ state }) => state === 'sending').length
     for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
   }
@@ -74,10 +74,10 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
       const refusal = error instanceof CallError && error.status >= 400 && error.status < 500
       set(id, { state: refusal ? 'refused' : 'failed', message: messageOf(error) })
     }
-    fill()
+    startNext()
   }
 
-  /** Hands over what has arrived, but not before those that were given earlier. */
+  /** Delivers finished uploads in the order in which they were added. */
   function deliver(): void {
     const pending = entries.findIndex(({ state }) => state === 'waiting' || state === 'sending')
     const ready = (pending < 0 ? entries : entries.slice(0, pending)).filter(({ state }) => state === 'done')
@@ -86,43 +86,46 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
       if (!ready.includes(entry)) return entry
       return entry.message ? { ...entry, state: 'warned' } : []
     })
-    tell()
+    notify()
     onArrival(ready.flatMap(({ medium }) => medium ?? []))
   }
 
   return {
     uploads: () => entries,
-    subscribe(watcher) {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     add(files, kind) {
       const { errorCodes, media } = currentMessages()
-      const messageFor = (fault: ErrorCode) => (fault === 'unsupported' ? media.unsupported[kind] : errorCodes[fault])
+      const messageFor = (errorCode: ErrorCode) =>
+        errorCode === 'unsupported' ? media.unsupported[kind] : errorCodes[errorCode]
       const added = Array.from(files, (file): Entry => {
-        const fault = errorCodeOf(file, kind)
+        const errorCode = errorCodeOf(file, kind)
         const upload = { id: ++count, name: file.name, file, progress: 0, stop: new AbortController() }
-        return fault ? { ...upload, state: 'refused', message: messageFor(fault) } : { ...upload, state: 'waiting' }
+        return errorCode
+          ? { ...upload, state: 'refused', message: messageFor(errorCode) }
+          : { ...upload, state: 'waiting' }
       })
       entries = [...entries, ...added]
-      tell()
-      fill()
+      notify()
+      startNext()
     },
     remove(id) {
       entries.find((entry) => entry.id === id)?.stop.abort(new Error('stopped'))
       entries = entries.filter((entry) => entry.id !== id)
-      tell()
+      notify()
       deliver()
-      fill()
+      startNext()
     },
     retry(id) {
       set(id, { state: 'waiting', stop: new AbortController(), message: undefined })
-      fill()
+      startNext()
     },
   }
 }
 
-/** What is wrong with the file itself says more than that something is. */
+/** Prefers the error of the file. */
 function messageOf(error: unknown): string {
   if (!(error instanceof CallError)) return currentMessages().problems.unavailable
   return error.body.errors?.file ?? error.message

@@ -13,8 +13,8 @@ interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'retry'> {
 }
 
 /**
- * Files on their way into the library; `onArrival` gets what has arrived, in the order in which it was given. Pictures
- * with a longer side below `sharpSide` are warned of, and so is what the library had already.
+ * Uploads files to the library. `onArrival` receives the media in the order of their files. Warns about pictures with
+ * a longer side below `sharpSide` and about duplicates.
  */
 export function useUploads(
   onArrival: (media: MediumRecord[]) => void,
@@ -45,14 +45,14 @@ function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: S
   return warnings.filter(Boolean).join(' ') || undefined
 }
 
-/** Asks whoever closes the window whether to leave while files are on their way. */
-function useWarning(busy: boolean): void {
+/** Asks before the window closes while uploads run. */
+function useWarning(isUploading: boolean): void {
   useEffect(() => {
-    if (!busy) return
+    if (!isUploading) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [busy])
+  }, [isUploading])
 }
 
 interface UploadListProps {
@@ -61,7 +61,7 @@ interface UploadListProps {
   retry(id: number): void
 }
 
-/** What is on its way into the library, and what did not get there. */
+/** Lists running and failed uploads. */
 export function UploadList({ uploads, remove, retry }: UploadListProps) {
   const { media } = useMessages()
   if (uploads.length === 0) return null
@@ -107,7 +107,7 @@ function State({ upload: { name, state, progress, message } }: { upload: Upload 
       </Box>
     )
   }
-  // All of it has gone: now the server unpacks it, and nobody knows for how long.
+  // The server decodes the file, which has no progress.
   const isWorking = state === 'done' || progress === 1
   return (
     <LinearProgress

@@ -20,15 +20,15 @@ import { ScheduleBadge } from '../schedule.tsx'
 import { SortableRows } from '../sortable.tsx'
 
 interface OrderedListProps {
-  /** Filters beyond the search, published or not, and translated or not. */
+  /** Additional filters. */
   filters?: ReactElement[]
-  /** Absent: the texts have no languages. */
+  /** False if the records have no translations. */
   isTranslated?: boolean
   filter?: object
   children: ReactNode
 }
 
-/** All records of a collection in the order of the site, which is made here; `children` shows one. */
+/** A sortable list of all records. `children` renders a record. */
 export function OrderedList({ filters = [], isTranslated = true, filter, children }: OrderedListProps) {
   return (
     <List
@@ -50,15 +50,15 @@ export function OrderedList({ filters = [], isTranslated = true, filter, childre
 }
 
 interface ContentRowProps {
-  /** The record's picture; undefined for records that have none by nature. */
+  /** Undefined if records have no picture. */
   medium?: AdminMedium | null | undefined
-  /** The texts that are in both languages, without their language. */
+  /** Bilingual fields, without their language suffix. */
   translated?: readonly string[]
-  /** What else to say of it. */
+  /** Additional text. */
   facts?: readonly (string | null | undefined)[]
 }
 
-/** A record of a list: its picture, its name as a link, and how it stands. */
+/** A record of a list: picture, link, status. */
 export function ContentRow({ medium, translated = [], facts = [] }: ContentRowProps) {
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined }) ?? ''
@@ -91,7 +91,7 @@ export function ContentRow({ medium, translated = [], facts = [] }: ContentRowPr
   )
 }
 
-/** The records of a list's page, one below the other; `children` shows one. */
+/** The records of a list. `children` renders a record. */
 export function RecordRows({ py = 1, children }: { py?: number; children: ReactNode }) {
   const { data, isPending } = useListContext()
   if (isPending) return null

@@ -6,8 +6,8 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { CreatePage, EditPage } from './record-pages.tsx'
 
 /**
- * The pages on which records of a resource are edited and created, with the same form: `name` of what `load` imports.
- * `sort` is how the list is sorted from the start, unless that is the order of the site.
+ * Edit and create pages that share a form, the export `name` of the module that `load` imports.
+ * @param sort default order of the list
  */
 export function createFormPages<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -29,7 +29,7 @@ export function createFormPages<Name extends string>(
   }
 }
 
-/** What a record is called in the office: by its texts in the language that is spoken, or else in the other; something always. */
+/** Returns a `recordRepresentation`: the first of `fields` with a text in the current or the other language. */
 export function createRecordRepresentation(...fields: string[]) {
   return (record: { id: unknown }): string => {
     const texts = record as Record<string, unknown>

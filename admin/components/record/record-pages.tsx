@@ -14,12 +14,12 @@ import { Link } from 'react-router'
 import { NavigateNextIcon as NextIcon, NavigateBeforeIcon as PreviousIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** On wide windows lines end where they can still be read. */
+/** Limits the line length. */
 export const readableWidth = { maxWidth: '80rem' }
 
 const asOnSite: SortPayload = { field: 'position', order: 'ASC' }
 
-/** The page of one record; `sort` is how its list is sorted from the start. */
+/** Edit page of a record. `sort` is the default order of the list. */
 export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; children: ReactNode }) {
   return (
     <Edit sx={readableWidth} actions={<EditActions sort={sort} />}>
@@ -28,7 +28,7 @@ export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; ch
   )
 }
 
-/** Above the page of one record: the list, and the records before and after. */
+/** Links to the list and the adjacent records. */
 export function EditActions({ sort }: { sort: SortPayload }) {
   return (
     <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
@@ -38,7 +38,7 @@ export function EditActions({ sort }: { sort: SortPayload }) {
   )
 }
 
-/** The page of a new record, which leads back to the list. */
+/** Create page, which returns to the list. */
 export function CreatePage({ children }: { children: ReactNode }) {
   return (
     <Create
@@ -55,7 +55,7 @@ export function CreatePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Links to the records before and after this one, as the list was filtered and sorted; `sort` counts until it was seen. */
+/** Links to the adjacent records in the list's current filter and order. `sort` is the default order. */
 function AdjacentRecords({ sort }: { sort: SortPayload }) {
   const { adjacent } = useMessages().components
   const { prevPath, nextPath, index = -1, total, isPending, error } = usePrevNextController({ sort })
@@ -86,7 +86,7 @@ function Step({ to, label, icon }: { to: string | undefined; label: string; icon
   )
 }
 
-/** For forms whose record cannot be deleted there. */
+/** Form toolbar without a delete button. */
 export function SaveToolbar() {
   return (
     <Toolbar>

@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/pm/state'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 
-/** A picture of a text, as its node has it. */
+/** Attributes of an image node. */
 export interface EditorPicture {
   src: string
   alt: string
@@ -11,12 +11,12 @@ export interface EditorPicture {
   height: number | null
 }
 
-/** A medium of the library as a picture of a text in this language. */
+/** Converts a medium to the attributes of an image node. */
 export function toEditorPicture({ url, width, height, ...medium }: MediumRecord, language: Language): EditorPicture {
   return { src: url, alt: medium[`alt_${language}`] ?? '', width, height }
 }
 
-/** Inserts pictures after what is selected. The cursor stands behind them then, so that typing replaces none. */
+/** Inserts pictures after the selection and puts the cursor behind them. */
 export function insertPictures(editor: Editor, pictures: readonly EditorPicture[]): void {
   editor
     .chain()
@@ -26,23 +26,23 @@ export function insertPictures(editor: Editor, pictures: readonly EditorPicture[
       pictures.map((attrs) => ({ type: 'image', attrs })),
     )
     .run()
-  // Only now a paragraph follows a picture at the end.
+  // The paragraph after a last picture exists only now.
   editor.commands.command(({ tr }) => {
     tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))
     return true
   })
 }
 
-/** What is left of a pasted text once its pictures are sorted. */
+/** Pasted HTML without foreign pictures. */
 interface PastedContent {
   html: string
-  /** Pictures whose bytes came along: they go through the library like any upload. */
+  /** Pictures from `data:` URLs, to be uploaded. */
   files: File[]
-  /** How many pictures stayed behind: they are somewhere else, where they may change or vanish. */
+  /** Number of pictures from other sites, which are removed. */
   refused: number
 }
 
-/** Sorts the pictures of pasted HTML: the library's stay, and nothing else does. */
+/** Extracts the pictures of pasted HTML. Pictures of the library stay. */
 export function extractPictures(html: string): PastedContent {
   const content = new DOMParser().parseFromString(html, 'text/html')
   const files: File[] = []
@@ -62,19 +62,19 @@ export function extractPictures(html: string): PastedContent {
   return { html: content.body.innerHTML, files, refused }
 }
 
-/** Whether HTML says nothing but one picture: then the file that came with it is that picture. */
+/** Whether HTML contains only one picture. The pasted file is then that picture. */
 export function isOnlyPicture(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.querySelectorAll('img').length === 1 && body.textContent.trim() === ''
 }
 
-/** The library's own address of a picture, whichever of the site's addresses it is copied from. */
+/** The stored URL of a picture, from any of the site's URLs. */
 function storedUrlOf(src: string): string | undefined {
   const path = src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src
   return /^\/?(?:(?:files|pictures\/[\w.]+)\/)?(media\/[\w-]+\.\w+)$/.exec(path)?.[1]
 }
 
-/** The file that a `data:` address holds. */
+/** Converts a `data:` URL to a file. */
 function fileFromDataUrl(src: string): File | undefined {
   const [, type = '', data] = /^data:(image\/[\w.+-]+);base64,([\s\S]+)$/i.exec(src) ?? []
   if (!data) return undefined

@@ -9,7 +9,7 @@ import { insertPictures, toEditorPicture } from './pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-editor.ts'
 
-/** A text with headings, lists, links and pictures, kept as HTML. */
+/** A rich text field. The value is HTML. */
 export function RichText({ source, label, language }: LanguageInputProps) {
   const labelId = useId()
   const helpId = useId()

@@ -15,7 +15,7 @@ import {
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LinkTool, PictureTool, ToolbarButton } from './tools.tsx'
 
-/** The tools of one text. */
+/** Toolbar of the editor. */
 export function Toolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
   const { richText } = useMessages().components
   const is = useEditorState({

@@ -11,13 +11,13 @@ import { type EditorPicture, insertPictures, toEditorPicture } from './pictures.
 interface ToolbarButtonProps {
   label: string
   icon: ComponentType<{ fontSize?: 'small' }>
-  /** Whether what is selected already is so; absent for tools that do something once. */
+  /** Whether the format is active. Undefined for one-time actions. */
   isActive?: boolean
   disabled?: boolean
   onUse(): void
 }
 
-/** A button of a text's toolbar. */
+/** A button of the toolbar. */
 export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, onUse }: ToolbarButtonProps) {
   return (
     <IconButton
@@ -33,7 +33,7 @@ export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, o
   )
 }
 
-/** Makes what is selected a link, or no longer one. */
+/** Adds or removes a link. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { richText, confirm } = useMessages().components
   const titleId = useId()
@@ -90,13 +90,13 @@ export function LinkTool({ editor }: { editor: Editor }) {
   )
 }
 
-/** A page of the site as it is; anything else gets the protocol that nobody types. */
+/** Adds a protocol unless the URL is a path of the site. */
 function withProtocol(address: string): string {
   if (/^(https?:\/\/|mailto:|\/)/i.test(address)) return address
   return address.includes('@') && !address.includes('/') ? `mailto:${address}` : `https://${address}`
 }
 
-/** Brings a picture of the library into the text, or changes the description of the one that is selected. */
+/** Inserts a picture of the library, or edits the description of the selected picture. */
 export function PictureTool({ editor, language }: { editor: Editor; language: Language }) {
   const { richText } = useMessages().components
   const [choosing, setChoosing] = useState(false)
@@ -145,14 +145,14 @@ export function PictureTool({ editor, language }: { editor: Editor; language: La
 interface DescribeDialogProps {
   picture: EditorPicture
   title: string
-  /** What the button says. */
+  /** Label of the submit button. */
   go: string
   language: Language
   onDescribe(alt: string): void
   onClose(): void
 }
 
-/** Asks what a picture shows, in the language of the text. */
+/** Edits a picture's description. */
 function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: DescribeDialogProps) {
   const { richText, confirm } = useMessages().components
   const [alt, setAlt] = useState(picture.alt)
@@ -160,7 +160,7 @@ function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: D
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    // The record's own form is around this one in React.
+    // React bubbles events to the form of the record.
     event.stopPropagation()
     onDescribe(alt.trim())
   }

@@ -10,15 +10,15 @@ interface RichTextOptions {
   value: string
   onChange(html: string): void
   onBlur(): void
-  /** Attributes of what is typed into: its name, role and language. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>
-  /** Takes pictures that were pasted or dropped as files. */
+  /** Receives pasted and dropped files. */
   onPictures(files: File[]): void
-  /** Hears how many pictures from elsewhere were left out of what was pasted. */
+  /** Receives the number of removed pictures. */
   onRefused(count: number): void
 }
 
-/** An editor that writes only what the site shows: see app/features/rich-text/schema.server.ts. */
+/** An editor limited to the HTML that the site allows: see app/features/rich-text/schema.server.ts. */
 export function useRichText({ value, onChange, onBlur, attributes, ...pasting }: RichTextOptions): Editor | null {
   const latest = useRef(pasting)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRichText({ value, onChange, onBlur, attributes, ...pasting }:
       }),
       LibraryImage,
     ],
-    // Its styles are in office.css, which the page's policy lets in.
+    // The CSP blocks injected styles. They are in admin.css.
     injectCSS: false,
     editorProps: {
       attributes,
@@ -50,16 +50,16 @@ export function useRichText({ value, onChange, onBlur, attributes, ...pasting }:
         return sorted
       },
       handlePaste: (_view, event) => takeFiles(event.clipboardData, latest.current.onPictures),
-      // What is dragged from one place of the text to another brings no files of its own.
+      // Dragging within the text has no files.
       handleDrop: (view, event) => !view.dragging && takeFiles(event.dataTransfer, latest.current.onPictures),
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     onBlur,
   })
 
-  // What comes from elsewhere, such as another's version of the record, takes the place of what is shown.
+  // Shows values from outside, such as another user's version.
   useEffect(() => {
-    // One that React has put aside is not there any more, and is replaced at once.
+    // In strict mode React destroys and recreates the editor.
     if (!editor || editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
@@ -67,7 +67,7 @@ export function useRichText({ value, onChange, onBlur, attributes, ...pasting }:
   return editor
 }
 
-/** Whether files came that are meant as such: beside a text they are only a picture of it, as word processors send. */
+/** Takes pasted files. Word processors add a picture of the text, which is ignored. */
 function takeFiles(data: DataTransfer | null, onPictures: (files: File[]) => void): boolean {
   const files = [...(data?.files ?? [])]
   const html = data?.getData('text/html')
@@ -76,12 +76,12 @@ function takeFiles(data: DataTransfer | null, onPictures: (files: File[]) => voi
   return true
 }
 
-/** A picture of the text: kept under its own address, and shown in the office through the site's pictures. */
+/** An image node that stores the original URL and shows a resized picture. */
 const LibraryImage = Image.extend({
   addAttributes() {
     return { src: { default: null }, alt: { default: '' }, width: { default: null }, height: { default: null } }
   },
-  /** None: a picture in Markdown would be one from elsewhere. */
+  /** Disables Markdown input, which would insert foreign pictures. */
   addInputRules() {
     return []
   },

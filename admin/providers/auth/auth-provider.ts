@@ -4,7 +4,7 @@ import { CallError } from '../data/http.ts'
 import { permissionFor } from './permissions.ts'
 import { session } from './session.ts'
 
-/** Signing in as react-admin asks about it; the pages in `sign-in/` do the work. */
+/** React-admin's authentication provider. The sign-in form calls the service. */
 export const authProvider: AuthProvider = {
   async login() {
     await session.start()
@@ -19,15 +19,15 @@ export const authProvider: AuthProvider = {
     if (error instanceof CallError && error.status === 401) throw error
   },
   async getIdentity() {
-    const staff = await session.load()
-    if (!staff) throw new Error('signed out')
-    return { ...staff, fullName: staff.name }
+    const user = await session.load()
+    if (!user) throw new Error('signed out')
+    return { ...user, fullName: user.name }
   },
   async getPermissions() {
     return (await session.load())?.role
   },
   async canAccess({ resource }) {
-    const staff = await session.load()
-    return staff !== undefined && permissionsOf(staff.role).includes(permissionFor(resource))
+    const user = await session.load()
+    return user !== undefined && permissionsOf(user.role).includes(permissionFor(resource))
   },
 }

@@ -13,12 +13,12 @@ const permissions: Record<string, Permission> = {
   forms: 'settings',
 }
 
-/** What somebody needs to be allowed for a resource; whatever is not named is content. */
+/** The permission that a resource requires. */
 export function permissionFor(resource: string): Permission {
   return permissions[resource] ?? 'content'
 }
 
-/** Whether the page at `pathname` belongs to a resource that is not for whoever is signed in. */
+/** Whether the user lacks the permission for the resource at `pathname`. */
 export function useIsForbidden(pathname: string): boolean {
   const { permissions: role } = usePermissions<Role>()
   const resources = useResourceDefinitions()

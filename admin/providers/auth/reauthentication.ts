@@ -10,16 +10,16 @@ interface PendingConfirmation {
 const confirmationListeners = new Set<() => void>()
 let pendingConfirmation: PendingConfirmation | undefined
 
-/** Whether the person has to give the password again, which a dialog over the page asks for. */
+/** Store of a pending password confirmation, which a dialog asks for. */
 export const reauthentication = {
   isRequested: () => pendingConfirmation !== undefined,
 
-  subscribe(watcher: () => void) {
-    confirmationListeners.add(watcher)
-    return () => void confirmationListeners.delete(watcher)
+  subscribe(listener: () => void) {
+    confirmationListeners.add(listener)
+    return () => void confirmationListeners.delete(listener)
   },
 
-  /** Waits until the password was given. Rejects when it is not to be. */
+  /** Resolves when the user has confirmed the password. Rejects when the user cancels. */
   request(): Promise<void> {
     if (!pendingConfirmation) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -46,5 +46,5 @@ function clearConfirmation(): void {
 }
 
 function notifyConfirmationListeners(): void {
-  for (const watcher of confirmationListeners) watcher()
+  for (const listener of confirmationListeners) listener()
 }

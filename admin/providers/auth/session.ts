@@ -1,7 +1,7 @@
 import { type SignedInUser, signedInSchema } from '#contracts/admin/sign-in.ts'
 import { readResponse, sendRequest } from '../data/http.ts'
 
-/** Why somebody has to sign in again over the page: the session has ended, or it was ended in another tab. */
+/** The session expired, or it was ended in another tab. */
 type SignInReason = 'expired' | 'elsewhere'
 
 interface PendingSignIn {
@@ -17,37 +17,37 @@ const listeners = new Set<() => void>()
 let user: SignedInUser | undefined
 let pendingSignIn: PendingSignIn | undefined
 
-/** Who is signed in, in this tab and in step with the others. */
+/** The signed-in user, synchronized between tabs. */
 export const session = {
   user: () => user,
 
-  /** Why the person has to sign in again before anything goes on; undefined when nothing is asked. */
+  /** Why the user must sign in again, or undefined. */
   reasonToSignIn: () => pendingSignIn?.reason,
 
-  subscribe(watcher: () => void) {
-    listeners.add(watcher)
-    return () => void listeners.delete(watcher)
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 
-  /** Asks the server who is signed in, unless it is known. */
+  /** Loads the signed-in user once. */
   async load(): Promise<SignedInUser | undefined> {
     user ??= await fetchUser()
     return user
   },
 
-  /** Somebody has signed in: here, and the other tabs are told. */
+  /** Loads the user after signing in and notifies the other tabs. */
   async start(): Promise<SignedInUser> {
-    const who = await fetchUser()
-    if (!who) throw new Error('signed in, but the server does not know whom')
-    // What another person had on the screen is not this one's to see.
-    if (user && user.id !== who.id) location.assign('/admin')
-    user = who
+    const signedIn = await fetchUser()
+    if (!signedIn) throw new Error('signed in, but the server does not know whom')
+    // Another user must not see the previous user's page.
+    if (user && user.id !== signedIn.id) location.assign('/admin')
+    user = signedIn
     resume()
     tabs.postMessage('begun')
-    return who
+    return signedIn
   },
 
-  /** The account's name or language has changed, or what is demanded of it. */
+  /** Reloads the user after the account has changed. */
   async refresh(): Promise<void> {
     user = await fetchUser()
     notifyListeners()
@@ -63,7 +63,7 @@ export const session = {
     abandon()
   },
 
-  /** Waits until the person has signed in again, which a dialog over the page asks for. */
+  /** Resolves when the user has signed in again in the dialog. */
   signInAgain(reason: SignInReason = 'expired'): Promise<void> {
     if (!pendingSignIn) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -76,8 +76,8 @@ export const session = {
 }
 
 async function fetchUser(): Promise<SignedInUser | undefined> {
-  const answer = await readResponse<{ user?: unknown } | null>(await sendRequest('/auth/get-session'))
-  return signedInSchema.safeParse(answer?.user).data
+  const response = await readResponse<{ user?: unknown } | null>(await sendRequest('/auth/get-session'))
+  return signedInSchema.safeParse(response?.user).data
 }
 
 function resume(): void {
@@ -93,7 +93,7 @@ function abandon(): void {
 }
 
 function notifyListeners(): void {
-  for (const watcher of listeners) watcher()
+  for (const listener of listeners) listener()
 }
 
 tabs.onmessage = async ({ data }: MessageEvent<'begun' | 'ended'>) => {

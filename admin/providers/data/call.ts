@@ -3,12 +3,12 @@ import { session } from '../auth/session.ts'
 import { type CallOptions, readResponse, sendRequest, toCallError } from './http.ts'
 
 /**
- * Calls the office's API and returns what it answers, undefined when that is nothing. When the session has ended, the
- * person is asked to sign in again over the page, and the call is repeated; likewise when it takes the password again.
+ * Calls the admin API and returns the response body. If the session has ended or the password is required, asks the
+ * user and repeats the request.
  * @param path below `/admin/api`, with its query
- * @throws CallError with a message in the office's language
+ * @throws CallError with a localized message
  */
-export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+export async function call<Body>(path: string, options: CallOptions = {}): Promise<Body> {
   let response = await sendRequest(path, options)
   if (response.status === 401 && session.user()) {
     await session.signInAgain()
@@ -19,7 +19,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
     await reauthentication.request()
     response = await sendRequest(path, options)
   }
-  // Demanded since this page was opened: the office shows nothing else any more.
+  // The second factor became mandatory after the page was opened.
   if (reason === 'second_factor_due') await session.refresh()
   return readResponse(response)
 }

@@ -10,7 +10,7 @@ import type {
 } from 'react-admin'
 import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { call } from './call.ts'
-import { currentRecordOf, type CallOptions, toListQuery } from './http.ts'
+import { type CallOptions, currentRecordOf, toListQuery } from './http.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -19,7 +19,7 @@ interface Page<Row> {
 
 type Values = Record<string, unknown>
 
-/** react-admin's calls in the office's own words: see `services/admin` for the other side. */
+/** React-admin's data provider for the admin API. */
 export const dataProvider = {
   supportAbortSignal: true,
 
@@ -58,17 +58,18 @@ export const dataProvider = {
   },
 
   async deleteMany(resource, { ids }) {
-    for (const record of await fetchMany(resource, ids)) await call(versionedPathOf(resource, record), { method: 'DELETE' })
+    for (const record of await fetchMany(resource, ids))
+      await call(versionedPathOf(resource, record), { method: 'DELETE' })
     return { data: ids }
   },
 
-  /** Puts the records of a collection into the order of `ids`, which are all there are. */
+  /** Reorders a collection. `ids` are all of its records. */
   async reorder(resource: string, { ids }: { ids: Identifier[] }): Promise<void> {
     await call(`/${resource}/order`, { method: 'POST', body: { ids } })
   },
 
-  /** Any other call below `/admin/api`, by the same rules. */
-  call: <Answer>(path: string, options?: CallOptions) => call<Answer>(path, options),
+  /** Calls any other endpoint below `/admin/api`. */
+  call: <Body>(path: string, options?: CallOptions) => call<Body>(path, options),
 } satisfies DataProvider
 
 function pathOf(resource: string, id: Identifier): string {
@@ -79,14 +80,18 @@ function versionedPathOf(resource: string, { id, version }: RaRecord): string {
   return `${pathOf(resource, id)}?version=${version}`
 }
 
-async function fetchMany<Row extends RaRecord>(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<Row[]> {
+async function fetchMany<Row extends RaRecord>(
+  resource: string,
+  ids: Identifier[],
+  signal?: AbortSignal,
+): Promise<Row[]> {
   if (ids.length === 0) return []
   const query = new URLSearchParams({ ids: ids.join(','), per_page: String(ids.length) })
   const { data } = await call<Page<Row>>(`/${resource}?${query}`, { signal })
   return data
 }
 
-/** Saves a record; when somebody else was faster, the person settles field by field whose words stay. */
+/** Saves a record. On a conflict the user chooses a value for each field. */
 async function save<Row extends RaRecord>(
   resource: string,
   id: Identifier,
@@ -98,8 +103,8 @@ async function save<Row extends RaRecord>(
   } catch (error) {
     const current = currentRecordOf<Values>(error)
     if (!current) throw error
-    const settled = await resolveConflict({ resource, mine, before, current })
-    if (!settled) throw error
-    return save(resource, id, { ...settled, version: current.version }, current)
+    const resolved = await resolveConflict({ resource, mine, before, current })
+    if (!resolved) throw error
+    return save(resource, id, { ...resolved, version: current.version }, current)
   }
 }

@@ -6,8 +6,8 @@ async function said(status: number, content: object = {}): Promise<string> {
   return (await toCallError(Response.json({ title: '', status, ...content }, { status }))).message
 }
 
-describe('a 409 says its cause', () => {
-  test('somebody else was faster', async () => {
+describe('explains the cause of a 409', () => {
+  test('a conflict', async () => {
     expect(await said(409, { current: { version: 2 } })).toBe(problems.conflict)
   })
 
@@ -18,24 +18,24 @@ describe('a 409 says its cause', () => {
     },
   )
 
-  test('none that is known', async () => {
+  test('an unknown cause', async () => {
     expect(await said(409)).toBe(problems.refused)
     expect(await said(409, { reason: 'whatever' })).toBe(problems.refused)
   })
 })
 
-test('a list is asked for by page and order', () => {
+test('contains page and order', () => {
   const query = toListQuery({ pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' } })
 
   expect(query).toBe('?page=2&per_page=25&sort=name&order=desc')
 })
 
-test('each filter is a parameter; what is not filled in is none', () => {
+test('contains one parameter per filter and omits empty ones', () => {
   const query = toListQuery({ filter: { q: 'ana & bia', ids: [1, 2], published: false, status: '', from: undefined } })
 
   expect(query).toBe('?q=ana+%26+bia&ids=1%2C2&published=false')
 })
 
-test('nothing asked for is no query', () => {
+test('is empty without parameters', () => {
   expect(toListQuery({})).toBe('')
 })

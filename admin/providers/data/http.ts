@@ -1,19 +1,19 @@
-import { currentMessages } from '../i18n/messages.ts'
+import type { GetListParams } from 'react-admin'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { type Problem, problemSchema } from '#contracts/problem.ts'
-import type { GetListParams } from 'react-admin'
+import { currentMessages } from '../i18n/messages.ts'
 
-/** Where the office's API stands. */
+/** Base path of the API. */
 const base = '/admin/api'
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON; a form with files as it is. */
+  /** Sent as JSON, or as it is if `FormData`. */
   body?: unknown
   signal?: AbortSignal
 }
 
-/** Sends a call and returns its answer as it is; calls about signing in, whose 401 is their own, need no more. */
+/** Sends a request and returns the response. Use it for sign-in endpoints, which handle a 401 themselves. */
 export async function sendRequest(path: string, { method = 'GET', body, signal }: CallOptions = {}): Promise<Response> {
   const isForm = body instanceof FormData
   try {
@@ -30,25 +30,28 @@ export async function sendRequest(path: string, { method = 'GET', body, signal }
   }
 }
 
-/** The content of a good answer. */
-export async function readResponse<Answer>(response: Response): Promise<Answer> {
+/**
+ * Parses the body of a response.
+ * @throws CallError if the status is not 2xx
+ */
+export async function readResponse<Body>(response: Response): Promise<Body> {
   if (!response.ok) throw await toCallError(response)
   const content = await response.text()
-  return (content ? JSON.parse(content) : undefined) as Answer
+  return (content ? JSON.parse(content) : undefined) as Body
 }
 
 interface CallErrorBody {
-  /** A message per field, in the office's language: react-admin shows it beside the field. */
+  /** Localized messages by field, which react-admin shows. */
   errors?: Record<string, string>
-  /** The record as it is now, when somebody else was faster. */
+  /** The stored record, on a conflict. */
   current?: Record<string, unknown>
-  /** Why a 409 was refused, as the service names it. */
+  /** Error code of a 409. */
   reason?: string
-  /** Seconds until it makes sense to try again. */
+  /** From `retry-after`. */
   retryAfterSeconds?: number
 }
 
-/** A call that failed; the message is for the person. No status: the server was not reached. */
+/** A failed request with a localized message. Status 0: no response. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -61,12 +64,12 @@ export class CallError extends Error {
   }
 }
 
-/** The record as it is now, when a call was refused because somebody else was faster. */
+/** The stored record, if the error is a conflict. */
 export function currentRecordOf<Stored>(error: unknown): Stored | undefined {
   return error instanceof CallError && error.status === 409 ? (error.body.current as Stored | undefined) : undefined
 }
 
-/** What a bad answer means. */
+/** Converts an error response. */
 export async function toCallError(response: Response): Promise<CallError> {
   const content: unknown = await response.json().catch(() => undefined)
   const problem = problemSchema.partial().safeParse(content).data ?? {}
@@ -109,10 +112,11 @@ function messageFor(status: number, { pause, current, reason }: ErrorContext): s
   }
 }
 
-/** The service names what is wrong; here it is said. */
+/** Converts error codes to messages. */
 function fieldErrors(errors: Problem['errors']): Record<string, string> | undefined {
   const { errorCodes } = currentMessages()
-  const said = (names: string[]) => [...new Set(names.map((name) => errorCodes[name as ErrorCode] ?? errorCodes.invalid))].join(' ')
+  const said = (names: string[]) =>
+    [...new Set(names.map((name) => errorCodes[name as ErrorCode] ?? errorCodes.invalid))].join(' ')
   return errors ? Object.fromEntries(Object.entries(errors).map(([field, names]) => [field, said(names)])) : undefined
 }
 
@@ -122,7 +126,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** The query of a list: page, order, and one parameter for each filter; lists are separated by commas. */
+/** Query string of a list: page, order and one parameter per filter. Arrays are joined by commas. */
 export function toListQuery({
   pagination,
   sort,

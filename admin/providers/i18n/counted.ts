@@ -1,4 +1,4 @@
-/** A count with the language's separators and its noun: `2.000 talentos`, `1 talento`. */
+/** Formats a count with its noun: `2.000 talentos`, `1 talento`. */
 export type Counted = (count: number, one: string, several: string) => string
 
 export const countedInPortuguese = createCounter('pt-BR')

@@ -13,7 +13,7 @@ const messages = {
   en: { ...english, resources: englishResources },
 }
 
-/** What react-admin says in both languages; the office's own texts are in texts.ts, typed. */
+/** React-admin's i18n provider. Our own texts are typed: see messages.ts. */
 export function createI18nProvider(): I18nProvider {
   const provider = polyglot(
     (locale: string) => {
@@ -26,14 +26,14 @@ export function createI18nProvider(): I18nProvider {
   return { ...provider, translate: (key, options) => provider.translate(key, inSentence(key, withSeparators(options))) }
 }
 
-/** Names of resources begin with a capital where they stand alone, and with a small letter within a title. */
+/** Lowercases the resource name within a title. */
 function inSentence(key: string, options: Record<string, unknown>): Record<string, unknown> {
   const { name } = options
   if (key !== 'ra.page.create' || typeof name !== 'string') return options
   return { ...options, name: name.charAt(0).toLowerCase() + name.slice(1) }
 }
 
-/** Numbers that stand in a text as the language writes them; `smart_count`, which decides about plurals, stays a number. */
+/** Formats numbers, except `smart_count`, which selects the plural. */
 function withSeparators(options: Record<string, unknown> = {}): Record<string, unknown> {
   const language = currentLanguage()
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import { SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { OptionsInput } from './options-input.tsx'
 
-/** All that can be known of a talent, by name. */
+/** All attributes of talents. */
 export function AttributeList() {
   return (
     <List actions={false} pagination={false} perPage={100} exporter={false} empty={false}>
@@ -66,7 +66,7 @@ function AttributeLines() {
   )
 }
 
-/** What one attribute is called, and the options it has. */
+/** Edits the labels and options of an attribute. */
 export function AttributeEdit() {
   return (
     <Edit actions={<Actions />} transform={inputOf}>

@@ -16,7 +16,7 @@ type Option = Omit<AttributeRecord['options'][number], 'used'> & { used?: number
 
 const none: Option[] = []
 
-/** The options of an attribute in both languages and in their order; one that is used stays. */
+/** Edits the ordered options of an attribute. An option in use cannot be removed. */
 export function OptionsInput() {
   const { attributes } = useMessages()
   const input = useInput<Option[]>({ source: 'options', defaultValue: none })
@@ -114,7 +114,7 @@ interface ActionProps {
   act: (() => void) | undefined
 }
 
-/** Keeps the focus where it is when there is nothing more to do. */
+/** Uses `aria-disabled` to keep the focus. */
 function Action({ label, icon: Icon, act }: ActionProps) {
   return (
     <IconButton

@@ -4,7 +4,7 @@ import { RecordRows } from '../../components/record/content-list.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { AuditRow } from './audit-row.tsx'
 
-/** Who did what, newest first; nobody can change it. */
+/** The audit log, newest first. */
 export function AuditList() {
   const { audit } = useMessages()
   const labelOf = useGetResourceLabel()
@@ -28,7 +28,7 @@ export function AuditList() {
   )
 }
 
-/** The resources that the trail tells of. */
+/** Resources in the audit log. */
 export const auditedResources = [
   'submissions',
   'talents',

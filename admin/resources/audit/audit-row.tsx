@@ -15,7 +15,7 @@ import { DateTime } from '../../components/date-time.tsx'
 import { formatValue, valueLabelsOf } from '../../components/format-value.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** A line of the trail: when, who, what and, unfolded, what it was before. */
+/** An entry of the audit log, with the changed fields. */
 export function AuditRow() {
   const entry = useRecordContext<AuditRecord>()
   const { audit } = useMessages()
@@ -38,7 +38,7 @@ export function AuditRow() {
   )
 }
 
-/** What a line is about, with the way there as long as it is there. */
+/** The entry's record, as a link if it still exists. */
 function Subject({ entry }: { entry: AuditRecord }) {
   const { resource, action, record_id, record_exists } = entry
   const { audit, inbox } = useMessages()
@@ -50,43 +50,43 @@ function Subject({ entry }: { entry: AuditRecord }) {
   const kind = labelOf(collection, 1)
   if (!record_id) return kind
   const name = entry[`record_name_${language}`]
-  // Of what visitors sent nothing else may be told: see docs/personal-data.md.
+  // Entries about submissions must not contain personal data: see docs/personal-data.md.
   const isMessage = collection === 'submissions'
-  const told = isMessage ? [name && inbox.kinds[name as SubmissionKind], truncateId(record_id)] : [name]
-  const words = told.filter(Boolean).join(' ') || truncateId(record_id)
+  const labels = isMessage ? [name && inbox.kinds[name as SubmissionKind], truncateId(record_id)] : [name]
+  const label = labels.filter(Boolean).join(' ') || truncateId(record_id)
   if (record_exists && hasPage) {
     return (
       <>
         {kind}{' '}
         <TextLink component={Link} to={pathTo({ resource: collection, type: 'edit', id: record_id })}>
-          {words}
+          {label}
         </TextLink>
       </>
     )
   }
-  return [kind, words, name && !record_exists && action !== 'deleted' && audit.gone].filter(Boolean).join(' ')
+  return [kind, label, name && !record_exists && action !== 'deleted' && audit.gone].filter(Boolean).join(' ')
 }
 
-/** Of what somebody tried without permission the trail has the whole path. */
+/** Entries about refused requests have the whole path. */
 function collectionOf(resource: string): string {
   return resource.split('/')[0] ?? resource
 }
 
-/** What happens without anybody doing it. */
+/** Actions of the scheduler. */
 const scheduledActions = new Set(['published', 'unpublished'])
 
-/** Of a long id the beginning tells it from the others. */
+/** Shortens long ids. */
 function truncateId(id: string): string {
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
 }
 
 interface AuditChangesProps {
   resource: string
-  /** By field: the value before and after, or what else there is to tell. */
+  /** By field: the values before and after, or a single detail. */
   changes: Record<string, unknown>
 }
 
-/** What changed, field by field. */
+/** Changed fields. */
 function AuditChanges({ resource, changes }: AuditChangesProps) {
   const texts = useMessages()
   const { audit, conflict } = texts

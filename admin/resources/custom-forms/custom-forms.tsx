@@ -7,7 +7,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FieldsInput } from './fields-input.tsx'
 
-/** All forms of the agency's own. */
+/** Lists the custom forms. */
 export function CustomFormList() {
   return (
     <OrderedList>
@@ -22,7 +22,7 @@ function Row() {
   return <ContentRow translated={['title']} facts={form && [form.name, forms.entries(form.entries)]} />
 }
 
-/** What a form asks, where its answers go, and for how long they are kept. */
+/** Edits a custom form: fields, purpose and retention. */
 export function CustomFormForm() {
   const { forms } = useMessages()
   const form = useRecordContext<CustomFormRecord>()

@@ -19,14 +19,14 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 const newField = { name: '', type: 'line', required: false, label_pt: '', label_en: '', options: [] }
 const newOption = { value: '', label_pt: '', label_en: '' }
 
-/** What moves and removes a row is there for the keyboard too, not only under the mouse. */
+/** Shows the row actions without hovering, for the keyboard. */
 const rows = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-line': { pt: 1.5, pb: 1 },
   '& .RaSimpleFormIterator-add': { ml: 0, mt: 1 },
 }
 
-/** The fields of a form in their order, each with its labels, its kind and, of a choice, its options. */
+/** Edits the ordered fields of a form. */
 export function FieldsInput({ isLocked }: { isLocked: boolean }) {
   const { forms } = useMessages()
   const form = useRecordContext<CustomFormRecord>()
@@ -41,7 +41,7 @@ export function FieldsInput({ isLocked }: { isLocked: boolean }) {
 }
 
 interface FieldProps {
-  /** The names under which answers are kept. */
+  /** Names of fields with stored responses, which cannot change. */
   kept: unknown[]
 }
 
@@ -111,7 +111,7 @@ function AddRow({ row, children }: AddRowProps) {
   )
 }
 
-/** The labels of a field or an option in both languages. What programs call it is made of the first, as long as it has no name. */
+/** Edits the labels of a field or option. Derives an empty technical name from the first label. */
 function LabelInputs({ code = 'name' }: { code?: 'name' | 'value' }) {
   const { components, forms } = useMessages()
   const { getValues, setValue } = useFormContext()

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
 import { createFormPages, createRecordRepresentation } from '../../components/record/content-resource.tsx'
 
-/** The forms of the agency's own, beside those that the site has pages for. */
+/** Custom forms. */
 export const customForms = {
   name: 'forms',
   list: lazyScreen(() => import('./custom-forms.tsx'), 'CustomFormList'),

@@ -6,7 +6,7 @@ import type { Messages } from '../../providers/i18n/pt/index.ts'
 type FormDefinition = Submission['asked']
 type FieldKind = 'date' | 'moment' | 'number' | 'category' | 'checkbox' | undefined
 
-/** What the fields of the site's own forms hold, beside text. */
+/** Types of the non-text fields of the built-in forms. */
 const kinds: Record<string, FieldKind> = {
   birthdate: 'date',
   consent_version: 'date',
@@ -15,7 +15,7 @@ const kinds: Record<string, FieldKind> = {
   category: 'category',
 }
 
-/** What a field of a message is called: as the form asked it, or as the site's own forms do. */
+/** Label of a submission's field. */
 export function formatLabel(
   name: string,
   asked: FormDefinition,
@@ -26,7 +26,7 @@ export function formatLabel(
   return field?.[`label_${language}`] ?? field?.label_pt ?? inbox.fields[name] ?? name
 }
 
-/** An answer as it is read: of a choice the option's label, of a ticked box a yes, dates and numbers as they are written. */
+/** Formats the value of a submission's field. */
 export function formatAnswer(
   name: string,
   value: unknown,

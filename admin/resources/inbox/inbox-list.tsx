@@ -16,7 +16,7 @@ import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { useColleagues, useInboxCounts } from './queries.ts'
 
-/** All that visitors sent and the agency may see, newest first. */
+/** All submissions, newest first. */
 export function InboxList() {
   const { inbox } = useMessages()
   const statuses = submissionStatuses.map((id) => ({ id, name: inbox.statuses[id] }))
@@ -41,7 +41,7 @@ export function InboxList() {
   )
 }
 
-/** Filters, and the way to take what they show along as a table. */
+/** Filters and the CSV export. */
 export function InboxActions() {
   const { inbox } = useMessages()
   const { filterValues } = useListContext()
@@ -57,7 +57,7 @@ export function InboxActions() {
   )
 }
 
-/** The messages of the list's page. */
+/** Rows of the inbox. */
 export function InboxRows() {
   const { data, isPending } = useListContext<SubmissionLine>()
   const { inbox } = useMessages()
@@ -74,7 +74,7 @@ export function InboxRows() {
   )
 }
 
-/** The kinds of messages, each with how many of it are unread. */
+/** Filters by kind, with unread counts. */
 export function KindTabs() {
   const { inbox } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
@@ -111,12 +111,12 @@ export function KindTabs() {
 
 interface AssigneeInputProps {
   source: string
-  /** As a filter, “nobody” is a choice of its own. */
+  /** Adds “nobody” as an option, for filters. */
   withNobody?: boolean
   alwaysOn?: boolean
 }
 
-/** Who answers. */
+/** Selects the assigned user. */
 export function AssigneeInput({ withNobody = false, ...props }: AssigneeInputProps) {
   const { inbox } = useMessages()
   const colleagues = useColleagues().map(({ id, name }) => ({ id, name }))

@@ -7,14 +7,14 @@ import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** One message of a list: who, what, how far it is, and when it goes. */
+/** A submission of a list. */
 export function InboxRow({ line }: { line: SubmissionLine }) {
   const { inbox } = useMessages()
   const language = useLocale() as Language
   const pathTo = useCreatePath()
   const { kind, status, decision, age, unread } = line
   const facts = [inbox.kind[kind], age !== null && inbox.years(age), inbox.statuses[status]]
-  const told = decision ? [...facts, inbox.decisions[decision]] : facts
+  const labels = decision ? [...facts, inbox.decisions[decision]] : facts
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1rem 1fr', gap: 1, py: 1.5 }}>
       <Box
@@ -43,7 +43,7 @@ export function InboxRow({ line }: { line: SubmissionLine }) {
           </Box>
         )}
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {[...told.filter(Boolean), inbox.expires(formatDay(line.expires_at, language))].join(' · ')}
+          {[...labels.filter(Boolean), inbox.expires(formatDay(line.expires_at, language))].join(' · ')}
         </Box>
       </Box>
     </Box>

@@ -8,11 +8,11 @@ type Photo = Submission['photos'][number]
 
 interface PhotosProps {
   photos: Photo[]
-  /** Addresses are good for a few minutes: this makes new ones. */
+  /** Requests new signed URLs, which expire after a few minutes. */
   onReload: () => void
 }
 
-/** An applicant's photos side by side; each can be seen large. */
+/** Photos of an application, which can be enlarged. */
 export function Photos({ photos, onReload }: PhotosProps) {
   const { inbox } = useMessages()
   const [enlarged, setEnlarged] = useState<number>()
@@ -59,12 +59,12 @@ export function Photos({ photos, onReload }: PhotosProps) {
 
 interface PhotoDialogProps {
   photos: Photo[]
-  /** Which is shown; undefined for none. */
+  /** The photo that is shown. Undefined closes the dialog. */
   index: number | undefined
   onMove: (index: number | undefined) => void
 }
 
-/** One photo as large as the window; arrows lead to the others. */
+/** Shows a photo full screen. Arrow keys change the photo. */
 function PhotoDialog({ photos, index, onMove }: PhotoDialogProps) {
   const { inbox } = useMessages()
   const titleId = useId()

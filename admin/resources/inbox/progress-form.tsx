@@ -10,7 +10,7 @@ import type { Progress } from './progress.ts'
 import { useColleagues } from './queries.ts'
 import type { ProgressState } from './use-progress.ts'
 
-/** How far the agency is with a message, who answers it, and what the staff notes. */
+/** Edits the status, decision, assignee and note of a submission. */
 export function ProgressForm({ kind, progress }: { kind: Submission['kind']; progress: ProgressState }) {
   const { inbox } = useMessages()
   const notify = useNotify()

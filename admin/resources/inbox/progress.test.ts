@@ -13,7 +13,7 @@ test('keeps a typed note while the other fields follow what was stored', () => {
   })
 })
 
-test('remembers what a field was edited from when somebody else changed it too', () => {
+test('keeps the base value of a field that another user changed too', () => {
   const edit = { before: stored, input: { ...stored, note: 'mine' } }
 
   expect(rebaseEdit(edit, { ...stored, note: 'theirs' })).toEqual({

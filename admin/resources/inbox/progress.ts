@@ -1,6 +1,6 @@
 import type { Submission } from '#contracts/admin/submissions.ts'
 
-/** What the staff set on a message; empty texts stand for none. */
+/** Editable state of a submission. Empty strings stand for null. */
 export interface Progress {
   status: string
   decision: string
@@ -8,9 +8,9 @@ export interface Progress {
   note: string
 }
 
-/** What somebody types over what is stored. */
+/** Unsaved changes. */
 export interface ProgressEdit {
-  /** The stored values that each field was edited from. */
+  /** Stored values that each field was edited from. */
   before: Progress
   input: Progress
 }
@@ -25,7 +25,7 @@ export function isSameProgress(one: Progress, other: Progress): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** `edit` after the message was stored anew: untouched fields follow, typed ones stay and remember what they were made from. */
+/** Applies newly stored values to an edit. Changed fields keep their input and base value. */
 export function rebaseEdit({ before, input }: ProgressEdit, stored: Progress): ProgressEdit {
   const rebased = { before: { ...before }, input: { ...input } }
   for (const field of fields) {

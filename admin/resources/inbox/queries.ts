@@ -5,7 +5,7 @@ import { call } from '../../providers/data/call.ts'
 
 const keyOf = (id: string) => ['submissions', 'opened', id]
 
-/** A message, opened: once, since each opening of an application is noted. */
+/** Loads a submission once, since the audit log records each opening. */
 export function useSubmission(id: string) {
   const client = useQueryClient()
   return useQuery({
@@ -22,16 +22,16 @@ export function useSubmission(id: string) {
   })
 }
 
-/** Puts what a call answered in place of what is shown. */
+/** Updates the cached submission. */
 export function showSubmission(client: QueryClient, submission: Submission): void {
   client.setQueryData(keyOf(submission.id), submission)
   void client.invalidateQueries({ queryKey: ['submissions', 'getList'] })
 }
 
-/** How often to ask anew, in milliseconds. */
+/** Polling interval of the counts. */
 const refetchIntervalMs = 60_000
 
-/** How many messages nobody has opened yet; undefined until it is known. */
+/** Counts of unread submissions. Undefined while loading. */
 export function useInboxCounts(): InboxCounts | undefined {
   const { data } = useQuery({
     queryKey: ['submissions', 'counts'],
@@ -41,7 +41,7 @@ export function useInboxCounts(): InboxCounts | undefined {
   return data
 }
 
-/** Those of the staff who answer messages. */
+/** Users who can be assigned. */
 export function useColleagues(): Colleague[] {
   const { data } = useQuery({
     queryKey: ['colleagues'],

@@ -12,7 +12,7 @@ import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 
-/** A reply that has not been sent. */
+/** Unsent reply. */
 interface Draft {
   subject: string
   text: string
@@ -27,7 +27,7 @@ interface ReplyFormProps {
   onChange(draft: Draft): void
 }
 
-/** Writes to whoever wrote; to an applicant it can begin with one of the letters. */
+/** Replies to a submission. Replies to applications can start from a template. */
 export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   const { inbox } = useMessages()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
     } catch (error) {
       const current = currentRecordOf<Submission>(error)
       if (!current) throw error
-      // Another reply may have gone out: it is shown before this one is sent.
+      // Shows a reply that another user may have sent.
       showSubmission(client, current)
       throw new CallError(inbox.replyConflict, 409)
     }
@@ -125,7 +125,7 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   )
 }
 
-/** What the agency has answered so far, and what became of each mail. */
+/** Sent replies with the state of their mails. */
 export function Replies({ replies }: { replies: Submission['replies'] }) {
   const { inbox } = useMessages()
   const language = useLocale() as Language

@@ -8,10 +8,10 @@ import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatAnswer, formatLabel } from './format-answer.ts'
 
-/** Shown by parts of their own, or said by sending the form at all. */
+/** Fields that other sections show, and the consent. */
 const hiddenFields = new Set(['talents', 'talent_names', 'consent'])
 
-/** What was sent, field by field, as it was typed. */
+/** The submitted fields. */
 export function SentFields({ fields, asked }: Pick<Submission, 'fields' | 'asked'>) {
   const texts = useMessages()
   const { inbox } = texts
@@ -44,7 +44,7 @@ export function SentFields({ fields, asked }: Pick<Submission, 'fields' | 'asked
   )
 }
 
-/** The talents that a casting director chose, in the order of the shortlist. */
+/** Talents of a shortlist, in order. */
 export function Shortlist({ talents }: { talents: Submission['talents'] }) {
   const { inbox } = useMessages()
   const pathTo = useCreatePath()

@@ -20,7 +20,7 @@ import { emptyDraft, Replies, ReplyForm } from './replies.tsx'
 import { SentFields, Shortlist } from './submission-fields.tsx'
 import { useProgress } from './use-progress.ts'
 
-/** One message: what was sent on the left, what the agency makes of it on the right. */
+/** A submission: its content and the agency's progress. */
 export function SubmissionPage() {
   const { id = '' } = useParams()
   const { data: submission, error, refetch } = useSubmission(id)
@@ -83,7 +83,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
   )
 }
 
-/** Deletes a message with all that came with it. */
+/** Deletes a submission with its files. */
 export function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
   const { inbox } = useMessages()
   const notify = useNotify()

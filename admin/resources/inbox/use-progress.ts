@@ -12,14 +12,14 @@ export interface ProgressState {
   input: Progress
   isDirty: boolean
   change(changes: Partial<Progress>): void
-  /** False when somebody else was faster and the person does not want to save after all. */
+  /** False if the user cancels in the conflict dialog. */
   save(): Promise<boolean>
 }
 
-/** The progress of a message as somebody edits it: nothing typed is lost when the message changes meanwhile. */
+/** Edits the state of a submission. Input is kept when the submission changes meanwhile. */
 export function useProgress(submission: Submission): ProgressState {
   const client = useQueryClient()
-  const inWords = useFieldFormatter()
+  const formatField = useFieldFormatter()
   const stored = progressOf(submission)
   const [seen, setSeen] = useState(stored)
   const [edit, setEdit] = useState<ProgressEdit>({ before: stored, input: stored })
@@ -30,18 +30,24 @@ export function useProgress(submission: Submission): ProgressState {
 
   async function send({ before, input }: ProgressEdit, current: Submission): Promise<Submission | undefined> {
     const theirs = progressOf(current)
-    const settled = isSameProgress(before, theirs)
+    const resolved = isSameProgress(before, theirs)
       ? input
-      : await resolveConflict({ resource: 'submissions', mine: input, before, current: theirs, formatField: inWords })
-    if (!settled) return undefined
-    const body = { ...settled, decision: settled.decision || null, version: current.version }
+      : await resolveConflict({
+          resource: 'submissions',
+          mine: input,
+          before,
+          current: theirs,
+          formatField: formatField,
+        })
+    if (!resolved) return undefined
+    const body = { ...resolved, decision: resolved.decision || null, version: current.version }
     try {
       return await call<Submission>(`/submissions/${current.id}`, { method: 'PUT', body })
     } catch (error) {
       const newer = currentRecordOf<Submission>(error)
       if (!newer) throw error
       showSubmission(client, newer)
-      return send({ before: theirs, input: settled }, newer)
+      return send({ before: theirs, input: resolved }, newer)
     }
   }
 
@@ -62,7 +68,7 @@ export function useProgress(submission: Submission): ProgressState {
   }
 }
 
-/** What the fields of a message mean, for the dialog about a conflict. */
+/** Formats field values for the conflict dialog. */
 function useFieldFormatter() {
   const { inbox } = useMessages()
   const colleagues = useColleagues()

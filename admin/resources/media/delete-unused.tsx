@@ -9,23 +9,24 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-type Answer = z.infer<typeof unusedResponseSchema>
+type UnusedResponse = z.infer<typeof unusedResponseSchema>
 
-const deleteUnused = (dry_run: boolean) => call<Answer>('/media/unused/delete', { method: 'POST', body: { dry_run } })
+const deleteUnused = (dry_run: boolean) =>
+  call<UnusedResponse>('/media/unused/delete', { method: 'POST', body: { dry_run } })
 
-/** Deletes what nothing has shown for a day, having said how much that is. */
+/** Deletes media that are unused for a day, after confirmation. */
 function DeleteUnused() {
   const { media } = useMessages()
   const language = useLocale() as Language
   const { refetch } = useListContext()
   const notify = useNotify()
-  const [found, setFound] = useState<Answer>()
-  const [busy, go] = useAsyncAction()
+  const [found, setFound] = useState<UnusedResponse>()
+  const [isPending, run] = useAsyncAction()
   const title = useId()
 
-  const look = () => go(async () => setFound(await deleteUnused(true)))
+  const look = () => run(async () => setFound(await deleteUnused(true)))
   const remove = () =>
-    go(async () => {
+    run(async () => {
       const { ids } = await deleteUnused(false)
       setFound(undefined)
       notify(media.unusedDeleted(ids.length), { type: 'info' })
@@ -34,7 +35,7 @@ function DeleteUnused() {
 
   return (
     <>
-      <Button color="error" size="small" loading={busy && !found} onClick={look}>
+      <Button color="error" size="small" loading={isPending && !found} onClick={look}>
         {media.deleteUnused}
       </Button>
       {found && (
@@ -52,7 +53,7 @@ function DeleteUnused() {
               {media.cancel}
             </Button>
             {found.ids.length > 0 && (
-              <Button variant="contained" color="error" loading={busy} onClick={remove}>
+              <Button variant="contained" color="error" loading={isPending} onClick={remove}>
                 {media.deleteForGood}
               </Button>
             )}
@@ -63,7 +64,7 @@ function DeleteUnused() {
   )
 }
 
-/** What can be done to all that is shown: to what is not used, one thing. */
+/** Actions of the library's filter for unused media. */
 export function LibraryActions() {
   const { filterValues, total } = useListContext()
   if (!filterValues.unused || !total) return null

@@ -9,7 +9,7 @@ import { LibraryActions } from './delete-unused.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** Every picture and video of the site, the newest first; files may be dropped anywhere on it. */
+/** The media library, newest first. Accepts dropped files. */
 export function MediaLibrary() {
   return (
     <List
@@ -39,7 +39,7 @@ function Library() {
   )
 }
 
-/** What can be looked at, and what the list is asked for then. */
+/** Views and their filters. */
 const views = {
   all: {},
   pictures: { type: 'picture' },
@@ -53,7 +53,7 @@ type View = keyof typeof views
 
 const viewNames = Object.keys(views) as View[]
 
-/** What of the library is shown, and the way to bring more into it. */
+/** Selects a view and uploads files. */
 export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { media } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
@@ -84,7 +84,7 @@ export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void })
   )
 }
 
-/** The media that are shown, each leading to its page. */
+/** The media of the view. */
 export function LibraryWall() {
   const { media } = useMessages()
   const { data, total } = useListContext<MediumRecord>()

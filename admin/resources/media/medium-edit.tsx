@@ -27,7 +27,7 @@ import { FocalPointInput } from './focal-point-input.tsx'
 import { PosterInput } from './poster-input.tsx'
 import { DeleteMedium, Usages } from './usages.tsx'
 
-/** One medium: what it is, what is said of it, and where it is shown. */
+/** Edits a medium and shows its usages. */
 export function MediumEdit() {
   return (
     <Edit actions={<Actions />}>
@@ -92,7 +92,7 @@ function Medium() {
   )
 }
 
-/** Makes a part of the picture a medium of its own, and leads there. */
+/** Crops the picture to a new medium and opens it. */
 export function CropMedium({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const [open, setOpen] = useState(false)
@@ -115,7 +115,7 @@ export function CropMedium({ medium }: { medium: MediumRecord }) {
   )
 }
 
-/** What a file says of itself. */
+/** File type, size and origin. */
 export function MediumDetails({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const language = useLocale() as Language

@@ -9,16 +9,16 @@ import { captureFrame, uploadFile } from '../../components/media/upload-file.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** A video, and the picture that stands for it: one of its own, or any other. */
+/** Plays a video and edits its poster. */
 export function PosterInput({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const player = useRef<HTMLVideoElement>(null)
   const { setValue } = useFormContext()
   const notify = useNotify()
-  const [busy, go] = useAsyncAction()
+  const [isPending, run] = useAsyncAction()
 
   const take = () =>
-    go(async () => {
+    run(async () => {
       if (!player.current) return
       const picture = await captureFrame(player.current, medium.name ?? 'video')
       if (!picture) return notify(media.poster.failed, { type: 'error' })
@@ -39,7 +39,7 @@ export function PosterInput({ medium }: { medium: MediumRecord }) {
         aria-label={medium.name ?? media.poster.video}
         sx={{ display: 'block', width: '100%', maxHeight: '60vh', backgroundColor: '#14120f' }}
       />
-      <Button size="small" loading={busy} onClick={take} sx={{ mt: 2 }}>
+      <Button size="small" loading={isPending} onClick={take} sx={{ mt: 2 }}>
         {media.poster.take}
       </Button>
       <MediaInput source="poster_id" ratio="16 / 9" hint={media.poster.hint} />

@@ -20,7 +20,7 @@ import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Where a medium is shown, with the way there. */
+/** Lists where the medium is used. */
 export function Usages({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const uses = useUsages(medium)
@@ -45,7 +45,7 @@ export function Usages({ medium }: { medium: MediumRecord }) {
   )
 }
 
-/** A link for those who may follow it. */
+/** A link if the user has the permission. */
 function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
   const { media } = useMessages()
   const language = useLocale() as Language
@@ -65,7 +65,7 @@ function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
   )
 }
 
-/** Where a medium is shown; undefined until it is known. */
+/** Usages of a medium. Undefined while loading. */
 function useUsages({ id }: Pick<MediumRecord, 'id'>): MediumUsage[] | undefined {
   const { data } = useQuery({
     queryKey: ['media', 'uses', id],
@@ -74,7 +74,7 @@ function useUsages({ id }: Pick<MediumRecord, 'id'>): MediumUsage[] | undefined 
   return data?.data
 }
 
-/** Deletes a medium that nothing shows. */
+/** Deletes an unused medium. */
 export function DeleteMedium() {
   const medium = useRecordContext<MediumRecord>()
   return medium ? <Delete medium={medium} /> : null
@@ -90,7 +90,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
     try {
       await call(`/media/${medium.id}?version=${medium.version}`, { method: 'DELETE' })
     } catch (error) {
-      // Somebody has begun to show it since this page was opened.
+      // The medium was put to use after the page was opened.
       const isUsed = error instanceof CallError && error.body.current?.uses
       throw isUsed ? new CallError(media.inUse, 409) : error
     }

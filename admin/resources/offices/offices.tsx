@@ -6,7 +6,7 @@ import { ContentRow, OrderedList } from '../../components/record/content-list.ts
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** The agency's offices, in the order of the site. */
+/** Lists the offices. */
 export function OfficeList() {
   return (
     <OrderedList isTranslated={false}>
@@ -24,7 +24,7 @@ function Row() {
 
 const isEmail = email()
 
-/** Everything there is to say of an office. */
+/** Edits an office. */
 export function OfficeForm() {
   const { offices: texts } = useMessages().content
   return (

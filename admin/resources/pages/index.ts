@@ -4,7 +4,7 @@ import { currentMessages } from '../../providers/i18n/messages.ts'
 
 const screens = () => import('./pages.tsx')
 
-/** The pages of text: there from the start, each edited on a page of its own. */
+/** Text pages. They exist from the start and cannot be deleted. */
 export const entities = {
   name: 'entities',
   list: lazyScreen(screens, 'PageList'),

@@ -7,7 +7,7 @@ import { EditPage, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 
-/** The pages of text there are. */
+/** Lists the text pages. */
 export function PageList() {
   return (
     <List sort={{ field: 'name', order: 'ASC' }} pagination={false} exporter={false}>
@@ -23,7 +23,7 @@ function Row() {
   return <ContentRow medium={entity?.media[0] ?? null} translated={['title', 'description']} />
 }
 
-/** What a page says and shows. */
+/** Edits a text page. */
 export function PageEdit() {
   return (
     <EditPage sort={{ field: 'name', order: 'ASC' }}>

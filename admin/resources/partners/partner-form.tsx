@@ -5,7 +5,7 @@ import { sharpSides } from '../../components/media/media-kind.ts'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 
-/** What there is to write about a partner. */
+/** Edits a partner. */
 export function PartnerForm() {
   return (
     <SimpleForm>

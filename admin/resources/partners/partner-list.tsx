@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { PartnerRecord } from '#contracts/admin/content.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 
-/** All partners, in the order of the site. */
+/** Lists the partners. */
 export function PartnerList() {
   return (
     <OrderedList>

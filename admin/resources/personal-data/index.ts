@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
 
-/** What is kept of one person: one page, which is its own list. */
+/** Stored data of one person: a single page. */
 export const personalData = {
   name: 'personal-data',
   list: lazyScreen(() => import('./personal-data-page.tsx'), 'PersonalDataPage'),

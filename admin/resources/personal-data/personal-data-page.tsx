@@ -15,7 +15,7 @@ interface Found {
   data: PersonalData
 }
 
-/** What somebody may ask of the agency: which data it keeps of them, a copy, and that it deletes them. */
+/** Finds, exports and deletes the stored data of one person. */
 export function PersonalDataPage() {
   const texts = useMessages().personalData
   const [found, setFound] = useState<Found>()
@@ -45,16 +45,16 @@ export function PersonalDataPage() {
 interface FoundDataProps {
   email: string
   data: PersonalData
-  /** Told what is left. */
+  /** Receives the data that remain. */
   onDeleted(left: PersonalData): void
 }
 
 const counted = ['submissions', 'waiting', 'photos', 'replies', 'mails', 'invitations'] as const
 
-/** How much is kept of somebody, and what can be done with it. */
+/** Counts of stored data, with export and deletion. */
 export function FoundData({ email, data, onDeleted }: FoundDataProps) {
   const texts = useMessages().personalData
-  const [busy, go] = useAsyncAction()
+  const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const kept = counted.filter((name) => data[name] > 0)
 
@@ -77,7 +77,7 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
             ))}
           </ul>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button onClick={() => go(() => downloadExport(email))} loading={busy}>
+            <Button onClick={() => run(() => downloadExport(email))} loading={isPending}>
               {texts.save}
             </Button>
             <ConfirmButton
@@ -95,7 +95,7 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
   )
 }
 
-/** Keeps everything about somebody as a file. Asked for by a call and not by a link: the address stays out of every URL. */
+/** Downloads all data of a person. A POST request keeps the e-mail address out of URLs. */
 export async function downloadExport(email: string): Promise<void> {
   const response = await sendRequest('/personal-data/export', { method: 'POST', body: { email } })
   if (!response.ok) throw await toCallError(response)

@@ -10,7 +10,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** A post of the news: it is shown in the languages it has a title in. */
+/** Edits a post. The site shows it in the languages with a title. */
 export function PostForm() {
   const { posts } = useMessages().content
   return (
@@ -26,7 +26,7 @@ export function PostForm() {
   )
 }
 
-/** Of a post that has been saved with a title and the end of an address. */
+/** Preview of a saved post with a title and slug. */
 function Preview() {
   const post = useRecordContext<PostRecord>()
   if (!post?.id) return null
@@ -34,7 +34,7 @@ function Preview() {
   return <PreviewButton resource="posts" id={post.id} ready={ready} />
 }
 
-/** The end of a post's address; left empty it is made of the title. */
+/** Edits the slug. An empty slug is derived from the title. */
 export function SlugInput({ source, label, language }: LanguageInputProps) {
   const { posts } = useMessages().content
   const title: unknown = useWatch({ name: `title_${language}` })

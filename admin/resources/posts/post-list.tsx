@@ -27,7 +27,7 @@ function Row() {
   const language = useLocale() as Language
   if (!post) return null
   const { published_at } = post
-  // The mark beside it says when a post that is still to come goes live.
+  // The badge shows the date of scheduled posts.
   const hasAppeared = published_at !== null && ['live', 'over'].includes(scheduleStateOf(post, new Date()))
   return (
     <ContentRow

@@ -3,7 +3,7 @@ import { createFormPages, createRecordRepresentation } from '../../components/re
 
 const screens = () => import('./sections.tsx')
 
-/** The sections of the pages of text. */
+/** Sections of the text pages. */
 export const sections = {
   name: 'sections',
   list: lazyScreen(screens, 'SectionList'),

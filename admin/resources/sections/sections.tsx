@@ -12,7 +12,7 @@ function usePages() {
   return sectionedEntityNames.map((id) => ({ id, name: pages[id] }))
 }
 
-/** The sections of the pages of text, by their pages. */
+/** Lists the sections by page. */
 export function SectionList() {
   const choices = usePages()
   return (
@@ -37,7 +37,7 @@ function Row() {
   )
 }
 
-/** What a section says and shows. */
+/** Edits a section. */
 export function SectionForm() {
   const choices = usePages()
   return (

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../components/lazy-screen.ts'
 
-/** The agency's settings: one record, which is its own list. */
+/** The agency's settings: a single record. */
 export const settings = {
   name: 'settings',
   list: lazyScreen(() => import('./settings-page.tsx'), 'SettingsPage'),

@@ -19,7 +19,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 const isEmail = email()
 
-/** What the whole site shows of the agency. */
+/** Edits the agency's settings. */
 export function SettingsPage() {
   const { settings } = useMessages().content
   const notify = useNotify()
@@ -71,7 +71,7 @@ function Heading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A list of short texts, one a line. */
+/** Edits a list of texts, one per line. */
 export function LinesInput({ source, label }: LanguageInputProps) {
   const { settings } = useMessages().content
   return (
@@ -87,10 +87,10 @@ export function LinesInput({ source, label }: LanguageInputProps) {
   )
 }
 
-/** The names that this browser knows, and UTC, which it does not list. */
+/** Time zones of the browser, and UTC, which it does not list. */
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 
-/** The agency's time zone, by its name in the IANA database. */
+/** Edits the agency's IANA time zone. */
 export function TimeZoneInput() {
   const { settings } = useMessages().content
   const chosen: unknown = useWatch({ name: 'time_zone' })

@@ -9,7 +9,7 @@ import { ContentRow, OrderedList } from '../../components/record/content-list.ts
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** The slides of the home page or those of the splash screen, each in an order of their own. */
+/** Lists the slides of the home page or of the splash screen. */
 export function SlideList() {
   const { slides } = useMessages().content
   const [type, setType] = useSlideType()
@@ -40,7 +40,7 @@ function Row() {
   return <ContentRow medium={slide.desktop} translated={['description']} />
 }
 
-/** A slide: a picture or video for wide windows, one for phones, and where it leads. */
+/** Edits a slide. */
 export function SlideForm() {
   const { slides } = useMessages().content
   const [type] = useSlideType()
@@ -76,7 +76,7 @@ export function SlideForm() {
 
 type SlideType = (typeof slideTypes)[number]
 
-/** Which slides the list shows, and a new one belongs to. */
+/** The type of slides that the list shows and new slides get. */
 export function useSlideType() {
   return useStore<SlideType>('slides.type', 'home')
 }

@@ -4,7 +4,7 @@ import { ContentRow, OrderedList } from '../../components/record/content-list.ts
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** The agency's pages elsewhere, in their order. */
+/** Lists the social networks. */
 export function SocialMediaList() {
   return (
     <OrderedList isTranslated={false}>
@@ -18,7 +18,7 @@ function Row() {
   return <ContentRow facts={[media?.url]} />
 }
 
-/** A page of the agency elsewhere. */
+/** Edits a social network. */
 export function SocialMediaForm() {
   const { socialMedias } = useMessages().content
   return (

@@ -8,7 +8,7 @@ import { ContentRow, OrderedList } from '../../components/record/content-list.ts
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** The staff as the site shows it, in its order. */
+/** Lists the staff. */
 export function StaffMemberList() {
   return (
     <OrderedList>
@@ -27,7 +27,7 @@ function Row() {
 
 const isEmail = email()
 
-/** A member of the staff on the page about the agency. */
+/** Edits a staff member. */
 export function StaffMemberForm() {
   const { members } = useMessages().content
   return (

@@ -12,19 +12,13 @@ interface PublicationState {
   unpublish_at?: string | Date | null
 }
 
-/** Whether the site shows a talent, in words, with the next moment that changes it. */
+/** The publication state of a talent, with its next change. */
 export function PublicationBadge({ published, publish_at, unpublish_at }: PublicationState) {
   const { states } = useMessages().talents
   const language = useLocale() as Language
   const next = published ? unpublish_at : publish_at
-  const moment = next ? formatDateTime(next, language) : undefined
-  const said = published
-    ? moment
-      ? states.liveUntil(moment)
-      : states.live
-    : moment
-      ? states.willAppear(moment)
-      : states.draft
+  const date = next ? formatDateTime(next, language) : undefined
+  const text = published ? (date ? states.liveUntil(date) : states.live) : date ? states.willAppear(date) : states.draft
   return (
     <Box
       component="span"
@@ -32,7 +26,7 @@ export function PublicationBadge({ published, publish_at, unpublish_at }: Public
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        color: published || moment ? 'text.primary' : 'text.secondary',
+        color: published || date ? 'text.primary' : 'text.secondary',
       }}
     >
       <Box
@@ -47,12 +41,12 @@ export function PublicationBadge({ published, publish_at, unpublish_at }: Public
           backgroundColor: published ? 'currentColor' : undefined,
         }}
       />
-      {said}
+      {text}
     </Box>
   )
 }
 
-/** What of a talent wants a second look. */
+/** Warnings about a talent. */
 export function WarningBadges({ warnings }: { warnings: readonly TalentWarning[] }) {
   const { talents } = useMessages()
   return warnings.map((warning) => <Badge key={warning}>{talents.warnings[warning]}</Badge>)

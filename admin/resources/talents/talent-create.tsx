@@ -2,7 +2,7 @@ import { Create, required, SaveButton, SelectInput, SimpleForm, TextInput, Title
 import { categories } from '#domain/categories.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** A new talent: a name and a board are enough to go on to the pictures. */
+/** Creates a talent with a name and a board. */
 export function TalentCreate() {
   const { talents } = useMessages()
   const boards = categories.map((id) => ({ id, name: talents.boards[id] }))

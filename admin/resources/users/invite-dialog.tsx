@@ -24,7 +24,7 @@ import { currentLanguage, languageNames } from '../../providers/i18n/messages.ts
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 
-/** Invites somebody, and shows the link. */
+/** Invites a user and shows the link. */
 export function InviteButton() {
   const { users } = useMessages()
   const [open, setOpen] = useState(false)
@@ -59,13 +59,13 @@ interface InviteDialogProps {
   onInvited(link: OneTimeLink): void
 }
 
-/** The invitation that somebody has already, and what was to be sent to them now. */
+/** An existing invitation and the new request. */
 interface ExistingInvitation {
   invitation: Invitation
   body: object
 }
 
-/** Whom to invite, and as what; it asks before an earlier invitation is replaced. */
+/** Invites a user. Asks before it replaces an invitation. */
 function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const { users } = useMessages()
   const id = useId()
@@ -130,18 +130,18 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 }
 
 interface ReplaceInvitationProps {
-  /** The one that is there already. */
+  /** The existing invitation. */
   invitation: Invitation
   onKeep(): void
   onReplace(): Promise<void>
 }
 
-/** Asks before an invitation is replaced: its link and its role end with it. */
+/** Asks before an invitation is replaced. */
 function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationProps) {
   const { users, shell } = useMessages()
   const texts = users.alreadyInvited
   const language = useLocale() as Language
-  const [busy, go] = useAsyncAction()
+  const [isPending, run] = useAsyncAction()
   const id = useId()
   const { email, role, invited_by, expires_at } = invitation
   return (
@@ -156,7 +156,7 @@ function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationP
         <Button variant="text" onClick={onKeep} autoFocus>
           {texts.keep}
         </Button>
-        <Button variant="contained" loading={busy} onClick={() => go(onReplace)}>
+        <Button variant="contained" loading={isPending} onClick={() => run(onReplace)}>
           {texts.replace}
         </Button>
       </DialogActions>

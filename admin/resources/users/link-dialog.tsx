@@ -14,7 +14,7 @@ interface MadeLinkDialogProps {
   onClose(): void
 }
 
-/** A link that was made for somebody, this once. */
+/** Shows a one-time link, which cannot be read again. */
 export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
   const { users } = useMessages()
   const language = useLocale() as Language
@@ -38,7 +38,7 @@ export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, 
   )
 }
 
-/** The roles to choose from, each with what it may do. */
+/** Role options with descriptions. */
 export function useRoleChoices(): { id: Role; name: string }[] {
   const { shell, users } = useMessages()
   return roles.map((id) => ({ id, name: `${shell.roles[id]}: ${users.roleHints[id]}` }))

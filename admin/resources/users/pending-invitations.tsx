@@ -8,7 +8,7 @@ import { formatDateTime } from '../../components/format.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Who is invited and has not come in yet. */
+/** Lists the pending invitations. */
 export function PendingInvitations() {
   const { users } = useMessages()
   const { data: invitations = [] } = useGetList<Invitation>('invitations', {

@@ -35,7 +35,7 @@ import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 
 const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 
-/** One of the people: what they are called, what they may do, and how they get in. */
+/** Edits a user. */
 export function UserEdit() {
   const { users } = useMessages()
   return (
@@ -57,7 +57,7 @@ export function UserEdit() {
   )
 }
 
-/** What may be changed; the service takes nothing else. */
+/** Fields that the service accepts. */
 function input({ name, role, language, active, version }: User): Partial<User> {
   return { name, role, language, active, version }
 }
@@ -70,13 +70,13 @@ function Actions() {
   )
 }
 
-/** Where there is no room beside it, the aside stands below the form. */
+/** Moves the aside below the form on narrow screens. */
 const wrapped = {
   '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' } },
   '& .RaEdit-card': { width: '100%' },
 }
 
-/** Helps somebody who cannot get in, or keeps somebody out. */
+/** Resets or revokes a user's access. */
 export function UserAccess() {
   const user = useRecordContext<User>()
   const { identity } = useGetIdentity()
@@ -138,7 +138,7 @@ export function UserAccess() {
   )
 }
 
-/** Gives somebody another e-mail address, which they confirm by a link. */
+/** Changes a user's e-mail address, which the user confirms by a link. */
 export function ChangeEmailButton({ user }: { user: User }) {
   const { email: texts } = useMessages().users
   const [open, setOpen] = useState(false)

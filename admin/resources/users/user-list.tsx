@@ -22,7 +22,7 @@ import { InviteButton } from './invite-dialog.tsx'
 import { useRoleChoices } from './link-dialog.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 
-/** Everybody who may sign in, and those who are invited. */
+/** Lists users and pending invitations. */
 export function UserList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
@@ -57,7 +57,7 @@ function Actions() {
   )
 }
 
-/** Somebody of the list. */
+/** A user of the list. */
 export function UserRow() {
   const user = useRecordContext<User>()
   const pathTo = useCreatePath()

@@ -34,7 +34,7 @@ export const signIn: Messages['signIn'] = {
   },
 }
 
-/** The pages that a link opens, or that come before signing in. */
+/** Pages for visitors who are not signed in. */
 export const auth: Messages['auth'] = {
   name: 'Name',
   newPassword: 'Password',

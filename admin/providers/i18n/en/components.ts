@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
 import type { Messages } from '../pt/index.ts'
 
-/** What several collections say. */
+/** Shared components. */
 export const components: Messages['components'] = {
   bilingual: {
     fieldIn: (label, language) => `${label} in ${language === 'pt' ? 'Portuguese' : 'English'}`,

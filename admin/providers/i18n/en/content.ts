@@ -2,7 +2,7 @@ import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
 import { countedInEnglish as counted } from '../counted.ts'
 import type { Messages } from '../pt/index.ts'
 
-/** The site's content. */
+/** Content resources. */
 export const content: Messages['content'] = {
   slides: {
     home: 'Home page',
@@ -53,7 +53,7 @@ const types: Record<FormFieldType, string> = {
   choice: 'Choice',
 }
 
-/** The agency's own forms. */
+/** Custom forms. */
 export const forms: Messages['forms'] = {
   types,
   label: 'Label',

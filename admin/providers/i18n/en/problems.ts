@@ -22,7 +22,7 @@ export const problems: Messages['problems'] = {
   unavailable: 'The server could not respond just now. Try again in a moment.',
 }
 
-/** What can be wrong with a field. */
+/** Messages by error code. */
 export const errorCodes: Record<ErrorCode, string> = {
   required: 'Fill in this field.',
   too_short: 'This text is too short.',

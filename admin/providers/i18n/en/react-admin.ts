@@ -1,7 +1,7 @@
 import english from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 
-/** What react-admin itself says in English, where its own words are not ours. */
+/** Overrides of react-admin's English texts. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     ...english.ra,

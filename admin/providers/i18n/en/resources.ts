@@ -1,6 +1,6 @@
 import type { resources as portuguese } from '../pt/resources.ts'
 
-/** What every published collection has. */
+/** Fields of all published resources. */
 const published = {
   published: 'Published',
   published_at: 'From',
@@ -9,7 +9,7 @@ const published = {
   updated_at: 'Changed on',
 }
 
-/** The names of the collections and of their fields, as react-admin looks for them. */
+/** Names of resources and fields, in react-admin's format. */
 export const resources: typeof portuguese = {
   media: {
     name: 'File |||| Library',

@@ -36,7 +36,7 @@ export const shell: Messages['shell'] = {
   roles: { admin: 'Administrator', editor: 'Editor', booker: 'Booker' },
 }
 
-/** The first page. */
+/** The dashboard. */
 export const dashboard: Messages['dashboard'] = {
   title: 'Home',
   greeting: (name) => `Hello, ${name}`,

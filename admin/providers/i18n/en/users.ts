@@ -70,7 +70,7 @@ export const users: Messages['users'] = {
 }
 
 export const audit: Messages['audit'] = {
-  /** What somebody did, after the name. */
+  /** Follows the user's name. */
   actions: {
     created: 'created',
     changed: 'changed',

@@ -32,7 +32,7 @@ export const signIn = {
   },
 }
 
-/** As páginas abertas por um link ou antes de entrar. */
+/** Pages for visitors who are not signed in. */
 export const auth = {
   name: 'Nome',
   newPassword: 'Senha',

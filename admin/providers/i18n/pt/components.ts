@@ -1,9 +1,9 @@
 import { countedInPortuguese as counted } from '../counted.ts'
 
-/** O que várias coleções dizem. */
+/** Shared components. */
 export const components = {
   bilingual: {
-    /** De um campo: “Nome em português”. */
+    /** `Nome em português`. */
     fieldIn: (label: string, language: 'pt' | 'en') => `${label} em ${language === 'pt' ? 'português' : 'inglês'}`,
     missing: { pt: 'Falta o português', en: 'Falta o inglês' },
     complete: 'Completo',
@@ -19,7 +19,7 @@ export const components = {
     hint: 'Sem datas, vale assim que for salvo. Os horários são os deste computador.',
     endsBefore: 'O fim precisa ser depois do início.',
     states: { draft: 'Rascunho', scheduled: 'Agendado', live: 'No ar', over: 'Encerrado' },
-    /** O estado com o momento que o decide. */
+    /** State with its date. */
     scheduledFor: (moment: string) => `Entra no ar em ${moment}`,
     liveUntil: (moment: string) => `No ar até ${moment}`,
     overSince: (moment: string) => `Encerrado em ${moment}`,

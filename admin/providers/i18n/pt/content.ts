@@ -1,7 +1,7 @@
 import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 
-/** O conteúdo do site. */
+/** Content resources. */
 export const content = {
   slides: {
     home: 'Página inicial',
@@ -52,7 +52,7 @@ const types: Record<FormFieldType, string> = {
   choice: 'Escolha',
 }
 
-/** Os formulários da própria agência. */
+/** Custom forms. */
 export const forms = {
   types,
   label: 'Rótulo',

@@ -15,7 +15,7 @@ const statuses: Record<SubmissionStatus, string> = {
 }
 const decisions: Record<Decision, string> = { invited: 'Convite', kept: 'Guardada', thanked: 'Dispensada' }
 
-/** Uma mensagem de cada tipo. */
+/** Singular of `kinds`. */
 const kind: Record<SubmissionKind, string> = {
   contact: 'Contato',
   application: 'Inscrição',

@@ -1,6 +1,6 @@
 import { countedInPortuguese as counted } from '../counted.ts'
 
-/** A biblioteca e os campos que a usam. */
+/** The media library and its inputs. */
 export const media = {
   library: 'Biblioteca',
   upload: 'Enviar arquivos',
@@ -34,7 +34,7 @@ export const media = {
     withoutAlt: 'Sem descrição',
     untranslated: 'Falta tradução',
   },
-  /** By what the place takes. */
+  /** By accepted kind. */
   unsupported: {
     picture: 'Este tipo de arquivo não pode ser usado aqui. Use JPEG, PNG, WebP, AVIF, GIF ou HEIC.',
     video: 'Este tipo de arquivo não pode ser usado aqui. Use MP4 ou WebM.',
@@ -43,7 +43,7 @@ export const media = {
   lowResolutionMark: 'Baixa resolução',
   lowResolution: (size: string, side: number) =>
     `Baixa resolução (${size}): no site pode ficar borrada. O ideal é ao menos ${side} pixels no lado maior.`,
-  /** `name` is what the library calls it, unless that is the file's own name. */
+  /** `name` is the medium's name, unless it equals the file name. */
   duplicate: (name: string | undefined) =>
     name ? `Já estava na biblioteca, como “${name}”.` : 'Já estava na biblioteca.',
   nothing: 'Nada por aqui. Solte arquivos nesta página para enviá-los.',

@@ -21,7 +21,7 @@ export const problems = {
   unavailable: 'O servidor não conseguiu atender agora. Tente de novo em instantes.',
 }
 
-/** O que pode estar errado em um campo. */
+/** Messages by error code. */
 export const errorCodes: Record<ErrorCode, string> = {
   required: 'Preencha este campo.',
   too_short: 'Este texto é curto demais.',

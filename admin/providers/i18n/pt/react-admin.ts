@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 
-/** O que o próprio react-admin diz. */
+/** React-admin's texts. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** O que toda coleção publicada tem. */
+/** Fields of all published resources. */
 const published = {
   published: 'Publicado',
   published_at: 'A partir de',
@@ -7,7 +7,7 @@ const published = {
   updated_at: 'Alterado em',
 }
 
-/** Os nomes das coleções e dos seus campos, como o react-admin os procura. */
+/** Names of resources and fields, in react-admin's format. */
 export const resources = {
   media: {
     name: 'Arquivo |||| Biblioteca',

@@ -43,7 +43,7 @@ const missing: Record<Lack, (name: string, count: number) => string> = {
   alt: (name, count) => `${name}: ${count} com imagens sem descrição`,
 }
 
-/** A primeira página. */
+/** The dashboard. */
 export const dashboard = {
   title: 'Início',
   greeting: (name: string) => `Olá, ${name}`,

@@ -144,7 +144,7 @@ export const talents = {
       snap: '',
       video: 'MP4 ou WebM.',
     },
-    /** Below the heading of the polaroids. */
+    /** Below the heading of the digitals. */
     views: { front: 'Frente', profile: 'Perfil', side: 'Lateral', entire: 'Corpo inteiro', snap: 'Outras' },
     polaroids: 'Polaroids',
     number: (group: string, place: number) => `${group} ${place}`,

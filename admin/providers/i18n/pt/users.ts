@@ -69,7 +69,7 @@ export const users = {
 }
 
 export const audit = {
-  /** O que alguém fez, depois do nome. */
+  /** Follows the user's name. */
   actions: {
     created: 'criou',
     changed: 'alterou',
@@ -111,7 +111,7 @@ export const audit = {
   after: 'Depois',
 }
 
-/** What is kept of one person. */
+/** Stored data of one person. */
 export const personalData = {
   title: 'Dados pessoais',
   text: 'Quando alguém pede uma cópia dos próprios dados, ou que eles sejam excluídos: antes de atender, confirme que o pedido vem mesmo desse e-mail.',

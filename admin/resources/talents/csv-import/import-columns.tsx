@@ -6,13 +6,13 @@ import type { Language } from '#domain/language.ts'
 import { call } from '../../../providers/data/call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
-/** The columns of an import as this language calls them. */
+/** Localized columns of an import. */
 export interface ImportColumns {
   all: ImportColumn[]
   titleOf(name: string): string
-  /** A value as people say it. */
+  /** Formats a value. */
   formatValue(name: string, value: string | number | boolean | null): string
-  /** What the cells of a column may say; empty for a text. */
+  /** Describes the accepted values. Empty for texts. */
   describeAccepted(name: string): string
 }
 
@@ -44,7 +44,7 @@ export function useImportColumns(): ImportColumns {
   }
 }
 
-/** What the columns are called, and what their cells may say. */
+/** Describes the columns and their accepted values. */
 export function ColumnGuide({ columns }: { columns: ImportColumns }) {
   const { table } = useMessages().talents
   return (

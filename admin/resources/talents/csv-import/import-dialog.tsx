@@ -25,10 +25,10 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** Brings talents in from a table: what it would do is shown before it does. */
+/** Imports talents from CSV, after a preview. */
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const { table } = useMessages().talents
-  const { file, report, busy, failure, check, go } = useImport(onDone)
+  const { file, report, isPending, failure, check, apply } = useImport(onDone)
   const columns = useImportColumns()
   const language = useLocale()
   const delimiter = useDelimiter()
@@ -44,7 +44,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={busy}>
+          <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={isPending}>
             {table.choose}
           </Button>
           <input
@@ -57,7 +57,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               if (chosen) void check(chosen)
-              // The same file, mended, is a choice as well.
+              // Allows choosing a corrected file again.
               target.value = ''
             }}
           />
@@ -74,7 +74,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
         <FormError>{failure}</FormError>
         <Box role="status" sx={{ fontWeight: 500 }}>
-          {busy && table.checking}
+          {isPending && table.checking}
           {report && report.faults.total > 0 && (
             <Box sx={{ color: 'error.main' }}>{table.faulty(report.faults.total)}</Box>
           )}
@@ -87,7 +87,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         <Button variant="text" onClick={onClose}>
           {table.cancel}
         </Button>
-        <Button variant="contained" disabled={!isGood} loading={busy} onClick={go}>
+        <Button variant="contained" disabled={!isGood} loading={isPending} onClick={apply}>
           {table.go(count)}
         </Button>
       </DialogActions>

@@ -4,7 +4,7 @@ import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-impo
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { ImportColumns } from './import-columns.tsx'
 
-/** Problems that the values a column takes explain. */
+/** Errors that the accepted values explain. */
 const explained = new Set<ImportErrorCode>([
   'unknown',
   'required',
@@ -14,7 +14,7 @@ const explained = new Set<ImportErrorCode>([
   'too_big',
 ])
 
-/** Every problem of a file, by its line and column. */
+/** Errors by line and column. */
 export function ErrorTable({
   faults: { first, total },
   columns,
@@ -38,7 +38,7 @@ export function ErrorTable({
   )
 }
 
-/** What each line of a file would change. */
+/** Changes by line. */
 export function ChangeTable({
   report: { changes, created, updated },
   columns,

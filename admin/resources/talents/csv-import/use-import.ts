@@ -7,29 +7,29 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 interface Import {
   file: File | undefined
-  /** What the file would do. */
+  /** Preview of the changes. */
   report: ImportReport | undefined
-  busy: boolean
+  isPending: boolean
   failure: string | undefined
-  /** Looks what a file would do. */
+  /** Uploads the file for a preview. */
   check(file: File): Promise<void>
-  /** Does it. */
-  go(): Promise<void>
+  /** Applies the import. */
+  apply(): Promise<void>
 }
 
-/** Bringing a table of talents in: first only looked at, then done. */
+/** Imports talents in two steps: preview and import. */
 export function useImport(onDone: () => void): Import {
   const { table } = useMessages().talents
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<ImportReport>()
-  const [busy, setBusy] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const notify = useNotify()
 
   async function send(chosen: File, dryRun: boolean): Promise<ImportReport | undefined> {
     const body = new FormData()
     body.set('file', chosen)
-    setBusy(true)
+    setPending(true)
     setFailure(undefined)
     try {
       return await call<ImportReport>(`/talents/import?dry_run=${dryRun}`, { method: 'POST', body })
@@ -38,14 +38,14 @@ export function useImport(onDone: () => void): Import {
       setFailure(error.message)
       return undefined
     } finally {
-      setBusy(false)
+      setPending(false)
     }
   }
 
   return {
     file,
     report,
-    busy,
+    isPending,
     failure,
     async check(chosen) {
       setFile(chosen)
@@ -53,7 +53,7 @@ export function useImport(onDone: () => void): Import {
       if (chosen.size > importLimits.maxBytes) setFailure(table.tooLarge)
       else setReport(await send(chosen, true))
     },
-    async go() {
+    async apply() {
       const done = file && (await send(file, false))
       if (!done) return
       if (!done.done) return setReport(done)

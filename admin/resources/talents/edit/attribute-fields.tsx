@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useAge } from './use-warnings.ts'
 
-/** Who somebody is, and where. */
+/** Inputs for name, board, birth date, city and gender. */
 export function Identity() {
   const { talents } = useMessages()
   const attributes = useAttributes()
@@ -42,10 +42,10 @@ function length(maxLength: number) {
   return { htmlInput: { maxLength } }
 }
 
-/** What the site tells of somebody under 18. */
+/** Fields that the site shows for minors. */
 const fieldsShownForMinors = ['height', 'hair', 'eyes']
 
-/** Everything that is measured or chosen, as the attribute definitions have it, and when it was. */
+/** Inputs for measures and options, by the attribute definitions. */
 export function Measures() {
   const { talents } = useMessages()
   const attributes = useAttributes()
@@ -96,7 +96,7 @@ export function Measures() {
   )
 }
 
-/** Fields side by side, as many as fit. */
+/** A responsive grid of fields. */
 function Fields({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <Box
@@ -115,7 +115,7 @@ function Fields({ children, narrow = false }: { children: ReactNode; narrow?: bo
   )
 }
 
-/** An attribute as a form shows it, in the office's language. */
+/** A localized attribute. */
 interface ShownAttribute {
   name: string
   type: AttributeRecord['type']
@@ -124,7 +124,7 @@ interface ShownAttribute {
   choices: { id: string; name: string }[]
 }
 
-/** All attributes by their definitions, in the order of a profile; none until they have arrived. */
+/** All attributes, in the order of a profile. Empty while loading. */
 function useAttributes(): ShownAttribute[] {
   const language = useLocale() as Language
   const { data = [] } = useGetList<AttributeRecord>('attributes', { pagination: { page: 1, perPage: 100 } })

@@ -10,7 +10,7 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { useWarnings } from './use-warnings.ts'
 
-/** Whether and when the site shows the talent, how it looks there, and what wants a second look. */
+/** Publication, preview and warnings of a talent. */
 export function Publication() {
   const { talents, errorCodes } = useMessages()
   const texts = talents.publication
@@ -20,7 +20,7 @@ export function Publication() {
     const { publish_at: start, published: isLive } = values
     if (!end || !start) return undefined
     const [from, until] = [new Date(String(start)), new Date(String(end))]
-    // What is live may pause: taken down first, and published again later.
+    // A live talent may be unpublished and published again later.
     const isPossible = isLive ? until.getTime() !== from.getTime() : until > from
     return isPossible ? undefined : errorCodes.ends_before_start
   }

@@ -8,10 +8,7 @@ import { inputOf } from '../talent.ts'
 import { Identity, Measures } from './attribute-fields.tsx'
 import { Publication } from './publication.tsx'
 
-/**
- * One talent; saving stays on the page, from which one goes on to the next of the list. What sticks to the window may
- * leave the card.
- */
+/** Edits a talent. Saving stays on the page. The card must not clip sticky elements. */
 export function TalentEdit() {
   return (
     <Edit
@@ -25,7 +22,7 @@ export function TalentEdit() {
   )
 }
 
-/** Everything there is to say and show of a talent; whether it is published stands beside it, or on phones below. */
+/** The form of a talent. Publication is beside it, or below on phones. */
 export function TalentForm() {
   const { sections } = useMessages().talents
   return (
@@ -59,7 +56,7 @@ export function TalentForm() {
   )
 }
 
-/** At hand wherever one is on the page. */
+/** Sticks to the bottom of the window. */
 function SaveBar() {
   return (
     <Box

@@ -5,7 +5,7 @@ import { isMinor } from '#domain/age.ts'
 import { useToday } from '../../../components/use-today.ts'
 import { hasPictureWithout, type Picture } from '../pictures/groups.ts'
 
-/** What to warn of as the form stands; whether somebody else has the name is known once it is saved. */
+/** Warnings about the form's values. Duplicate names are known only for saved values. */
 export function useWarnings(): TalentWarning[] {
   const talent = useRecordContext<TalentRecord>()
   const [name, media]: [unknown, Picture[] | undefined] = useWatch({ name: ['name', 'media'] })
@@ -26,7 +26,7 @@ export function useWarnings(): TalentWarning[] {
   return talentWarnings.filter((warning) => found[warning])
 }
 
-/** Whether the site treats the talent in the form as under 18, and whether that is for want of a date of birth. */
+/** Whether the site treats the talent in the form as a minor, and whether the birth date is missing. */
 export function useAge(): { minor: boolean; unknown: boolean } {
   const birthdate: unknown = useWatch({ name: 'birthdate' })
   const today = useToday()

@@ -8,7 +8,7 @@ import { PublicationBadge } from '../badges.tsx'
 import { PictureView } from '../pictures/use-pictures.tsx'
 import { nameOfTalent } from '../talent.ts'
 
-/** Everybody of a board, in the order of the site, which is made here. */
+/** Sorts the talents of a board. */
 export function BoardOrder({ board }: { board: Category }) {
   const { order } = useMessages().talents
   return (
@@ -47,7 +47,7 @@ function OrderRow() {
   )
 }
 
-/** A talent's cover, small, or the empty box where one is wanted. */
+/** A small cover, or an empty box. */
 export function Cover({ talent }: { talent: Pick<TalentRecord, 'cover'> }) {
   return (
     <Box sx={{ width: 54, height: 72, flex: 'none', backgroundColor: 'action.hover' }}>

@@ -18,10 +18,10 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done to all that are selected, at the window's foot as long as any are. */
+/** Actions on the selected talents. Sticks to the bottom of the window. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useMessages()
-  const { busy, run } = useBulkAction(selection)
+  const { isPending, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
   const [scheduling, setScheduling] = useState(false)
   if (selection.count === 0) return null
@@ -47,12 +47,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Box role="status" sx={{ mr: 'auto', fontWeight: 500 }}>
         {bulk.selected(selection.count)}
       </Box>
-      <Button size="small" disabled={busy} onClick={() => run({ action: 'publish' })}>
+      <Button size="small" disabled={isPending} onClick={() => run({ action: 'publish' })}>
         {bulk.publish}
       </Button>
       <ConfirmButton
         size="small"
-        disabled={busy}
+        disabled={isPending}
         label={bulk.unpublish}
         title={bulk.unpublishTitle(selection.count)}
         text={bulk.unpublishText}
@@ -60,14 +60,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
       />
       <Button
         size="small"
-        disabled={busy}
+        disabled={isPending}
         aria-haspopup="menu"
         aria-expanded={boards !== null}
         onClick={({ currentTarget }) => setBoards(currentTarget)}
       >
         {bulk.move}
       </Button>
-      <Button size="small" disabled={busy} onClick={() => setScheduling(true)}>
+      <Button size="small" disabled={isPending} onClick={() => setScheduling(true)}>
         {bulk.schedule}
       </Button>
       <Button size="small" variant="text" onClick={selection.clear}>
@@ -109,7 +109,7 @@ interface ScheduleDialogProps {
   onClose(): void
 }
 
-/** Asks when all that are selected are to appear and to disappear. */
+/** Schedules the selected talents. */
 function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const { talents, components } = useMessages()
   const { bulk, publication } = talents

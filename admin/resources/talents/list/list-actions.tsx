@@ -7,7 +7,7 @@ import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 
-/** A new talent, what is shown and how, and the way to spreadsheets and back. */
+/** Filters, import, export and the link to a new talent. */
 export function ListActions() {
   const { talents } = useMessages()
   const { filterValues, sort, refetch } = useListContext()

@@ -10,7 +10,7 @@ import { ListActions } from './list-actions.tsx'
 import { TalentRows } from './talent-rows.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** All talents, in the order of the site unless asked otherwise. */
+/** Lists the talents, by default in the order of the site. */
 export function TalentList() {
   const { talents } = useMessages()
   const warnings = [
@@ -45,7 +45,7 @@ export function TalentList() {
   )
 }
 
-/** The boards, and the talents of the one that is chosen: to look through, or to put into an order. */
+/** Selects a board and lists or sorts its talents. */
 export function TalentBoard() {
   const { talents } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
@@ -93,7 +93,7 @@ export function TalentBoard() {
 
 const sorts = ['position ASC', 'name ASC', 'updated_at DESC', 'published_at DESC', 'height DESC', 'height ASC'] as const
 
-/** How the list is sorted, in words. */
+/** Selects the order of the list. */
 export function SortSelect() {
   const { talents } = useMessages()
   const { sort, setSort } = useListContext()

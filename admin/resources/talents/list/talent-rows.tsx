@@ -11,7 +11,7 @@ import { nameOfTalent } from '../talent.ts'
 import { Cover } from './board-order.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** The talents of the list's page, each of which can be selected. */
+/** Selectable rows of the list. */
 export function TalentRows({ selection }: { selection: Selection }) {
   const { data, total = 0, isPending } = useListContext<TalentRecord>()
   const { talents } = useMessages()

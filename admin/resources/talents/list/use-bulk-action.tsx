@@ -12,18 +12,18 @@ interface Action {
   [detail: string]: unknown
 }
 
-/** How long taking down can be undone, and how long a refusal can be read. */
+/** Durations of the notifications with an undo button and with errors. */
 const undoMs = 10_000
 const refusalMs = 12_000
 
-/** As many reasons as a message can hold. */
+/** Limit of a notification. */
 const maxReasons = 5
 
-/** Does something to all that are selected, or to none, and says who is the reason. */
-export function useBulkAction(selection: Selection): { busy: boolean; run(action: Action): Promise<void> } {
+/** Changes all selected talents or none, and reports which talents prevented it. */
+export function useBulkAction(selection: Selection): { isPending: boolean; run(action: Action): Promise<void> } {
   const { data = [] } = useListContext<TalentRecord>()
   const { bulk } = useMessages().talents
-  const [busy, setBusy] = useState(false)
+  const [isPending, setPending] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
 
@@ -40,43 +40,43 @@ export function useBulkAction(selection: Selection): { busy: boolean; run(action
   }
 
   async function send(path: string, body: object): Promise<BulkResponse | undefined> {
-    setBusy(true)
+    setPending(true)
     try {
-      const answer = await call<BulkResponse>(path, { method: 'POST', body })
+      const response = await call<BulkResponse>(path, { method: 'POST', body })
       refresh()
-      return answer
+      return response
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       notify(refusal(error), { type: 'error', multiLine: true, autoHideDuration: refusalMs })
       return undefined
     } finally {
-      setBusy(false)
+      setPending(false)
     }
   }
 
   async function undo(talents: NonNullable<BulkResponse['before']>) {
-    const answer = await send('/talents/bulk', { action: 'restore', talents })
-    if (answer) notify(bulk.undone(answer.changed), { type: 'success' })
+    const response = await send('/talents/bulk', { action: 'restore', talents })
+    if (response) notify(bulk.undone(response.changed), { type: 'success' })
   }
 
   async function run(action: Action) {
     const { isAll, ids, query } = selection
-    const answer = isAll
+    const response = isAll
       ? await send(`/talents/bulk${query}`, { ...action, ids: 'all' })
       : await send('/talents/bulk', { ...action, ids })
-    if (!answer) return
+    if (!response) return
     selection.clear()
-    const { changed, before = [] } = answer
+    const { changed, before = [] } = response
     const undoing = before.length > 0 && {
       action: <UndoButton onUndo={() => undo(before)} />,
       autoHideDuration: undoMs,
     }
     notify(bulk.done(changed), { type: 'success', ...undoing })
   }
-  return { busy, run }
+  return { isPending, run }
 }
 
-/** In a notification: takes back what it tells of. */
+/** Undo button of a notification. */
 function UndoButton({ onUndo }: { onUndo(): void }) {
   const { bulk } = useMessages().talents
   const close = useCloseNotification()

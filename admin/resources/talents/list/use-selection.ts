@@ -3,23 +3,23 @@ import { useListContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { toListQuery } from '../../../providers/data/http.ts'
 
-/** The talents that a bulk action changes. */
+/** Talents for a bulk action. */
 export interface Selection {
   count: number
-  /** Not only ids: everything that the list's filters match, on all of its pages. */
+  /** Whether all talents that match the filters are selected, on all pages. */
   isAll: boolean
   ids: readonly number[]
-  /** The list's filters as the service takes them. */
+  /** Query string of the list's filters. */
   query: string
   has(id: number): boolean
   toggle(id: number): void
-  /** Selects the talents of this page, or none of them. */
+  /** Selects or deselects the page. */
   togglePage(): void
   selectAll(): void
   clear(): void
 }
 
-/** The selection of the list, which may grow from a page to everything that matches. It does not outlive its filters. */
+/** Selection of the list, of single talents or of all that match. Changing the filters resets it. */
 export function useSelection(): Selection {
   const {
     data = [],
@@ -44,7 +44,7 @@ export function useSelection(): Selection {
     has,
     toggle(id) {
       setAllOf(undefined)
-      // Of everything, less one: the others of this page stay selected.
+      // Deselecting one of all keeps the rest of this page.
       if (isAll) onSelect(page.filter((other) => other !== id))
       else onToggleItem(id)
     },

@@ -27,13 +27,13 @@ function outline(pictures: Picture[]): string {
 const keyAt = (pictures: Picture[], group: Group, url: string) =>
   keyOf(pictures.find((one) => groupOf(one) === group && one.url === url) as Picture)
 
-test('of the first pictures of a book two become what a card shows', () => {
+test('makes the first two pictures of a book cover and second picture', () => {
   const first = addPictures([], media('abc'), 'book')
   expect(outline(first)).toBe('cover:a hover:b book:abc')
   expect(outline(addPictures(first, media('de'), 'book'))).toBe('cover:a hover:b book:abcde')
 })
 
-test('pictures that come one by one are no different', () => {
+test('does the same for pictures that are added one by one', () => {
   const one = addPictures([], media('a'), 'book')
   expect(outline(one)).toBe('cover:a book:a')
   const two = addPictures(one, media('b'), 'book')
@@ -41,14 +41,14 @@ test('pictures that come one by one are no different', () => {
   expect(outline(addPictures(two, media('c'), 'book'))).toBe('cover:a hover:b book:abc')
 })
 
-test('polaroids stand by their views, and videos among videos', () => {
+test('groups digitals by view and keeps videos in their group', () => {
   const snaps = addPictures(addPictures([], media('s'), 'side'), media('fp'), 'front')
   const all = addPictures(snaps, media('v', 'video/mp4'), 'video')
   expect(outline(all)).toBe('front:fp side:s video:v')
   expect(outline(addPictures(all, media('w', 'video/mp4'), 'book'))).toBe('front:fp side:s video:v')
 })
 
-test('a picture of the book that becomes the cover stays in the book, and the old cover is not lost', () => {
+test('keeps a new cover and the previous cover in the book', () => {
   const book = addPictures([], media('abc'), 'book')
   expect(outline(placePicture(book, keyAt(book, 'book', 'c'), 'cover'))).toBe('cover:c hover:b book:abc')
   const other = addPictures(book, media('x'), 'cover')
@@ -56,7 +56,7 @@ test('a picture of the book that becomes the cover stays in the book, and the ol
   expect(outline(addPictures(other, media('y'), 'cover'))).toBe('cover:y hover:b book:abcx')
 })
 
-test('pictures move within a group and between groups', () => {
+test('moves pictures within a group and between groups', () => {
   const book = addPictures([], media('abc'), 'book')
   const move = (url: string, group: Group, index?: number) => placePicture(book, keyAt(book, 'book', url), group, index)
   expect(outline(move('c', 'book', 0))).toBe('cover:a hover:b book:cab')
@@ -66,19 +66,19 @@ test('pictures move within a group and between groups', () => {
   expect(outline(removePicture(book, keyAt(book, 'book', 'b')))).toBe('cover:a hover:b book:ac')
 })
 
-test('a picture that the library never listed cannot be in two places', () => {
+test('does not copy a picture that is not in the library', () => {
   const kept = { ...(addPictures([], media('a'), 'front')[0] as Picture), id: 7, key: undefined, medium_id: null }
   const book = placePicture([kept], 'kept-7', 'book')
   expect(outline(placePicture(book, 'kept-7', 'cover'))).toBe('cover:a')
 })
 
-test('what is said of a picture is said wherever the talent shows it', () => {
+test('describes all copies of a picture', () => {
   const book = addPictures([], media('ab'), 'book')
   const told = describePicture(book, keyAt(book, 'cover', 'a'), { alt_pt: 'De perfil' })
   expect(told.filter(({ alt_pt }) => alt_pt === 'De perfil').map(groupOf)).toEqual(['cover', 'book'])
 })
 
-test('a part of a picture takes its place, there alone, with what was said of it', () => {
+test('replaces one copy of a picture and keeps its description', () => {
   const book = addPictures([], media('abc'), 'book')
   const at = keyAt(book, 'book', 'b')
   const told = describePicture(book, at, { alt_pt: 'De perfil' })
@@ -87,7 +87,7 @@ test('a part of a picture takes its place, there alone, with what was said of it
   expect(after.find((one) => keyOf(one) === key)).toMatchObject({ url: 'x', alt_pt: 'De perfil' })
 })
 
-test('a picture that stands twice is repeated, but not as the cover that was made of the book', () => {
+test('reports pictures that appear twice, except as cover', () => {
   const all = addPictures(addPictures(addPictures([], media('abca'), 'book'), media('b'), 'front'), media('c'), 'hover')
   expect(all.filter((picture) => isRepeated(all, picture)).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
     'book a',

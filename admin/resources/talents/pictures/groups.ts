@@ -2,10 +2,10 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { TalentMedium } from '#contracts/admin/talents.ts'
 import { type SharpSide, sharpSides } from '../../../components/media/media-kind.ts'
 
-/** A talent's picture or video in the form: one that was just added has no id yet, but a key. */
+/** A picture or video in the form. New ones have a key and no id. */
 export type Picture = Omit<TalentMedium, 'id'> & { id?: number; key?: string }
 
-/** Where pictures and videos stand, in the order of the page; polaroids by their view, `snap` for those without. */
+/** Groups in page order. Digitals are grouped by view, `snap` if they have none. */
 export const groups = ['cover', 'hover', 'book', 'front', 'profile', 'side', 'entire', 'snap', 'video'] as const
 
 export type Group = (typeof groups)[number]
@@ -16,23 +16,23 @@ export function groupOf({ kind, view }: Pick<Picture, 'kind' | 'view'>): Group {
   return kind === 'snap' && view && views.includes(view) ? (view as Group) : kind
 }
 
-/** Cover and second picture are one each. */
+/** Whether the group holds one picture only. */
 export function isSingle(group: Group): boolean {
   return group === 'cover' || group === 'hover'
 }
 
-/** The longer side that a picture of a group needs to look sharp on the site. */
+/** Minimum longer side for pictures of a group. */
 export function sharpSideOf(group: Group): SharpSide {
   return group === 'book' ? sharpSides.book : sharpSides.card
 }
 
-/** Whether the profile shows this picture twice. Cover and second picture are copies from the book by design. */
+/** Whether the profile shows the picture twice. Cover and second picture are copies of the book by design. */
 export function isRepeated(pictures: readonly Picture[], picture: Picture): boolean {
   const isCounted = (one: Picture) => one.url === picture.url && !isSingle(groupOf(one))
   return isCounted(picture) && pictures.filter(isCounted).length > 1
 }
 
-/** Videos stand among videos, and pictures everywhere else. */
+/** Whether a group accepts a medium: videos only in `video`. */
 export function canHold(group: Group, { type }: { type: string }): boolean {
   return type.startsWith('video/') === (group === 'video')
 }
@@ -47,7 +47,7 @@ export function inGroup(pictures: readonly Picture[], group: Group): Picture[] {
 
 let count = 0
 
-/** A medium of the library as a talent's picture. */
+/** Converts a medium. */
 function toPicture(medium: MediumRecord, group: Group): Picture {
   const { id, url, type, width, height, color, poster, alt_pt, alt_en, focal_x, focal_y } = medium
   const shown = { url, type, width, height, color, alt_pt, alt_en, focal_x, focal_y }
@@ -68,8 +68,8 @@ function placementIn(group: Group): Pick<Picture, 'kind' | 'view'> {
 }
 
 /**
- * Adds media at the end of a group. Of the first pictures of a book two become what a card shows, unless there is
- * something yet: the cover, and the second picture. They may come one by one.
+ * Adds media to the end of a group. The first two pictures of a book also become cover and second picture, if those
+ * are empty.
  */
 export function addPictures(pictures: readonly Picture[], media: readonly MediumRecord[], group: Group): Picture[] {
   const fitting = media.filter((medium) => canHold(group, medium))
@@ -87,10 +87,7 @@ export function addPictures(pictures: readonly Picture[], media: readonly Medium
   return all
 }
 
-/**
- * Puts a picture into a group, before the place `index` of it or at its end. A picture of the book that becomes the
- * cover stays in the book as well.
- */
+/** Moves a picture to `index` of a group. A picture of the book that becomes the cover also stays in the book. */
 export function placePicture(
   pictures: readonly Picture[],
   key: string,
@@ -111,7 +108,7 @@ export function placePicture(
   return sortByGroup([...others.filter((one) => groupOf(one) !== group), ...members.toSpliced(index, 0, moved)])
 }
 
-/** Gives a single place to `picture`; who stood there goes to the book, unless it is there already. */
+/** Sets the only picture of a group. Moves the previous one to the book, unless it is there already. */
 function setSingle(pictures: Picture[], picture: Picture): Picture[] {
   const group = groupOf(picture)
   const displaced = inGroup(pictures, group).filter(
@@ -125,12 +122,12 @@ export function removePicture(pictures: readonly Picture[], key: string): Pictur
   return pictures.filter((picture) => keyOf(picture) !== key)
 }
 
-/** Whether any picture lacks its description in a language; of videos none is asked. */
+/** Whether any picture, other than videos, has no description. */
 export function hasPictureWithout(pictures: readonly Picture[], text: 'alt_pt' | 'alt_en'): boolean {
   return pictures.some((picture) => picture.kind !== 'video' && !picture[text])
 }
 
-/** Puts a medium where a picture stands; what was said of the picture is said of it. The pictures, and the new one's key. */
+/** Replaces a picture and keeps its description. Returns the pictures and the new key. */
 export function replacePicture(pictures: readonly Picture[], key: string, medium: MediumRecord): [Picture[], string] {
   const fresh = newKey()
   const all = pictures.map((picture) => {
@@ -141,7 +138,7 @@ export function replacePicture(pictures: readonly Picture[], key: string, medium
   return [all, fresh]
 }
 
-/** Changes what is said of a picture, wherever the talent shows it. */
+/** Changes the description or focal point of all copies of a picture. */
 export function describePicture(
   pictures: readonly Picture[],
   key: string,

@@ -27,7 +27,7 @@ interface PictureDialogProps {
   onClose(): void
 }
 
-/** All there is to say of a picture; from here one goes on to the next. */
+/** Edits a picture and leads to the adjacent ones. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { talents, components, media } = useMessages()
   const texts = talents.pictures

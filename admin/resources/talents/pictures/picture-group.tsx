@@ -11,7 +11,7 @@ import { type Group, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictures } from './use-pictures.tsx'
 
-/** One place of the profile, with what stands there and the ways to bring more. */
+/** A group of pictures with its upload and library buttons. */
 export function PictureGroup({ group }: { group: Group }) {
   const { groups, hints, views, upload, library, send } = useMessages().talents.pictures
   const { all, add } = usePictures()

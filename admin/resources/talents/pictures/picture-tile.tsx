@@ -24,7 +24,7 @@ import {
 } from './groups.ts'
 import { PictureView, usePictures } from './use-pictures.tsx'
 
-/** A picture that can be opened, moved and taken out. */
+/** A picture that can be opened, moved and removed. */
 export function PictureTile({ picture }: { picture: Picture }) {
   const { talents, media } = useMessages()
   const { all, nameOf, open, place } = usePictures()
@@ -107,7 +107,7 @@ interface MoveProps {
   move: (() => void) | undefined
 }
 
-/** Keeps the focus where it is when an end is reached. */
+/** Uses `aria-disabled` to keep the focus at an end of the list. */
 function Move({ label, icon: Icon, move }: MoveProps) {
   return (
     <IconButton
@@ -122,7 +122,7 @@ function Move({ label, icon: Icon, move }: MoveProps) {
   )
 }
 
-/** Everything that dragging does, and more, for keyboards and phones. */
+/** Offers the actions of dragging for keyboards and phones. */
 function PictureMenu({ picture }: { picture: Picture }) {
   const texts = useMessages().talents.pictures
   const { nameOf, place, remove } = usePictures()

@@ -23,10 +23,7 @@ import { type Pictures, PicturesContext } from './use-pictures.tsx'
 
 const none: Picture[] = []
 
-/**
- * All pictures and videos of a talent, the form's field `media`: dropped, uploaded or chosen many at once, moved within
- * and between their groups by dragging or from each one's menu, and described.
- */
+/** Edits the form's field `media`: the pictures and videos of a talent, by groups. */
 export function PicturesInput() {
   const { talents, components } = useMessages()
   const texts = talents.pictures
@@ -139,13 +136,13 @@ export function PicturesInput() {
   )
 }
 
-/** What is under the pointer counts; between things, the nearest. */
+/** Prefers the target below the pointer, or else the nearest. */
 const underPointer: CollisionDetection = (args) => {
   const under = pointerWithin(args)
   return under.length > 0 ? under.toSorted((a, b) => sizeOf(args, a.id) - sizeOf(args, b.id)) : closestCenter(args)
 }
 
-/** A picture lies within its group: the smaller of the two is meant. */
+/** Area of a target. A picture is smaller than its group. */
 function sizeOf({ droppableRects }: Parameters<CollisionDetection>[0], id: string | number): number {
   const { width = 0, height = 0 } = droppableRects.get(id) ?? {}
   return width * height

@@ -3,17 +3,17 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { MediumPicture } from '../../../components/media/medium-picture.tsx'
 import type { Group, Picture } from './groups.ts'
 
-/** The talent's pictures in the form, and all that can be done to them. */
+/** The form's pictures and the actions on them. */
 export interface Pictures {
   all: readonly Picture[]
   nameOf(picture: Picture): string
   add(media: readonly MediumRecord[], group: Group): void
   place(picture: Picture, group: Group, index?: number): void
   describe(picture: Picture, change: Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y'>>): void
-  /** Puts a part of it in its place. */
+  /** Replaces the picture with a crop. */
   replace(picture: Picture, part: MediumRecord): void
   remove(picture: Picture): void
-  /** Opens what there is to say of it. */
+  /** Opens the dialog of the picture. */
   open(picture: Picture): void
 }
 
@@ -31,7 +31,7 @@ interface PictureViewProps {
   fit?: 'cover' | 'contain'
 }
 
-/** A talent's picture or video in whatever box it stands in. */
+/** Fills its container with a talent's picture or video. */
 export function PictureView({ picture, ...view }: PictureViewProps) {
   const poster = picture.poster === null ? null : { url: picture.poster }
   return <MediumPicture medium={{ ...picture, poster }} {...view} />
