@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // What passes only when repeated does not stop a change, and is named at the end: docs/decisions/0024-repeated-tests.md.
+  // What passes only when repeated does not stop a change, and is named at the end.
   retries: 2,
   workers: 2,
   // Long enough for a busy machine: how fast the site is, is measured elsewhere.

@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // One process takes one file after the other: to load all anew for each file took a third of the time.
     isolate: false,
-    // What passes only when repeated is named at the end of `npm test`: docs/decisions/0024-repeated-tests.md.
+    // What passes only when repeated is named at the end of `npm test`.
     retry: 1,
     // What is waited for comes late on a busy machine.
     expect: { poll: { timeout: 20_000 } },

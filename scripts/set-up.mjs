@@ -26,7 +26,7 @@ export async function readably(work) {
   }
 }
 
-/** What has dependencies of its own: the project, and the back office's pages (docs/decisions/0016). */
+/** What has dependencies of its own: the project, and the back office's pages (docs/decisions/0016-separate-admin-package.md). */
 const packages = { project: '.', admin: 'admin' }
 
 /** Installs the dependencies unless the lockfiles' are there already. */

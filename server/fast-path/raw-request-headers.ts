@@ -58,7 +58,7 @@ let nodeOnHeaders: OnHeaders | undefined
 
 /**
  * Calls `respond` with what Node's parser has read of a request, before Node creates request and response objects
- * (docs/decisions/0037-heads-are-answered-before-requests-are-made.md). Requests that it leaves, and all requests on
+ * (docs/decisions/0006-cached-response-fast-path.md). Requests that it leaves, and all requests on
  * a Node whose parser looks different, go to the server's request listener.
  */
 export function respondToRawRequests(server: Server, options: RawOptions): void {

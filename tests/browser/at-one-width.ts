@@ -3,7 +3,7 @@ const tags = { phone: '@pt', desktop: '@en' }
 
 /**
  * For tests that do the same in both languages at both widths: `npm test` tries Portuguese on the phone and English on the
- * desktop, `npm run test:hard` all four (docs/decisions/0036-what-npm-test-leaves-out.md).
+ * desktop, `npm run test:hard` all four.
  * @param path by which the language is known
  */
 export function atOneWidth(path: string): { tag: string } {

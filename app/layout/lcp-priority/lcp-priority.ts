@@ -5,7 +5,7 @@ export const latin =
 /**
  * The script in the head. On a visitor's first page the first picture has the connection to itself; letters and scripts,
  * which are several times as large, are asked for as soon as it is there, or the visitor does something:
- * docs/decisions/0033-the-first-picture-first.md. On later pages they are in the browser already, which the service worker's
+ * docs/performance.md. On later pages they are in the browser already, which the service worker's
  * presence tells. It knows both typefaces as `letters`, for browsers lay a page out in letters added so without
  * computing its styles again. If something `waits`, it marks the document with what does: the other pictures (`data-picture`)
  * and what lies below the first window, which is not laid out before the letters have come (`data-far`) or the page is moved,

@@ -17,7 +17,7 @@ export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: A
 
 /**
  * The way to what was sent, for who has just sent it: the history entry knows it, and no address does
- * (docs/decisions/0050-the-success-page-links-to-the-receipt.md). Nothing where it does not, as without scripts: the link
+ * (docs/decisions/0014-form-submission.md). Nothing where it does not, as without scripts: the link
  * has come by mail.
  */
 function ReceiptLink({ text }: { text: string }) {

@@ -60,7 +60,7 @@ export function TalentList({ list }: { list: List }) {
 
 const rows = { '--cards': cardsPerGroup } as CSSProperties
 
-/** Some of the talents, which a browser leaves out as one where they are far: docs/decisions/0011-lists-that-add-up.md. */
+/** Some of the talents, which a browser leaves out as one where they are far: docs/decisions/0011-list-pagination.md. */
 const TalentGroup = memo(function TalentGroup({ talents, opening }: { talents: TalentView[]; opening: boolean }) {
   return (
     <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
