@@ -6,7 +6,7 @@ import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
-import { CopyField } from './copied-line.tsx'
+import { CopyField } from './copy-field.tsx'
 import { formatDateTime } from './format.ts'
 import { useAsyncAction } from './use-async-action.ts'
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Section } from '../../components/section.tsx'
+import { useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { CurrentPasswordField } from '../password-fields.tsx'
-import { useSecondFactorDue } from '../session/use-second-factor-due.ts'
 import { ConfirmCode, RecoveryCodes } from './second-factor-setup.tsx'
 
 /** Response of `/auth/two-factor/enable`. */

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { encode } from 'uqr'
-import { CopyField } from '../../components/copied-line.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'

@@ -42,6 +42,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         sx={{
           typography: 'h3',
           px: { sm: 1 },
+          py: 0.5,
           minWidth: 0,
           overflow: 'hidden',
           textOverflow: 'ellipsis',

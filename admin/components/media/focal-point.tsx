@@ -28,7 +28,7 @@ export function FocalPointPicture({ src, alt = '', width, height, point, onChang
   }
 
   return (
-    <Box sx={{ position: 'relative', width: 'fit-content', maxWidth: '100%', lineHeight: 0 }}>
+    <Box sx={{ position: 'relative', width: 'fit-content', maxWidth: '100%', backgroundColor: 'action.hover' }}>
       <Box
         component="img"
         src={src}

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { usePermissions, useResourceDefinitions } from 'react-admin'
 import { type Permission, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { session } from './session.ts'
 
 const permissions: Record<string, Permission> = {
   talents: 'talents',
@@ -24,4 +26,9 @@ export function useIsForbidden(pathname: string): boolean {
   const resources = useResourceDefinitions()
   const [, resource = ''] = pathname.split('/')
   return role !== undefined && resource in resources && !permissionsOf(role).includes(permissionFor(resource))
+}
+
+/** Whether the user must turn on a second factor before anything else. */
+export function useSecondFactorDue(): boolean {
+  return useSyncExternalStore(session.subscribe, session.user)?.second_factor_due ?? false
 }

@@ -29,17 +29,15 @@ export function FocalPointInput({ medium }: { medium: MediumRecord }) {
 
   return (
     <Box role="group" aria-label={focal.title}>
-      <Box sx={{ width: 'fit-content', maxWidth: '100%', backgroundColor: 'action.hover' }}>
-        <FocalPointPicture
-          src={url}
-          alt={medium[`alt_${language}`] ?? ''}
-          width={medium.width}
-          height={medium.height}
-          point={isSet ? point : undefined}
-          onChange={change}
-          sx={{ maxHeight: '70vh' }}
-        />
-      </Box>
+      <FocalPointPicture
+        src={url}
+        alt={medium[`alt_${language}`] ?? ''}
+        width={medium.width}
+        height={medium.height}
+        point={isSet ? point : undefined}
+        onChange={change}
+        sx={{ maxHeight: '70vh' }}
+      />
       <Box id={hintId} sx={{ typography: 'body2', color: 'text.secondary', my: 1.5 }}>
         {focal.hint}
       </Box>

@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin'
 import { type Role, roles } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
-import { CopyField } from '../../components/copied-line.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
