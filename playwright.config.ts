@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { leftOut } from './tests/browser/at-one-width.ts'
 import { findChromium } from './tests/browser/chromium.ts'
+import { selection } from './tests/browser/tags.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -10,18 +10,18 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // What passes only when repeated does not stop a change, and is named at the end.
-  retries: 2,
+  // `npm test` lists the tests that needed it: docs/decisions/0036-test-selection.md.
+  retries: 1,
   workers: 2,
-  // Long enough for a busy machine: how fast the site is, is measured elsewhere.
+  // Long enough for a busy machine; `npm run bench` measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
-    // A trace slows every test by a tenth: ask for one with --trace on.
-    trace: 'off',
-    // Between a test and the site nothing stands that remembers; offline.spec.ts tests the service worker.
+    // A trace of every test would cost a tenth of the time.
+    trace: 'on-first-retry',
+    // No cache stands between a test and the site; offline.spec.ts tests the service worker.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -39,11 +39,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...leftOut.phone,
-      // The office is looked at in both widths by tests of its own.
+      ...selection.phone,
+      // The admin tests set the width of a phone themselves.
       testIgnore: 'tests/browser/admin/**',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', ...leftOut.desktop, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', ...selection.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isFullRun } from './tests/helpers/full-run.ts'
 
 export default defineConfig({
   define: { RELEASE: '"tested"' },
-  // As admin/ has it: its package.json is not the one that names the folders.
+  // admin/ is a package of its own, whose package.json does not name these folders.
   resolve: {
     alias: {
       '#contracts': join(import.meta.dirname, 'contracts'),
@@ -13,18 +14,18 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**'],
+    exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**', ...(isFullRun ? [] : ['tests/chaos/**'])],
     globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts'],
-    setupFiles: ['tests/helpers/silent-console.ts', 'tests/helpers/property-seed.ts'],
+    setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A third of the time is spent on waiting for servers that start, drain and stop.
+    // Tests wait for servers to start, drain and stop, so there is one worker more than cores.
     maxWorkers: availableParallelism() + 1,
-    // One process takes one file after the other: to load all anew for each file took a third of the time.
+    // A worker runs one file after another: loading all modules anew for each file took a third of the time.
     isolate: false,
-    // What passes only when repeated is named at the end of `npm test`.
+    // `npm test` lists the tests that needed it: docs/decisions/0036-test-selection.md.
     retry: 1,
-    // What is waited for comes late on a busy machine.
+    // Polls wait long enough for a busy machine.
     expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { timeRequest } from './lib/requests.ts'
 import type { Row } from './lib/row.ts'
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { FormTooLargeError, NotAFormError, type ReadForm, readForm } from './read-form.ts'
 
 const multipart = 'multipart/form-data; boundary=x'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { announceChange, listenForChanges } from './changes.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-eachDialect((connection, dialect) => {
+bothDialects((connection, dialect) => {
   test('a change is told of once it is committed, and not when it is rolled back', async () => {
     const { db } = connection()
     const onChange = vi.fn()

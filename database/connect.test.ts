@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { dialects, eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { bothDialects, dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect, DatabaseUnavailableError } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-eachDialect((connection, dialect) => {
+bothDialects((connection, dialect) => {
   test('transactions at the same time never mix, and one that fails leaves nothing behind', async () => {
     const { db } = connection()
     await db.insertInto('revisions').values({ topic: 'count', revision: 0 }).execute()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 /** Runs a command and returns its output and exit code. */
 function run(command: string, args: string[], environment: Record<string, string>) {

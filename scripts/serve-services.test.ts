@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 type Variables = Record<string, string>
 

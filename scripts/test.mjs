@@ -1,132 +1,138 @@
-// `npm test`: everything that must hold, one step after the other, up to the first that does not.
+// `npm test`: lint, types, dead code and unit tests beside the browser tests. `npm run test:all`: the same with every
+// combination, the chaos tests, and PostgreSQL for every suite, one step after another.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build, install, projectNode, readably, root, say, withBinaries } from './set-up.mjs'
 
+const isFullRun = process.argv.includes('--all')
 const vitestReport = join(root, 'test-results/vitest.json')
-const isHard = process.argv.includes('--hard')
 const browserReport = join(root, 'test-results/browser.json')
+const environment = { ...withBinaries(), CI: 'true', ...(isFullRun && { TEST_ALL: 'true' }) }
 
-/** `npm run test:hard`: what is tried a few times there, or with some of all, in full. */
-const hardSteps = [
+const preparation = [
   ['install', install],
-  ['chromium', findChromium],
+  ['chromium', () => run(projectNode, 'tests/browser/chromium.ts')],
   ['build', build],
-  ['hard tests', () => runVitest('tests/chaos')],
-  ['browser tests', testInBrowser],
 ]
 
-const steps = [
-  ['install', install],
-  ['chromium', findChromium],
-  ['build', build],
+const checks = [
   ['types', checkTypes],
   ['format, lint, imports', () => run('biome', 'ci')],
   ['dead code', () => run('knip')],
-  ['unit and service tests', () => runVitest()],
-  ['browser tests', testInBrowser],
+  [
+    'unit and service tests',
+    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+  ],
 ]
+
+const browserTests = [['browser tests', () => run('playwright', 'test')]]
 
 await readably(async () => {
   for (const report of [vitestReport, browserReport]) rmSync(report, { force: true })
   const results = []
-  for (const [name, step] of isHard ? hardSteps : steps) {
-    say(`\n— ${name}`)
-    const started = performance.now()
-    const good = (await step()) !== false
-    results.push({
-      step: name,
-      seconds: ((performance.now() - started) / 1000).toFixed(1),
-      result: good ? 'passed' : 'FAILED',
-    })
-    if (!good) break
-  }
-  conclude(results)
+  // Nothing else can run when one of these fails.
+  for (const step of preparation) if (!(await runStep(step, results))) return summarize(results)
+  // The tests of the full run are sensitive to time, so they have the machine to themselves.
+  const lanes = isFullRun ? [[...checks, ...browserTests]] : [browserTests, checks]
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await runStep(step, results)
+    }),
+  )
+  summarize(results)
 })
 
-function findChromium() {
-  return run(projectNode, 'tests/browser/chromium.ts')
-}
-
-function testInBrowser() {
-  return run('playwright', 'test')
+/** Runs one step, prints its output as a whole when it ends, and adds its result to `results`. */
+async function runStep([name, work], results) {
+  const started = performance.now()
+  say(`… ${name}`)
+  const { code = 0, output = '' } = (await work()) ?? {}
+  const seconds = (performance.now() - started) / 1000
+  const hasPassed = code === 0
+  results.push({ name, seconds, hasPassed })
+  say(`${hasPassed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s`)
+  if (!hasPassed) console.log(output.trim())
+  return hasPassed
 }
 
 async function checkTypes() {
-  if (!(await run('react-router', 'typegen'))) return false
-  return (await run('tsc', '-p', '.')) && (await run('tsc', '-p', 'admin'))
-}
-
-function runVitest(...filters) {
-  return run('vitest', 'run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`)
-}
-
-/** Runs a program with its output shown; true when it succeeds. */
-function run(command, ...args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...withBinaries(), CI: 'true', ...(isHard && { HARD: 'true' }) },
-      stdio: 'inherit',
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code === 0))
-  })
-}
-
-/** The table of steps and, on the last line, how many tests passed and failed; a step that fails otherwise counts as one. */
-function conclude(results) {
-  const [vitest, browser] = [read(vitestReport), read(browserReport)]
-  const { passed, failed } = counts(vitest, browser?.stats)
-  const stepFailed = results.some(({ result }) => result === 'FAILED')
-  tellOf('Failed', browserTests(browser, 'unexpected'))
-  tellOf('Passed only when repeated, a defect of the test or of the site', [
-    ...repeated(vitest),
-    ...browserTests(browser, 'flaky'),
-  ])
-  console.log('')
-  for (const { step, seconds, result } of results) console.log(`${step.padEnd(24)} ${seconds.padStart(7)} s  ${result}`)
-  console.log(`\n${passed} passed, ${failed || (stepFailed ? 1 : 0)} failed`)
-  process.exitCode = stepFailed || failed > 0 ? 1 : 0
-}
-
-function counts(vitest, browser) {
-  return {
-    passed: (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0),
-    failed: (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
+  for (const args of [
+    ['react-router', 'typegen'],
+    ['tsc', '-p', '.'],
+    ['tsc', '-p', 'admin'],
+  ]) {
+    const result = await run(...args)
+    if (result.code !== 0) return result
   }
 }
 
-/** The unit and service tests that passed the second time. */
-function repeated(report) {
+/** Runs a program and resolves to its exit code and all that it printed. */
+function run(command, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Prints the failed tests, the repeated ones, a table of the steps and, on the last line, how many tests passed. */
+function summarize(results) {
+  const [vitest, browser] = [readReport(vitestReport), readReport(browserReport)]
+  const stats = browser?.stats
+  const passed = (vitest?.numPassedTests ?? 0) + (stats ? stats.expected + stats.flaky : 0)
+  const failed = (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0)
+  const failedSteps = results.filter(({ hasPassed }) => !hasPassed).length
+  listTests('Failed', [...unitTests(vitest, 'failed'), ...testsInBrowser(browser, 'unexpected')])
+  listTests('Passed only when repeated, a defect of the test or of the site', [
+    ...unitTests(vitest, 'passed'),
+    ...testsInBrowser(browser, 'flaky'),
+  ])
+  console.log('')
+  for (const { name, seconds, hasPassed } of results) {
+    console.log(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${hasPassed ? 'passed' : 'FAILED'}`)
+  }
+  console.log(`\n${passed} passed, ${failed || failedSteps} failed`)
+  process.exitCode = failed + failedSteps > 0 ? 1 : 0
+}
+
+/** The unit and service tests that ended so with at least one failure on the way, with the first error of each. */
+function unitTests(report, wanted) {
   return (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
       .map(({ fullName, failureMessages: [error] }) => ({ name: `${relative(root, file)} ${fullName}`, error })),
   )
 }
 
-/** The browser tests that ended so, each with what went wrong the first time. */
-function browserTests(report, status) {
+/** The browser tests with this outcome, each with the error of its first run. */
+function testsInBrowser(report, outcome) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
   return specs(report ?? {}).flatMap(({ file, line, title, tests }) =>
     tests
-      .filter((test) => test.status === status)
+      .filter((test) => test.status === outcome)
       .map(({ projectName, results: [first] }) => ({
         name: `[${projectName}] ${file}:${line} ${title}`,
-        error: stripVTControlCharacters(first?.error?.message ?? ''),
+        error: first?.error?.message ?? '',
       })),
   )
 }
 
-function tellOf(heading, tests) {
+function listTests(heading, tests) {
   if (tests.length === 0) return
   console.log(`\n${heading}:`)
-  for (const { name, error } of tests) console.log(`  ${name}\n${error.slice(0, 800).replace(/^/gm, '    ')}`)
+  for (const { name, error } of tests) {
+    console.log(`  ${name}\n${stripVTControlCharacters(error).slice(0, 800).replace(/^/gm, '    ')}`)
+  }
 }
 
-function read(report) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eachDialect } from './helpers/dialects.ts'
+import { bothDialects } from './helpers/dialects.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/personal-data.md'), 'utf8')
 
@@ -19,7 +19,7 @@ test('the map names every column once', () => {
   expect(mapped.filter((name, index) => mapped.indexOf(name) !== index)).toEqual([])
 })
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   test('every column of the database is in docs/personal-data.md, and nothing else', async () => {
     const tables = (await connection().db.introspection.getTables()).filter(({ name }) => !name.startsWith('sqlite_'))
     const kept = tables.flatMap(({ name, columns }) =>

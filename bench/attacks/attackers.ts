@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { newApplication, type Sent } from '#tests/chaos/visitors.ts'
-import { pngBomb } from '#tests/helpers/picture-bombs.ts'
+import { newApplication, type Sent } from '#tests/helpers/visitors.ts'
+import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
 import { type HeldBody, holdBody, slowForms } from '#tests/helpers/slow-body.ts'
 
 /** Attacks the site at `url` from these addresses until the signal aborts. */

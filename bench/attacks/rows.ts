@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { newMessage, send } from '#tests/chaos/visitors.ts'
+import { newMessage, send } from '#tests/helpers/visitors.ts'
 import { type MeasuredSite, withSite } from '../lib/measured-site.ts'
 import { residentMegabytesOfTree } from '../lib/process-usage.ts'
 import { readBytes } from '../lib/requests.ts'

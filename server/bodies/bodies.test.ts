@@ -4,7 +4,7 @@ import * as streams from 'node:stream/web'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { createBodyReceiver, removeAbandonedBodies } from './bodies.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { precompress } from '../../scripts/precompress.ts'
 import { readStaticFiles } from './static-files.ts'
 

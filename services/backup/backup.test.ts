@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { contentsOf } from '#tests/helpers/contents.ts'
-import { dialects, eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { contentsOf } from '#tests/helpers/database-contents.ts'
+import { bothDialects, dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
@@ -59,7 +59,7 @@ async function contentOf(storage: Storage, key: string): Promise<string | undefi
   return file && (await new Response(file.body).text())
 }
 
-eachDialect((connection, dialect) => {
+bothDialects((connection, dialect) => {
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 
   beforeAll(async () => {

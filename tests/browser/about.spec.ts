@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -15,7 +15,7 @@ const languages = [
 ]
 
 for (const { path, mirror, title, staff, offices, city } of languages) {
-  test(`who the agency is, who works there and where: ${path}`, atOneWidth(path), async ({ page }) => {
+  test(`who the agency is, who works there and where: ${path}`, languageTag(path), async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} — Mármore`)
     const main = page.getByRole('main')
@@ -36,7 +36,7 @@ for (const { path, mirror, title, staff, offices, city } of languages) {
     await expectAccessible(page)
   })
 
-  test(`its head names the other language: ${path}`, atOneWidth(path), async ({ page, baseURL }) => {
+  test(`its head names the other language: ${path}`, languageTag(path), async ({ page, baseURL }) => {
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
     const other = path.startsWith('/en') ? 'pt' : 'en'

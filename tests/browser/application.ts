@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { type Inbox, textOf } from '../helpers/inbox.ts'
+import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress } from './form-site.ts'
+import { freshAddress } from './form-fixtures.ts'
 
 /** Sends a minor's application the way the page's script does. */
 export async function apply(request: APIRequestContext, language: string) {
@@ -37,7 +37,7 @@ export async function apply(request: APIRequestContext, language: string) {
 }
 
 /** The path of the link that came by mail. */
-export async function linkTo({ mails }: Inbox, address: string, path: string): Promise<string> {
+export async function linkTo({ mails }: MailServer, address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(() => {

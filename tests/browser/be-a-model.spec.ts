@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Inbox } from '../helpers/inbox.ts'
+import type { MailServer } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, yearsAgo } from './application-form.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress, test } from './form-site.ts'
+import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 /** The browser says so itself, whatever the page does. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
 
 for (const texts of [pt, en]) {
-  test.describe(texts.path, atOneWidth(texts.path), () => {
+  test.describe(texts.path, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
 
     test('says how the photos should be, and what is never asked for', async ({ page }) => {
@@ -152,7 +152,7 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${texts.path}, its photos`, atOneWidth(texts.path), () => {
+  test.describe(`${texts.path}, its photos`, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
 
     test('are refused at once for what they are not', async ({ page }, testInfo) => {
@@ -215,7 +215,7 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${texts.path}, without scripts`, atOneWidth(texts.path), () => {
+  test.describe(`${texts.path}, without scripts`, languageTag(texts.path), () => {
     test.use({ javaScriptEnabled: false, expectedMessages: noise })
 
     test('an application that is not complete keeps what was typed', async ({ page }) => {
@@ -286,7 +286,7 @@ async function left(page: Page, name: string): Promise<Buffer> {
 }
 
 /** Who was mailed what has to do with an address. */
-function recipients({ mails }: Inbox, address: string): string[] {
+function recipients({ mails }: MailServer, address: string): string[] {
   return mails
     .filter((mail) => mail.recipients.includes(address) || mail.source.includes(address))
     .flatMap((mail) => mail.recipients)

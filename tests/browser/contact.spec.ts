@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Inbox, textOf } from '../helpers/inbox.ts'
+import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress, test } from './form-site.ts'
+import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const pt = {
   path: '/contato',
@@ -49,7 +49,7 @@ for (const texts of [pt, en]) {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, atOneWidth(path), () => {
+    test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, languageTag(path), () => {
       test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
       const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
@@ -101,7 +101,7 @@ for (const texts of [pt, en]) {
     })
   }
 
-  test.describe(path, atOneWidth(path), () => {
+  test.describe(path, languageTag(path), () => {
     // Whoever is faster than the schema is judged by the server.
     test.use({ expectedMessages: /status of 422/ })
 
@@ -145,7 +145,7 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${path}, when things fail`, atOneWidth(path), () => {
+  test.describe(`${path}, when things fail`, languageTag(path), () => {
     test.use({ expectedMessages: /status of (422|502)|ERR_INTERNET_DISCONNECTED/ })
 
     test('without a connection the text stays, and goes out when it is back', async ({ page }) => {
@@ -222,6 +222,6 @@ async function fill({ fullName, email, message }: Fields, address: string) {
 }
 
 /** What was mailed to an address, or to others with that address to reply to. */
-function mailsAbout({ mails }: Inbox, address: string) {
+function mailsAbout({ mails }: MailServer, address: string) {
   return mails.filter(({ recipients, source }) => recipients.includes(address) || source.includes(address))
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -32,7 +32,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the favourites: ${texts.path}`, atOneWidth(texts.path), () => {
+  test.describe(`the favourites: ${texts.path}`, languageTag(texts.path), () => {
     test('say so when there are none, and lead to the models', async ({ page }) => {
       await openHydrated(page, texts.path)
       await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()

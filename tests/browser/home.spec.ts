@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../helpers/start-site.ts'
 import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -30,7 +30,7 @@ const languages = [
 ]
 
 for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } of languages) {
-  test(`the sections lead on: ${home}`, atOneWidth(home), async ({ page }) => {
+  test(`the sections lead on: ${home}`, languageTag(home), async ({ page }) => {
     // A caption on its way in has not its full contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(home)

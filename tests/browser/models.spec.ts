@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
-import { test as crowded } from './crowded-site.ts'
 import { expect, test } from './fixtures.ts'
+import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -45,7 +45,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the list of models: ${texts.list}`, atOneWidth(texts.list), () => {
+  test.describe(`the list of models: ${texts.list}`, languageTag(texts.list), () => {
     test('shows every talent with key measures, and nothing is wrong with it', async ({ page }) => {
       await openHydrated(page, texts.list)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.title)

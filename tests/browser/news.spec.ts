@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -23,7 +23,7 @@ const languages = [
 ]
 
 for (const { path, title, more, post, slug, date } of languages) {
-  test(`8 posts, then 12, 16 and no more: ${path}`, atOneWidth(path), async ({ page }) => {
+  test(`8 posts, then 12, 16 and no more: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     const button = page.getByRole('link', { name: more })
@@ -44,7 +44,7 @@ for (const { path, title, more, post, slug, date } of languages) {
     await expectAccessible(page)
   })
 
-  test(`coming back finds the list as it was left: ${path}`, atOneWidth(path), async ({ page }) => {
+  test(`coming back finds the list as it was left: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: more }).click()
@@ -61,7 +61,7 @@ for (const { path, title, more, post, slug, date } of languages) {
 
   test(
     `a post: its text, others to read, ways to share: ${path}/${slug}`,
-    atOneWidth(path),
+    languageTag(path),
     async ({ page, baseURL }) => {
       await openHydrated(page, `${path}/${slug}`)
       const main = page.getByRole('main')

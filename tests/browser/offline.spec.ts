@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
 import { expect, test } from './fixtures.ts'
-import { test as withForms } from './form-site.ts'
+import { test as withForms } from './form-fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
 
 const languages = [

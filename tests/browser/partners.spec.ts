@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -21,7 +21,7 @@ const languages = [
 ]
 
 for (const { path, title, next, previous, words } of languages) {
-  test(`from the list to a partner, and on to its neighbours: ${path}`, atOneWidth(path), async ({ page }) => {
+  test(`from the list to a partner, and on to its neighbours: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const main = page.getByRole('main')
     await expect(page).toHaveTitle(`${title} — Mármore`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pngBomb } from '../helpers/picture-bombs.ts'
+import { pngBomb } from '../helpers/decompression-bombs.ts'
 import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress, test } from './form-site.ts'
+import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 // What is uploaded, and how, is the same on a phone.

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
+import { languageTag } from './tags.ts'
 
 test.use({ splashScreen: true })
 
@@ -13,7 +13,7 @@ const homes = [
 ]
 
 for (const { path, enter, countries, other } of homes) {
-  test.describe(`the splash screen of ${path}`, atOneWidth(path), () => {
+  test.describe(`the splash screen of ${path}`, languageTag(path), () => {
     test('stands over the page with logo and countries, and the logo closes it for the session', async ({ page }) => {
       await page.goto(path)
       const splash = page.getByRole('dialog', { name: 'Mármore' })

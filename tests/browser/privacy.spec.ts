@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const { path, title, contents, section, anchor } of languages) {
-      test(`the contents lead to each section: ${path}`, atOneWidth(path), async ({ page }) => {
+      test(`the contents lead to each section: ${path}`, languageTag(path), async ({ page }) => {
         await page.goto(path)
         await expect(page).toHaveTitle(`${title} — Mármore`)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -42,7 +42,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the profile ${texts.path}`, atOneWidth(texts.path), () => {
+  test.describe(`the profile ${texts.path}`, languageTag(texts.path), () => {
     test('tells the measures in both systems, and nothing is wrong with it', async ({ page }) => {
       await openHydrated(page, texts.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { textOf } from '../helpers/inbox.ts'
+import { textOf } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress, test } from './form-site.ts'
+import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -40,7 +40,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`favourites, sent from ${texts.path}`, atOneWidth(texts.path), () => {
+  test.describe(`favourites, sent from ${texts.path}`, languageTag(texts.path), () => {
     test.use({ expectedMessages: /status of 422/ })
 
     test('reach the agency by name', async ({ page, formSite }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Inbox } from '../helpers/inbox.ts'
+import type { MailServer } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
-import { test } from './form-site.ts'
+import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const pt = {
   language: 'pt',
@@ -45,7 +45,7 @@ for (const texts of [pt, en]) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(
       `${texts.language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`,
-      atOneWidth(texts.guardianPath),
+      languageTag(texts.guardianPath),
       () => {
         test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
         const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
@@ -98,7 +98,7 @@ for (const texts of [pt, en]) {
 
   test(
     `${texts.language}: a link is kept by no cache, listed by no search engine, told to no other site, logged nowhere`,
-    atOneWidth(texts.guardianPath),
+    languageTag(texts.guardianPath),
     async ({ request, formSite }) => {
       const { guardian } = await apply(request, texts.language)
       const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
@@ -116,6 +116,6 @@ for (const texts of [pt, en]) {
   )
 }
 
-function agencyMails({ mails }: Inbox, about: string): number {
+function agencyMails({ mails }: MailServer, about: string): number {
   return mails.filter(({ recipients, source }) => source.includes(about) && !recipients.includes(about)).length
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { atOneWidth } from './at-one-width.ts'
 import { expect } from './fixtures.ts'
 import { layoutShift, watchLayout } from './layout-shift.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { test } from './third-party-site.ts'
+import { languageTag } from './tags.ts'
+import { test } from './third-party-fixtures.ts'
 
 const pt = {
   contact: '/contato',
@@ -35,7 +35,7 @@ const en: typeof pt = {
 }
 
 for (const texts of [pt, en]) {
-  test.describe(texts.contact, atOneWidth(texts.contact), () => {
+  test.describe(texts.contact, languageTag(texts.contact), () => {
     test('the map is asked for, comes near the view only, and goes when the visitor says so', async ({
       page,
       strangers: { named, unnamed },

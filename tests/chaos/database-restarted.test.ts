@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { startPostgres } from '../helpers/postgres.ts'
 import { startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from './visitors.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
 test('PostgreSQL is restarted under traffic: pages go on, what is sent is refused clearly, and then taken again', {
   timeout: timeoutMs,
@@ -37,7 +37,7 @@ test('PostgreSQL is restarted under traffic: pages go on, what is sent is refuse
     const count = list.length
     return expect.poll(() => list.length, { timeout: 60_000 }).toBeGreaterThan(count + 10)
   }
-  for (let round = 0; round < effort(1, 10); round++) {
+  for (let round = 0; round < byRun(1, 10); round++) {
     await several(acknowledged)
     await postgres.stop()
     await several(shown)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { contentsOf } from '../helpers/contents.ts'
+import { contentsOf } from '../helpers/database-contents.ts'
 import { emptyDatabase } from '../helpers/dialects.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { openInbox, textOf } from '../helpers/inbox.ts'
+import { firstAdministrator } from '../helpers/first-administrator.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { siteData } from '../helpers/site-data.ts'
+import { startSmtpServer, textOf } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { firstAdministrator } from './first-administrator.ts'
-import { siteData } from './site-data.ts'
-import { isAcknowledged, newApplication, newMessage, send } from './visitors.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
+import { isAcknowledged, newApplication, newMessage, send } from '../helpers/visitors.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -32,7 +32,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
   timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
-  await using mails = await openInbox()
+  await using mails = await startSmtpServer()
   await using kept = await siteData('sqlite')
   const data = kept.dataDir
   const [temporary, backup] = [join(folder.path, 'tmp'), join(folder.path, 'backup')]
@@ -85,7 +85,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
   // Yesterday's backup knows of both.
   expect(await run('restore', [backup, '--overwrite'])).toContain('2 submissions')
   expect(await filesWith(data, marks)).toEqual([])
-  if (!effort(false, true)) return
+  if (!byRun(false, true)) return
 
   {
     await using site = await startSite(environment)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../helpers/folders.ts'
+import { bringPicture, firstAdministrator } from '../helpers/first-administrator.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
 import { startSite } from '../helpers/start-site.ts'
-import { timeoutMs } from './effort.ts'
-import { bringPicture, firstAdministrator } from './first-administrator.ts'
-import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from './visitors.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from '../helpers/visitors.ts'
 
 /** A small file system of its own, in the memory. */
 async function smallDisk() {

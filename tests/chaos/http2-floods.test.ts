@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { residentMegabytes } from '../../bench/lib/process-usage.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { encryptedProxies, host } from './encrypted-proxies.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { siteData } from '../helpers/site-data.ts'
+import { newAddress } from '../helpers/visitors.ts'
 import { flood, floods } from './http2-floods.ts'
 import { startInstance, urlsOf } from './instances.ts'
 import { overHttp2 } from './over-http2.ts'
-import { siteData } from './site-data.ts'
-import { newAddress } from './visitors.ts'
+import { encryptedProxies, host } from './tls-proxies.ts'
 
-const seconds = effort(3, 60)
+const seconds = byRun(3, 60)
 
 const fromHere = () => newAddress().replace(/^\d+/, '127')
 
-for (const name of effort<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
+for (const name of byRun<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
   test.each(Object.keys(floods))(
     `behind ${name}, pages are answered during %s`,
     { timeout: timeoutMs },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { type EncryptedProxy, host } from './encrypted-proxies.ts'
+import { type EncryptedProxy, host } from './tls-proxies.ts'
 
 /** Types and flags of frames: RFC 9113, section 6. */
 const types = { headers: 1, resetStream: 3, settings: 4, continuation: 9 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { freePort } from '../../bench/lib/servers.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { timeoutMs } from './effort.ts'
-import { isAcknowledged, newApplication, send } from './visitors.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
+import { isAcknowledged, newApplication, send } from '../helpers/visitors.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { announceChange } from '#database/changes.ts'
+import { bringPicture, firstAdministrator } from '../helpers/first-administrator.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { publishedRow } from '../helpers/panel.ts'
+import { siteData } from '../helpers/site-data.ts'
 import { temporaryBucket } from '../helpers/temporary-storage.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { bringPicture, firstAdministrator } from './first-administrator.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, sendThrough } from '../helpers/visitors.ts'
 import { type Instance, startInstance, urlsOf } from './instances.ts'
 import { proxies } from './proxies.ts'
-import { siteData } from './site-data.ts'
-import { isAcknowledged, newAddress, newApplication, newMessage, picture, sendThrough } from './visitors.ts'
 
 /** Several copies on one PostgreSQL and one bucket, behind a proxy. */
 async function openCopies(count: number, proxyName: keyof typeof proxies, environment: Record<string, string> = {}) {
@@ -98,7 +98,7 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
 })
 
 // Each takes half a minute of mostly waiting.
-test.each(effort<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
+test.each(byRun<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
   'behind %s copies are replaced while visitors read and send, and no request fails',
   { timeout: timeoutMs },
   async (proxy) => {
@@ -133,7 +133,7 @@ test.each(effort<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
       const count = answers.length
       await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(count + 20)
     }
-    for (let round = 0; round < effort(1, 5); round++) {
+    for (let round = 0; round < byRun(1, 5); round++) {
       for (const number of [0, 1]) {
         await several()
         expect(await site.replace(number)).toBe(0)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openInbox } from '../helpers/inbox.ts'
+import { firstAdministrator } from '../helpers/first-administrator.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
+import { siteData } from '../helpers/site-data.ts'
+import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
-import { timeoutMs } from './effort.ts'
-import { firstAdministrator } from './first-administrator.ts'
-import { siteData } from './site-data.ts'
-import { isAcknowledged, newMessage, send } from './visitors.ts'
+import { isAcknowledged, newMessage, send } from '../helpers/visitors.ts'
 
 test('mails that are refused: the visitor never notices, what is refused for now leaves later, what is refused for good the staff see', {
   timeout: timeoutMs,
 }, async () => {
   await using data = await siteData('sqlite')
-  await using inbox = await openInbox()
+  await using inbox = await startSmtpServer()
   await using site = await startSite({ ...data.environment, SMTP_URL: inbox.url, MAIL_FROM: 'site@marmore.example' })
   await using connection = await data.open()
   const { db } = connection

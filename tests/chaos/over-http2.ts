@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { type EncryptedProxy, host } from './encrypted-proxies.ts'
+import { type EncryptedProxy, host } from './tls-proxies.ts'
 
 interface Asked extends OutgoingHttpHeaders {
   ':path': string

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startNginx, startServer } from '../../bench/lib/servers.ts'
-import { needProgram } from '../helpers/debian.ts'
+import { needProgram } from '../helpers/debian-packages.ts'
 
 export interface Proxy extends AsyncDisposable {
   url: string

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { attacks } from '../../bench/attacks/attackers.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { siteData } from '../helpers/site-data.ts'
 import { holdBody, sendSlowly, slowForms } from '../helpers/slow-body.ts'
 import { startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { siteData } from './site-data.ts'
-import { newAddress, newApplication, newMessage, type Sent, send } from './visitors.ts'
+import { newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
-const dialects = effort<('sqlite' | 'postgres')[]>(['sqlite'], ['sqlite', 'postgres'])
+const dialects = byRun<('sqlite' | 'postgres')[]>(['sqlite'], ['sqlite', 'postgres'])
 const oneMegabit = 125_000
 
 /** An application of about so many bytes. */
@@ -42,7 +42,7 @@ for (const dialect of dialects) {
     await using data = await siteData(dialect)
     await using site = await startSite(data.environment)
     const address = newAddress()
-    const application = await applicationOf(effort(1, 8) * 1024 ** 2)
+    const application = await applicationOf(byRun(1, 8) * 1024 ** 2)
     const phones = Array.from({ length: 8 }, async () => {
       const { body } = newApplication()
       const own = { ...application, body: new FormData() }
@@ -64,13 +64,13 @@ for (const dialect of dialects) {
     const stop = new AbortController()
     const attacking = attack?.(site.url, [newAddress(), newAddress(), newAddress()], stop.signal)
     using held = holdBody(site.url, { ...slowForms.message, address: newAddress() })
-    const visits = effort(3, 60)
+    const visits = byRun(3, 60)
     for (let visit = 0; visit < visits; visit++) {
       await expectAnswers(site.url)
       await setTimeout(1_000)
     }
     // It takes half a minute.
-    if (effort(false, true)) expect(await held.answer).toBe('HTTP/1.1 408 Request Timeout')
+    if (byRun(false, true)) expect(await held.answer).toBe('HTTP/1.1 408 Request Timeout')
     stop.abort()
     await attacking
   })
@@ -83,7 +83,7 @@ for (const dialect of dialects) {
     const attack = await attacks['applications that declare 60 MB and trickle']?.()
     const stop = new AbortController()
     const attacking = attack?.(site.url, ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1'], stop.signal)
-    const rounds = effort(1, 10)
+    const rounds = byRun(1, 10)
     for (let round = 0; round < rounds; round++) {
       expect(await send(site.url, await applicationOf(4 * 1024 ** 2))).toBe(201)
       await expectAnswers(site.url)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
+import { bringPicture, firstAdministrator } from '../helpers/first-administrator.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
 import { startSite } from '../helpers/start-site.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { temporaryBucket } from '../helpers/temporary-storage.ts'
-import { timeoutMs } from './effort.ts'
-import { bringPicture, firstAdministrator } from './first-administrator.ts'
-import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from './visitors.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from '../helpers/visitors.ts'
 
 test.each(['fails', 'hangs', 'refuses'] as const)(
   'a bucket that %s: what was seen stays, nothing is acknowledged that is not stored, and it is found again',

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dialects } from '../helpers/dialects.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { type SiteData, siteData } from '../helpers/site-data.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
+import { isAcknowledged, newApplication, newMessage, send } from '../helpers/visitors.ts'
 import { shiftedClock } from './shifted-clock.ts'
-import { type SiteData, siteData } from './site-data.ts'
-import { isAcknowledged, newApplication, newMessage, send } from './visitors.ts'
 
 const paused = 'deletion paused: the clock jumped'
 
-describe.each(effort(['postgres'] as const, dialects))('%s', { timeout: timeoutMs }, (dialect) => {
+describe.each(byRun(['postgres'] as const, dialects))('%s', { timeout: timeoutMs }, (dialect) => {
   test('two instances started in turn with the clock 400 days ahead delete nothing', async () => {
     await using data = await siteData(dialect)
     await receive(data, newMessage(), newMessage(), newApplication())
     const before = await contents(data)
-    for (const days of effort([400, 400], [400, 400, 800])) {
+    for (const days of byRun([400, 400], [400, 400, 800])) {
       await using site = await startSite({ ...data.environment, ...shiftedClock(days) })
       await untilLogged(site, paused)
       expect(await site.stop()).toBe(0)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type DialectName } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { byRun } from './full-run.ts'
 
 /** Where a test's own, still empty database is: what `connect` takes. Disposing of it removes it. */
 export interface EmptyDatabase extends AsyncDisposable {
@@ -15,30 +16,39 @@ export interface EmptyDatabase extends AsyncDisposable {
 export const dialects: readonly DialectName[] = ['sqlite', 'postgres']
 
 /**
- * Defines the same tests for both databases. `connection()` gives, inside a test or hook, a migrated database that the
- * tests of this call share and nobody else sees.
+ * Defines the same tests for both databases; `npm test` runs those of SQLite only. `connection()` gives, inside a test or
+ * hook, a migrated database that the tests of this call share and nobody else sees.
  */
-export function eachDialect(define: (connection: () => Connection, dialect: DialectName) => void): void {
-  describe.each(dialects)('%s', (dialect) => {
-    let database: EmptyDatabase
-    let connection: Connection | undefined
+export function eachDialect(define: DefineTests): void {
+  describe.each(byRun(dialects.slice(0, 1), dialects))('%s', (dialect) => onDatabase(dialect, define))
+}
 
-    beforeAll(async () => {
-      database = await emptyDatabase(dialect)
-      connection = await connect(database)
-      await migrate(connection)
-    })
+/** Like `eachDialect`, on both databases in `npm test` too: for queries, races, migrations, changes and backups. */
+export function bothDialects(define: DefineTests): void {
+  describe.each(dialects)('%s', (dialect) => onDatabase(dialect, define))
+}
 
-    afterAll(async () => {
-      await connection?.close()
-      await database?.[Symbol.asyncDispose]()
-    })
+type DefineTests = (connection: () => Connection, dialect: DialectName) => void
 
-    define(() => {
-      if (!connection) throw new Error('the connection opens before the first test: ask for it inside one')
-      return connection
-    }, dialect)
+function onDatabase(dialect: DialectName, define: DefineTests): void {
+  let database: EmptyDatabase
+  let connection: Connection | undefined
+
+  beforeAll(async () => {
+    database = await emptyDatabase(dialect)
+    connection = await connect(database)
+    await migrate(connection)
   })
+
+  afterAll(async () => {
+    await connection?.close()
+    await database?.[Symbol.asyncDispose]()
+  })
+
+  define(() => {
+    if (!connection) throw new Error('the connection opens before the first test: ask for it inside one')
+    return connection
+  }, dialect)
 }
 
 /** A database without tables, for a test that opens or migrates it itself, or opens it twice. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installPackage } from './debian.ts'
+import { installPackage } from './debian-packages.ts'
 
 /** The folder of PostgreSQL's programs, installed first where that is possible. Throws with the remedy where it is not. */
 export async function postgresBinaries(): Promise<string> {

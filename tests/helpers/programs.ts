@@ -1,4 +1,4 @@
-import { needProgram } from './debian.ts'
+import { needProgram } from './debian-packages.ts'
 
 /** Sees to the programs that tests run, before there are several who would install them at once. */
 export default async function setup(): Promise<void> {

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
+import { isFullRun } from './full-run.ts'
 
-/**
- * In `npm test` properties try the same examples each time, so that a change is judged by what it changes;
- * `npm run test:hard` tries others each time, and more of them.
- */
-if (process.env.HARD !== 'true') fc.configureGlobal({ seed: 2026 })
+// `npm test` tries the same examples each time, so that only the change under test matters; `npm run test:all` tries others.
+if (!isFullRun) fc.configureGlobal({ seed: 2026 })

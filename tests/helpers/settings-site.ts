@@ -1,7 +1,7 @@
 import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
-import { temporaryFolder } from './folders.ts'
 import { type RunningSite, startSite } from './start-site.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** The built site with the demo's content, whose agency may be given other settings while it runs. */
 export interface SettingsSite extends AsyncDisposable {

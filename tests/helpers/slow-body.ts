@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import type { Sent } from '../chaos/visitors.ts'
+import type { Sent } from './visitors.ts'
 
 interface SlowBody {
   path: string

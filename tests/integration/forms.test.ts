@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openInbox } from '../helpers/inbox.ts'
+import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
 
 beforeAll(async () => {
-  const gone = await openInbox()
+  const gone = await startSmtpServer()
   await gone[Symbol.asyncDispose]()
   site = await startSite({ SMTP_URL: gone.url, MAIL_FROM: 'Mármore <site@marmore.example>', TRUST_PROXY: '1' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { timeoutMs } from '../chaos/effort.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { openServices, siteOn } from './remote-services.ts'
 
 /**

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { paths } from '#domain/paths.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { openInbox, textOf } from '../helpers/inbox.ts'
+import { startSmtpServer, textOf } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
 /** One word for each field, found nowhere else. */
 const contact = {
@@ -56,7 +56,7 @@ const meant = [
 
 test('what people send is kept where it belongs, and found nowhere else', { timeout: 240_000 }, async () => {
   await using folder = await temporaryFolder()
-  await using mails = await openInbox()
+  await using mails = await startSmtpServer()
   const environment = {
     DATA_DIR: folder.path,
     LOG_LEVEL: 'trace',

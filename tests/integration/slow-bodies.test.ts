@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { newApplication, newMessage, type Sent, send } from '../chaos/visitors.ts'
 import { holdBody, slowForms } from '../helpers/slow-body.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
+import { newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
 let site: RunningSite
 

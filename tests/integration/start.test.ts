@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
 import { startSite } from '../helpers/start-site.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
 /** What the site says when it does not start. */
 async function complaint(environment: Record<string, string>): Promise<string> {

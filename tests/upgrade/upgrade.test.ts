@@ -9,7 +9,7 @@ import { type Connection, connect } from '#database/connect.ts'
 import { appliedMigrations, type MigrationSchema, migrate } from '#database/migrate.ts'
 import { applyAdditions, currentRow, currentTable, earlierMigrations } from '#database/migrations/earlier.ts'
 import { migrations } from '#database/migrations/index.ts'
-import { contentsOf } from '../helpers/contents.ts'
+import { contentsOf } from '../helpers/database-contents.ts'
 import { dialects, type EmptyDatabase, emptyDatabase } from '../helpers/dialects.ts'
 import { openPanel } from '../helpers/panel.ts'
 

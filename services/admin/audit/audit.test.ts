@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   let office: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {

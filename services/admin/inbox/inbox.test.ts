@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -36,7 +36,7 @@ const minor = {
   guardian_email: 'guardian@mail.example',
 }
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   let office: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { addUser, forgetUsers, openUsers, stopClock, tokenOf } from '#tests/helpers/users.ts'
 
 beforeEach(stopClock)
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ana = { name: 'Ana', email: 'ana@agency.example', password: 'cinco cavalos azuis', language: 'pt' }
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
   const everybody = () => connection().db.selectFrom('users').select(['email', 'role']).execute()

@@ -5,13 +5,13 @@ import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Connection } from '#database/connect.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { inOrder, matchingRows } from '../collections/list.ts'
 import { talentCollection } from './talents.ts'
 
-eachDialect((connection, dialect) => {
+bothDialects((connection, dialect) => {
   let office: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { optionFilters, rangeFilters, talentOrders } from '#contracts/agency/fil
 import { talentCardSchema } from '#contracts/agency/talents.ts'
 import { paginatedSchema } from '#contracts/pagination.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 20 })
@@ -34,7 +34,7 @@ const query = fc.record(
   { requiredKeys: [] },
 )
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   let agency: Awaited<ReturnType<typeof openAgency>>
 
   beforeAll(async () => {

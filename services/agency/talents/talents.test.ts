@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Paginated } from '#contracts/pagination.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 type Page = Paginated<TalentCard>
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   let agency: Awaited<ReturnType<typeof openAgency>>
   const ids: Record<string, string> = {}
 

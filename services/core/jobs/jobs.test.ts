@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { withLease } from './with-lease.ts'
 
@@ -7,7 +7,7 @@ const hour = 3_600_000
 const after = (hours: number) => new Date(now.getTime() + hours * hour)
 const never = () => Promise.reject(new Error('another copy is at it'))
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   beforeEach(async () => void (await connection().db.deleteFrom('jobs').execute()))
 
   const take = (at: Date, work: () => Promise<void> = async () => {}) =>

@@ -1,11 +1,11 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { sharedLimiter } from './shared-limiter.ts'
 
 const limit = { name: 'contact', requests: 3, seconds: 60 }
 
-eachDialect((connection, dialect) => {
+bothDialects((connection, dialect) => {
   test('so many are let through, however they come, and the others are told when to come back', async () => {
     const one = sharedLimiter(connection().db, limit)
     // Another copy, where there can be one.
@@ -25,7 +25,7 @@ eachDialect((connection, dialect) => {
   })
 })
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   test('while the database does not answer it counts all the same', async () => {
     const limiter = sharedLimiter(connection().db, limit)
     await connection().db.schema.dropTable('rate_limits').execute()

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openInbox } from '#tests/helpers/inbox.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { silentLogger } from '../http/logger.ts'
 import { startMailer } from './mailer.ts'
 import { claimMail, isGivenUp, putBack } from './outbox.ts'
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   test('what is in the outbox is handed in once, with its own Message-ID, to one address', async () => {
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
     const id = await put(connection(), { ...mail, submission_id: await submission(connection()) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
@@ -24,7 +24,7 @@ eachDialect((connection) => {
   })
 
   test('a mail of no submission is forgotten once it has left', async () => {
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     const id = await put(connection(), { to: 'ana@example.com' })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), patience)
@@ -32,7 +32,7 @@ eachDialect((connection) => {
   })
 
   test('a mail written later leaves by itself', async () => {
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await connection()
       .db.transaction()
@@ -41,7 +41,7 @@ eachDialect((connection) => {
   })
 
   test('while the server is away mails wait, and leave when it is back', async () => {
-    const gone = await openInbox()
+    const gone = await startSmtpServer()
     await gone[Symbol.asyncDispose]()
     const id = await put(connection(), {})
     const warnings: string[] = []
@@ -53,7 +53,7 @@ eachDialect((connection) => {
     const waiting = await row(connection(), id)
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1 })
 
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     const later = new Date(Date.parse(waiting?.next_attempt_at ?? '') + 1)
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log, now: () => later })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
@@ -70,7 +70,7 @@ eachDialect((connection) => {
     ['recipient', 554],
     ['text', 554],
   ] as const)('refused at the %s with %i a mail waits, and leaves once it is taken', async (step, code) => {
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
     const id = await put(connection(), { submission_id: await submission(connection()) })
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
@@ -90,7 +90,7 @@ eachDialect((connection) => {
     ['recipient', 550],
     ['text', 552],
   ] as const)('refused for good at the %s a mail is left for people, and the others leave', async (step, code) => {
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
     const id = await put(connection(), { submission_id: await submission(connection()) })
     const log = {
@@ -128,7 +128,7 @@ eachDialect((connection) => {
   })
 
   test('several copies send each mail once', async () => {
-    await using inbox = await openInbox()
+    await using inbox = await startSmtpServer()
     for (let count = 0; count < 12; count++) await put(connection(), {})
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
     await using _first = startMailer(options)

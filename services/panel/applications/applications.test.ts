@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
+import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
-import { pngBomb } from '#tests/helpers/picture-bombs.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const adult = {

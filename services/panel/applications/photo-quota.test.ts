@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { silentLogger } from '../../core/http/logger.ts'
 import { createServiceApp } from '../../core/http/service-app.ts'
 import { photoQuota } from './photo-quota.ts'
 
 const megabyte = 1024 * 1024
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   test('a visitor has so much room a day, and all visitors together as well', async () => {
     const count = photoQuota(connection().db, (c) => c.req.header('x-visitor'))
     const app = createServiceApp({ log: silentLogger, clientAddress: () => undefined }).route(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicBomb, pngBomb } from '#tests/helpers/picture-bombs.ts'
+import { heicBomb, pngBomb } from '#tests/helpers/decompression-bombs.ts'
 import { maxPhotoSize, readPhoto } from './read-photo.ts'
 
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }

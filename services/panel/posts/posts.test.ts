@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
   total: number
 }
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   beforeAll(async () => {
     const { db } = connection()
     const cover_id = await insertPicture(connection(), 'media/cover.webp')

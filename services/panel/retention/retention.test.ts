@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { recordAudit } from '#services/admin/audit/audit-log.ts'
 import { createDiskStorage } from '#services/core/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -17,7 +17,7 @@ function inDays(days: number): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   test('a submission goes when its time has come, and its mails with it', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 
 const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   let clock = new Date()
   let panel: Awaited<ReturnType<typeof openPanel>>
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 import { madeTalent } from './talents.ts'
 
 test('the audit log names records and leads to those that are there', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 
 /** A partner of the test's own, written through the office's service. */
 async function addPartner(page: Page, origin: string, title_pt: string): Promise<number> {

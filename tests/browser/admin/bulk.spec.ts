@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 import { madeTalent } from './talents.ts'
 
 test.use({ role: 'booker' })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 
 test.use({ role: 'editor', expectedMessages: /status of 422/ })
 

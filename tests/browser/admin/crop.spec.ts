@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 
 const windows = [
   { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
-import { sendMessage } from './answer-message.ts'
+import { test } from './fixtures.ts'
+import { sendMessage } from './reply-to-message.ts'
 import { madeTalent } from './talents.ts'
 
 test.describe('a booker', () => {

@@ -1,7 +1,7 @@
 import { startPostgres } from '../../helpers/postgres.ts'
 import { startSite } from '../../helpers/start-site.ts'
 import { expect } from '../fixtures.ts'
-import { password, setUpLink, test } from './admin.ts'
+import { password, setUpLink, test } from './fixtures.ts'
 import { filesFor, newPictures, save, tiles } from './talents.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 404|another host was asked: http:\/\/localhost:/ })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
-import { answerMessage, sendMessage } from './answer-message.ts'
+import { test } from './fixtures.ts'
+import { replyToMessage, sendMessage } from './reply-to-message.ts'
 
 test.use({ role: 'booker' })
 
 test('a message sent on the site is answered from the inbox, and the answer arrives', ({ page, office }, { project }) =>
-  answerMessage(page, office.mails, project.name))
+  replyToMessage(page, office.mails, project.name))
 
 test('the inbox is searched and narrowed, in English too', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the same on both')

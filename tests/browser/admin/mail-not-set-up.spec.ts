@@ -1,7 +1,7 @@
 import { startSite } from '../../helpers/start-site.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { password, setUpLink, test } from './admin.ts'
+import { password, setUpLink, test } from './fixtures.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 40[349]|another host was asked: http:\/\/localhost:/ })
 

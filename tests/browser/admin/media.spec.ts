@@ -1,10 +1,10 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { temporaryFolder } from '../../helpers/folders.ts'
+import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)

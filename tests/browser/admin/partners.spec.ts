@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 import { pressOn, typeInto } from './keyboard.ts'
 
 test.use({ role: 'editor' })

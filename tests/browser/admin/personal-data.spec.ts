@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 
 test('what somebody sent is found by their e-mail, saved and deleted', async ({ page, office }, { project }) => {
   const email = `pedido-${project.name}@mail.example`

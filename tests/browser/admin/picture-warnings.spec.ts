@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 import { filesFor, madeTalent, newPicture, save, tiles } from './talents.ts'
 
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 
 /** What each role's menu leads to, and what it is refused. */
 const days = {

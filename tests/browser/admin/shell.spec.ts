@@ -1,7 +1,7 @@
 import { startSite } from '../../helpers/start-site.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { emailOf, password, setUpLink, test } from './admin.ts'
+import { emailOf, password, setUpLink, test } from './fixtures.ts'
 
 test.describe('signing in', () => {
   test.use({ role: 'nobody', expectedMessages: /status of (401|404|422)/ })

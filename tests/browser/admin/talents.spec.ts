@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { test } from './admin.ts'
+import { test } from './fixtures.ts'
 import { filesFor, madeTalent, newPicture, newPictures, save, shown, tiles } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)

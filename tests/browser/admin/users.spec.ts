@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Inbox, textOf } from '../../helpers/inbox.ts'
+import { type MailServer, textOf } from '../../helpers/smtp-server.ts'
 import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { password, test } from './admin.ts'
+import { password, test } from './fixtures.ts'
 
 /** A window of somebody else's browser. */
 async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
@@ -11,7 +11,7 @@ async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 /** The link in the last mail to `email` whose text says `words`. */
-async function linkMailed({ mails }: Inbox, email: string, words: RegExp): Promise<string> {
+async function linkMailed({ mails }: MailServer, email: string, words: RegExp): Promise<string> {
   const found = () =>
     mails
       .filter(({ recipients }) => recipients.includes(email))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../../../core/http/logger.ts'
 
@@ -19,7 +19,7 @@ function form(): FormData {
 /** Something that happens when the storage is asked, once. */
 type Meanwhile = () => Promise<void>
 
-eachDialect((connection) => {
+bothDialects((connection) => {
   beforeEach(async () => {
     for (const table of ['media', 'discarded_files', 'audit'] as const)
       await connection().db.deleteFrom(table).execute()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicBomb } from '#tests/helpers/picture-bombs.ts'
+import { heicBomb } from '#tests/helpers/decompression-bombs.ts'
 import type { PictureLimits } from '../limits.ts'
 import { visitorLimits } from '../limits.ts'
 import { CostlyPictureError } from '../picture-error.ts'

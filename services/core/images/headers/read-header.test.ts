@@ -3,7 +3,15 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { changedJpeg, gifBomb, heicBomb, pngBomb, pngChunk, tiffBomb, webpBomb } from '#tests/helpers/picture-bombs.ts'
+import {
+  changedJpeg,
+  gifBomb,
+  heicBomb,
+  pngBomb,
+  pngChunk,
+  tiffBomb,
+  webpBomb,
+} from '#tests/helpers/decompression-bombs.ts'
 import { type PictureFormat, pictureFormat } from '../format.ts'
 import { assertWithinLimits, studioLimits, visitorLimits } from '../limits.ts'
 import { PictureError } from '../picture-error.ts'

@@ -1,9 +1,9 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '../../helpers/folders.ts'
+import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { emailOf, password, test } from './admin.ts'
+import { emailOf, password, test } from './fixtures.ts'
 import { filesFor, madeTalent, newPictures, save, shown, tiles } from './talents.ts'
 
 test.use({

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import memorySettings from '../../scripts/runtime-flags.json' with { type: 'json' }
-import { temporaryFolder } from '../helpers/folders.ts'
-import { changedJpeg, gifBomb, heicBomb, pngBomb } from '../helpers/picture-bombs.ts'
+import { changedJpeg, gifBomb, heicBomb, pngBomb } from '../helpers/decompression-bombs.ts'
+import { bringPicture, firstAdministrator } from '../helpers/first-administrator.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { bringPicture, firstAdministrator } from './first-administrator.ts'
-import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from './visitors.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
+import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
 const progressive = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a88868' } })
   .jpeg({ progressive: true })
@@ -34,7 +34,7 @@ const bombs: Record<string, () => Buffer> = {
 const environment = { TRUST_PROXY: '1', ...memorySettings }
 
 /** Those that are decoded for a while before they are refused are left to the full run. */
-const tried = effort(
+const tried = byRun(
   Object.entries(bombs).filter(([name]) => !/slow|interlaced|108/.test(name)),
   Object.entries(bombs),
 )
@@ -112,7 +112,7 @@ describe('as a photo and in the library the site stays small and goes on', () =>
   })
 })
 
-test.each(effort([3], [1, 3]))(
+test.each(byRun([3], [1, 3]))(
   'bombs from %d addresses: pages, searches, messages and applications get through',
   {
     timeout: timeoutMs,
@@ -122,7 +122,7 @@ test.each(effort([3], [1, 3]))(
     const files = Object.values(bombs).map((make) => make())
     expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
     const memory = watchMemory(site)
-    const endsAt = performance.now() + effort(8_000, 60_000)
+    const endsAt = performance.now() + byRun(8_000, 60_000)
     const addresses = Array.from({ length: count }, () => newAddress())
     for (const address of addresses) {
       for (let first = 0; first < Math.ceil(6 / count); first++) void attack(address, first)
@@ -149,7 +149,7 @@ test.each(effort([3], [1, 3]))(
     )
     expect(site.process.exitCode).toBeNull()
     // The short run shares its processors with other tests.
-    const busy = effort(10, 1)
+    const busy = byRun(10, 1)
     expect(medians.page).toBeLessThan(100 * busy)
     expect(medians.search).toBeLessThan(1_000 * busy)
     expect(medians.message).toBeLessThan(2_000 * busy)

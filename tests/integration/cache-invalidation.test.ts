@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { firstAdministrator } from '../chaos/first-administrator.ts'
+import { firstAdministrator } from '../helpers/first-administrator.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 interface Partner {

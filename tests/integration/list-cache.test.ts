@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../helpers/folders.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { openServices, siteOn } from './remote-services.ts'
 
 /** Each page as a document and as data: two renderings, which the page cache keeps apart. */

@@ -2,7 +2,7 @@ import { startSite } from '../../helpers/start-site.ts'
 import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { password, setUpLink, test } from './admin.ts'
+import { password, setUpLink, test } from './fixtures.ts'
 
 test.use({
   role: 'nobody',

@@ -1,11 +1,11 @@
-import { type Inbox, openInbox } from '../helpers/inbox.ts'
+import { type MailServer, startSmtpServer } from '../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { test as base } from './fixtures.ts'
 
 interface FormSite {
   site: RunningSite
   /** What the site mailed. */
-  inbox: Inbox
+  inbox: MailServer
 }
 
 /** Pages of a site of the worker's own, whose mails arrive: for tests that send something. */
@@ -13,7 +13,7 @@ export const test = base.extend<{ baseURL: string }, { formSite: FormSite }>({
   formSite: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
     async ({}, use) => {
-      await using inbox = await openInbox()
+      await using inbox = await startSmtpServer()
       await using site = await startSite({
         SMTP_URL: inbox.url,
         MAIL_FROM: 'Mármore <site@marmore.example>',

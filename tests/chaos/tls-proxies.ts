@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCertificate, freePort, startNginx } from '../../bench/lib/servers.ts'
-import { needProgram } from '../helpers/debian.ts'
+import { needProgram } from '../helpers/debian-packages.ts'
 import { changed, deploy, startCaddy, withCopies } from './proxies.ts'
 
 /** A proxy as the agency's visitors meet it. */

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { dialects, emptyDatabase } from '../helpers/dialects.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { type SiteData, siteData } from '../helpers/site-data.ts'
 import { startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { type SiteData, siteData } from './site-data.ts'
-import { isAcknowledged, newApplication, newMessage, type Sent, send } from './visitors.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
+import { isAcknowledged, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
 /** So much is acknowledged before it begins, and so much more before the site stops. */
-const share = effort(8, 200)
+const share = byRun(8, 200)
 
 describe('while visitors go on sending', { timeout: timeoutMs }, () => {
-  const both = effort(['sqlite'] as const, dialects)
+  const both = byRun(['sqlite'] as const, dialects)
   test.each(both)('%s: a backup that is restored has all that was acknowledged before', async (dialect) => {
     await using data = await siteData(dialect)
     await using folder = await temporaryFolder()

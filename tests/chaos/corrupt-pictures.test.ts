@@ -8,9 +8,9 @@ import { createOgImageHandler, createOgImageUrls } from '#server/images/og/og-im
 import { createPictureHandler } from '#server/images/pictures.ts'
 import { createMediaSource } from '#server/images/source.ts'
 import { openVariantStore, type VariantStore } from '#server/images/variant-store.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { hostileFiles, hostileHeaders, hostileSegment } from './hostile.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { hostileFiles, hostileHeaders, hostileSegment } from '../helpers/malicious-input.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
 const panelUrl = 'https://panel.example/base'
 const cdn = 'https://cdn.example'
@@ -119,7 +119,7 @@ test('whatever a picture’s address says, nobody is asked but the panel, below 
     expect([404, 415]).toContain(response.status)
     expect(await response.text()).not.toContain('no picture')
   })
-  await fc.assert(property, { numRuns: effort(600, 30_000) })
+  await fc.assert(property, { numRuns: byRun(600, 30_000) })
   expect(media.asked.length).toBeGreaterThan(0)
   for (const url of media.asked) expect(url.startsWith(`${panelUrl}/`) || url.startsWith(`${cdn}/`), url).toBe(true)
   for (const url of media.asked) expect(url).not.toMatch(/\/\.\.?(\/|$)|%2e%2e/i)
@@ -141,7 +141,7 @@ test('wherever a known host redirects to, no other is asked', { timeout: timeout
       for (const url of media.asked) expect([cdn, new URL(panelUrl).origin]).toContain(new URL(url).origin)
     },
   )
-  await fc.assert(property, { numRuns: effort(100, 5_000) })
+  await fc.assert(property, { numRuns: byRun(100, 5_000) })
 })
 
 test.each(hostileFiles)(

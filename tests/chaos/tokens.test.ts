@@ -6,8 +6,8 @@ import { createPreviewTokens } from '#services/core/preview-tokens.ts'
 import { createLinkTokens } from '#services/panel/application-links/tokens.ts'
 import { openAgency } from '../helpers/agency.ts'
 import { eachDialect } from '../helpers/dialects.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { now, openPanel } from '../helpers/panel.ts'
-import { effort, timeoutMs } from './effort.ts'
 
 /** A token with something changed: a letter, its length, its case, its parts. */
 function damaged(token: string): fc.Arbitrary<string> {
@@ -77,7 +77,7 @@ eachDialect((connection) => {
           expect(await tokens.accepts(token)).toBe(false)
         },
       ),
-      { numRuns: effort(150, 5_000) },
+      { numRuns: byRun(150, 5_000) },
     )
   })
 
@@ -92,7 +92,7 @@ eachDialect((connection) => {
       fc.property(damaged(token), (changed) => {
         expect(tokens.read(changed, now)).toBeUndefined()
       }),
-      { numRuns: effort(300, 20_000) },
+      { numRuns: byRun(300, 20_000) },
     )
   })
 
@@ -113,7 +113,7 @@ eachDialect((connection) => {
       fc.property(damaged(token), (changed) => {
         expect(tokens.opens(changed, 'posts', 7, now)).toBe(false)
       }),
-      { numRuns: effort(300, 20_000) },
+      { numRuns: byRun(300, 20_000) },
     )
   })
 

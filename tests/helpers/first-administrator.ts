@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RunningSite } from '../helpers/start-site.ts'
+import type { RunningSite } from './start-site.ts'
 
 const password = 'sete cavalos de carrara'
 

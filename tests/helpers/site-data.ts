@@ -1,8 +1,8 @@
 import { type Connection, connect, type DialectName } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { emptyDatabase } from '../helpers/dialects.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { publishedRow } from '../helpers/panel.ts'
+import { emptyDatabase } from './dialects.ts'
+import { publishedRow } from './panel.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** What sites keep, for as long as a test lasts: of an agency that gets mail. */
 export interface SiteData extends AsyncDisposable {

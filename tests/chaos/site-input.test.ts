@@ -9,7 +9,7 @@ import { knownQueryParameters } from '#app/known-query.ts'
 import { applicationSchema, applicationViews, contactSchema, favoritesSchema } from '#contracts/panel/submissions.ts'
 import { paths } from '#domain/paths.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
-import { effort, timeoutMs } from './effort.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import {
   type Body,
   hostileBody,
@@ -19,7 +19,7 @@ import {
   hostileSegment,
   inWords,
   nearly,
-} from './hostile.ts'
+} from '../helpers/malicious-input.ts'
 
 let site: RunningSite
 
@@ -174,7 +174,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
         expectSober(await send(method, asked + search, headers))
       },
     )
-    await fc.assert(property, { numRuns: effort(200, 10_000) })
+    await fc.assert(property, { numRuns: byRun(200, 10_000) })
     expect(alarms()).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
         expectSober(await send('POST', asked + search, headers, bytes))
       },
     )
-    await fc.assert(property, { numRuns: effort(150, 5_000) })
+    await fc.assert(property, { numRuns: byRun(150, 5_000) })
     expect(alarms()).toEqual([])
   })
 

@@ -7,7 +7,7 @@ export interface ReceivedMail {
 }
 
 /** A real SMTP server that keeps what it is given. */
-export interface Inbox extends AsyncDisposable {
+export interface MailServer extends AsyncDisposable {
   /** `smtp://…` */
   url: string
   mails: ReceivedMail[]
@@ -18,9 +18,9 @@ export interface Inbox extends AsyncDisposable {
 type Step = 'greeting' | 'sender' | 'recipient' | 'text'
 
 /** Opens an inbox on a free port of this machine. */
-export async function openInbox(): Promise<Inbox> {
+export async function startSmtpServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  const inbox: Pick<Inbox, 'refusal'> = { refusal: undefined }
+  const inbox: Pick<MailServer, 'refusal'> = { refusal: undefined }
   function answer(step: Step, done: (error?: Error | null) => void) {
     const { refusal } = inbox
     if (refusal?.step !== step) return done()

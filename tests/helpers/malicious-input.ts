@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { pngBomb } from '../helpers/picture-bombs.ts'
+import { pngBomb } from './decompression-bombs.ts'
 
 /** Stands in everything that is typed: it may come back escaped, and never as an element. */
 export const planted = '<zq7 onload=zq7()>'

@@ -4,13 +4,13 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:tls'
 import { expect, test } from 'vitest'
 import { maxVideoBytes } from '#contracts/admin/media.ts'
-import { effort, timeoutMs } from './effort.ts'
-import { type EncryptedProxy, encryptedProxies, host } from './encrypted-proxies.ts'
-import { firstAdministrator } from './first-administrator.ts'
+import { firstAdministrator } from '../helpers/first-administrator.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { siteData } from '../helpers/site-data.ts'
+import { newAddress, newMessage } from '../helpers/visitors.ts'
 import { startInstance, urlsOf } from './instances.ts'
 import { overHttp2 } from './over-http2.ts'
-import { siteData } from './site-data.ts'
-import { newAddress, newMessage } from './visitors.ts'
+import { type EncryptedProxy, encryptedProxies, host } from './tls-proxies.ts'
 
 const siteUrl = `https://${host}`
 const fromOwnPage = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -44,7 +44,7 @@ test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeou
   await using site = await startInstance(address, { ...data.environment, SITE_URL: siteUrl })
   const cookie = await firstAdministrator(site, siteUrl)
 
-  for (const name of effort<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
+  for (const name of byRun<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
     await using proxy = await encryptedProxies[name]([address])
     // Caddy makes its certificate once it listens.
     await expect.poll(() => overHttp2(proxy, '127.0.0.1').then(() => 'connected', String)).toBe('connected')
@@ -92,7 +92,7 @@ test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeou
     const file = 'content-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4'
     const sent = Buffer.concat([
       Buffer.from(`--${boundary}\r\n${file}\r\n\r\n`),
-      Buffer.alloc(effort(4 * 1024 * 1024, maxVideoBytes)),
+      Buffer.alloc(byRun(4 * 1024 * 1024, maxVideoBytes)),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
     const judged = await browser.ask(multipart, sent)

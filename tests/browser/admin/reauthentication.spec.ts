@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { password, test } from './admin.ts'
+import { password, test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of (403|422)/ })
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Role } from '#contracts/admin/current-user.ts'
-import { type Inbox, openInbox } from '../../helpers/inbox.ts'
 import { startPostgres } from '../../helpers/postgres.ts'
+import { type MailServer, startSmtpServer } from '../../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../../helpers/start-site.ts'
 import { test as base } from '../fixtures.ts'
 
@@ -9,31 +9,31 @@ import { test as base } from '../fixtures.ts'
 export const password = 'sete cavalos de carrara'
 
 /** Where everybody's mails go. */
-export const emailOf = (who: Somebody) => `${who}@marmore.example`
+export const emailOf = (who: Account) => `${who}@marmore.example`
 
 /** Of the context, as it is handed back to it. */
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /** One of each role, who speak Portuguese, and an administrator who speaks English. */
-type Somebody = Role | 'english'
+type Account = Role | 'english'
 
-interface Office {
+interface AdminSite {
   site: RunningSite
   /** What its mails arrive in. */
-  mails: Inbox
+  mails: MailServer
   /** The session of each person, begun once. */
-  sessions: Record<Somebody, Cookies>
+  sessions: Record<Account, Cookies>
 }
 
-interface Place {
+interface WorkerOptions {
   /** What the office's site stands on. */
   database: 'SQLite' | 'PostgreSQL'
-  office: Office
+  office: AdminSite
 }
 
 interface Pages {
   /** Who is signed in: an admin, unless `test.use` says otherwise; `nobody` for tests of signing in and out. */
-  role: Somebody | 'nobody'
+  role: Account | 'nobody'
   baseURL: string
   entrance: undefined
 }
@@ -42,12 +42,12 @@ interface Pages {
  * Pages of the office of a site of the worker's own, with one person of each role and an English one. Sessions are shared: what ends one
  * begins with `role: 'nobody'`. The office's language is Portuguese but for the English one.
  */
-export const test = base.extend<Pages, Place>({
+export const test = base.extend<Pages, WorkerOptions>({
   database: ['SQLite', { option: true, scope: 'worker' }],
   office: [
     async ({ database }, use) => {
       await using running = new AsyncDisposableStack()
-      const mails = running.use(await openInbox())
+      const mails = running.use(await startSmtpServer())
       const postgres = database === 'PostgreSQL' ? running.use(await startPostgres()) : undefined
       const site = running.use(
         await startSite({
@@ -117,7 +117,7 @@ function cookieOf(line: string, site: RunningSite): Cookies[number] {
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 
 /** One person of each role, signed in. */
-async function createStaff(site: RunningSite): Promise<Record<Somebody, Cookies>> {
+async function createStaff(site: RunningSite): Promise<Record<Account, Cookies>> {
   const token = tokenOf(await setUpLink(site))
   const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }
   const admin = (await ask(site, '/set-up', first)).cookies

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Inbox, textOf } from '../../helpers/inbox.ts'
+import { type MailServer, textOf } from '../../helpers/smtp-server.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 
@@ -15,7 +15,7 @@ export async function sendMessage(page: Page, { name, email }: { name: string; e
 }
 
 /** A message is sent on the site under a name, answered by a booker, and the answer arrives in the inbox. */
-export async function answerMessage(page: Page, inbox: Inbox, name: string): Promise<void> {
+export async function replyToMessage(page: Page, inbox: MailServer, name: string): Promise<void> {
   const sender = `Diretora ${name}`
   await sendMessage(page, { name: sender, email: `${name}@client.example` })
 

@@ -8,11 +8,7 @@ import { applicationSchema, applicationViews, contactSchema, favoritesSchema } f
 import { openAdmin } from '../helpers/admin.ts'
 import { openAgency } from '../helpers/agency.ts'
 import { eachDialect } from '../helpers/dialects.ts'
-import { openPanel, publishedRow } from '../helpers/panel.ts'
-import { insertTalent } from '../helpers/talents.ts'
-import { temporaryStorage } from '../helpers/temporary-storage.ts'
-import { addUser, openUsers } from '../helpers/users.ts'
-import { effort, timeoutMs } from './effort.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import {
   type Body,
   hostileBody,
@@ -24,7 +20,11 @@ import {
   inWords,
   nearly,
   planted,
-} from './hostile.ts'
+} from '../helpers/malicious-input.ts'
+import { openPanel, publishedRow } from '../helpers/panel.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { temporaryStorage } from '../helpers/temporary-storage.ts'
+import { addUser, openUsers } from '../helpers/users.ts'
 
 type Schema = Parameters<typeof nearly>[0]
 
@@ -138,7 +138,7 @@ async function storm(
 
 eachDialect((connection, dialect) => {
   const few = dialect === 'sqlite' ? 1 : 0.4
-  const count = (short: number) => Math.ceil(few * effort(short, short * 50))
+  const count = (short: number) => Math.ceil(few * byRun(short, short * 50))
 
   test('no request, however odd, makes the agency’s service fail', { timeout: timeoutMs }, async () => {
     await insertTalent(connection().db)

@@ -1,0 +1,23 @@
+import { isFullRun } from '../helpers/full-run.ts'
+
+/** Tags a test that `npm test` also runs at a phone's width, because the layout differs there. */
+export const onPhone = { tag: '@phone' }
+
+/** Tags a test that only `npm run test:all` runs. */
+export const fullRunOnly = { tag: '@full' }
+
+/**
+ * Tags a test that is repeated in both languages: `npm test` runs the Portuguese one, `npm run test:all` both
+ * (docs/decisions/0036-what-npm-test-leaves-out.md).
+ * @param path the page under test, which tells the language
+ */
+export function languageTag(path: string): { tag: string[] } {
+  const isEnglish = path === '/en' || path.startsWith('/en/')
+  return { tag: isEnglish ? [fullRunOnly.tag] : [] }
+}
+
+/** The tests that each project runs. */
+export const selection = {
+  phone: isFullRun ? {} : { grep: new RegExp(onPhone.tag), grepInvert: new RegExp(fullRunOnly.tag) },
+  desktop: isFullRun ? {} : { grepInvert: new RegExp(fullRunOnly.tag) },
+}
