@@ -7,7 +7,7 @@ import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, year
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { languageTag, onPhone } from './tags.ts'
 
 /** The browser says so itself, whatever the page does. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
@@ -41,15 +41,19 @@ for (const texts of [pt, en]) {
       await expect(alert.getByText(texts.incomplete)).toBeInViewport({ ratio: 1 })
     })
 
-    test('begins in the first window, and tells of photos where they are chosen', async ({ page, isMobile }) => {
-      const form = formOn(page, texts)
-      await openHydrated(page, texts.path)
-      await expect(form.fullName).toBeInViewport({ ratio: 1 })
-      const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
-      const tip = page.getByText(texts.guidance[0] ?? '', { exact: true })
-      expect(await top(tip)).toBeGreaterThan(await top(form.height))
-      expect((await top(form.profile)) - (await top(tip))).toBeLessThan(isMobile ? 500 : 400)
-    })
+    test(
+      'begins in the first window, and tells of photos where they are chosen',
+      onPhone,
+      async ({ page, isMobile }) => {
+        const form = formOn(page, texts)
+        await openHydrated(page, texts.path)
+        await expect(form.fullName).toBeInViewport({ ratio: 1 })
+        const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+        const tip = page.getByText(texts.guidance[0] ?? '', { exact: true })
+        expect(await top(tip)).toBeGreaterThan(await top(form.height))
+        expect((await top(form.profile)) - (await top(tip))).toBeLessThan(isMobile ? 500 : 400)
+      },
+    )
 
     test('an adult applies, and the agency is told', async ({ page, formSite }) => {
       const email = freshAddress()

@@ -1,8 +1,9 @@
-import { startSite } from '../helpers/start-site.ts'
+import { startSite, variantFolder } from '../helpers/start-site.ts'
 
-/** One site for all browser tests. */
+/** Starts one site for all browser tests that change nothing. */
 export default async function setUp() {
   const site = await startSite()
   process.env.SITE_UNDER_TEST = site.url
+  process.env.SITE_VARIANTS = variantFolder(site.dataDir)
   return () => site[Symbol.asyncDispose]()
 }

@@ -12,10 +12,10 @@ const sizes = [
 const focalPoints = { splash: { wide: { x: 0.25, y: 0.53 }, narrow: { x: 0.51, y: 0.6 } } }
 
 test.describe('the slider of the home page', () => {
-  test.skip(({ isMobile }) => isMobile, 'every width is looked at in one project')
+  test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
-  for (const size of sizes) {
-    test(`cuts no picture at its sides at ${size.width} px`, async ({ page }) => {
+  test('cuts no picture at its sides', async ({ page }) => {
+    for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto('/')
       const picture = page.getByRole('region', { name: 'Destaques' }).getByRole('img').first()
@@ -24,9 +24,9 @@ test.describe('the slider of the home page', () => {
         const { width, height } = image.getBoundingClientRect()
         return (width / height / (image.naturalWidth / image.naturalHeight)).toFixed(2)
       })
-      expect(Number(shares)).toBeGreaterThanOrEqual(0.99)
-    })
-  }
+      expect(Number(shares), `${size.width} px`).toBeGreaterThanOrEqual(0.99)
+    }
+  })
 
   test('leaves room for what the agency says of itself in the first window', async ({ page }) => {
     for (const size of sizes.slice(2)) {
@@ -41,10 +41,10 @@ test.describe('the slider of the home page', () => {
 
 test.describe('the splash screen', () => {
   test.use({ splashScreen: true })
-  test.skip(({ isMobile }) => isMobile, 'every width is looked at in one project')
+  test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
-  for (const size of sizes) {
-    test(`shows a whole face, and the name below it, at ${size.width} px`, async ({ page }) => {
+  test('shows a whole face, and the name below it', async ({ page }) => {
+    for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto('/')
       const face = await faceOf(page, focalPoints.splash[size.width > 650 ? 'wide' : 'narrow'])
@@ -53,8 +53,8 @@ test.describe('the splash screen', () => {
       expect(face.x - face.head).toBeGreaterThan(0)
       expect(face.x + face.head).toBeLessThan(size.width)
       expect(name?.y ?? 0).toBeGreaterThan(face.y + face.head)
-    })
-  }
+    }
+  })
 
   test('holds the slider behind it until it is closed', async ({ page }) => {
     await page.clock.install()

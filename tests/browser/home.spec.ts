@@ -4,7 +4,7 @@ import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -30,7 +30,7 @@ const languages = [
 ]
 
 for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } of languages) {
-  test(`the sections lead on: ${home}`, languageTag(home), async ({ page }) => {
+  test(`the sections lead on: ${home}`, languageTag(home, onPhone.tag), async ({ page }) => {
     // A caption on its way in has not its full contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(home)
@@ -92,7 +92,7 @@ test('a hurried visitor ends where the number says', async ({ page }) => {
   await expect.poll(() => topmostSlide(page)).toBe(await third.getAttribute('aria-label'))
 })
 
-test('a swipe moves the slides', async ({ page, isMobile }) => {
+test('a swipe moves the slides', onPhone, async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')
   if (isMobile) await swipe(page)

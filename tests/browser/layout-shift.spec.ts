@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts'
 import { layoutShift, watchLayoutOfPages } from './layout-shift.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { onPhone } from './tags.ts'
 
-for (const path of ['/', '/modelos', '/en/models/man', '/contato', '/seja-modelo', '/noticias']) {
-  test(`${path} stays where it is while it comes alive`, async ({ page }) => {
-    await watchLayoutOfPages(page)
+test('no page moves while it is hydrated', onPhone, async ({ page }) => {
+  await watchLayoutOfPages(page)
+  for (const path of ['/', '/modelos', '/en/models/man', '/contato', '/seja-modelo', '/noticias']) {
     await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
-    expect(await layoutShift(page)).toBeLessThan(0.01)
-  })
-}
+    expect(await layoutShift(page), path).toBeLessThan(0.01)
+  }
+})

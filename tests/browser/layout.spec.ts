@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
+import { languageTag, onPhone } from './tags.ts'
 
 const languages = [
   { home: '/', lang: 'pt', models: 'Modelos', woman: 'Mulher', contact: 'Contato', womanPath: '/modelos/mulher' },
@@ -30,7 +31,7 @@ test.describe('the desktop bar', () => {
   })
 
   for (const { home, models, woman, womanPath } of languages) {
-    test(`opens the models menu on hover: ${home}`, async ({ page }) => {
+    test(`opens the models menu on hover: ${home}`, languageTag(home), async ({ page }) => {
       await openHydrated(page, home)
       const bar = page.getByRole('banner')
       const link = bar.getByRole('link', { name: woman, exact: true })
@@ -43,7 +44,7 @@ test.describe('the desktop bar', () => {
       await expect(link).toBeHidden()
     })
 
-    test(`opens the models menu by keyboard, and Escape closes it: ${home}`, async ({ page }) => {
+    test(`opens the models menu by keyboard, and Escape closes it: ${home}`, languageTag(home), async ({ page }) => {
       await openHydrated(page, home)
       const bar = page.getByRole('banner')
       const button = bar.getByRole('button', { name: models })
@@ -71,11 +72,11 @@ test.describe('the desktop bar', () => {
   })
 })
 
-test.describe('the drawer', () => {
+test.describe('the drawer', onPhone, () => {
   test.skip(({ isMobile }) => !isMobile)
 
   for (const { home, lang, contact } of languages) {
-    test(`holds focus, locks the page and closes on Escape: ${home}`, async ({ page }) => {
+    test(`holds focus, locks the page and closes on Escape: ${home}`, languageTag(home), async ({ page }) => {
       await openHydrated(page, home)
       const opener = page.getByRole('button', { name: lang === 'pt' ? 'Abrir menu' : 'Open menu' })
       await opener.click()
@@ -116,7 +117,7 @@ test.describe('the drawer', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens all the same', async ({ page, isMobile }) => {
+  test('the menu opens all the same', onPhone, async ({ page, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     else await page.getByRole('button', { name: 'Modelos' }).focus()
@@ -126,7 +127,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the language switch', () => {
-  test('leads to the same page with its query, and back', async ({ page, isMobile }) => {
+  test('leads to the same page with its query, and back', onPhone, async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos/mulher?order=name&utm_source=carta')
     await switchLanguage(page, isMobile, 'EN')
     await expect(page).toHaveURL('/en/models/woman?order=name&utm_source=carta')
@@ -184,7 +185,7 @@ test('the skip link leads to the content', async ({ page }) => {
 })
 
 for (const path of ['/modelos', '/modelos/homem', '/modelo/1/siena', '/en/models', '/en/model/1/siena']) {
-  test(`the menu marks the models as the current section: ${path}`, async ({ page, isMobile }) => {
+  test(`the menu marks the models as the current section: ${path}`, languageTag(path), async ({ page, isMobile }) => {
     await openHydrated(page, path)
     const models = path.startsWith('/en') ? 'Models' : 'Modelos'
     if (isMobile) {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -66,7 +66,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(7)
     })
 
-    test('is narrowed down by the form, and widened again', async ({ page, isMobile }) => {
+    test('is narrowed down by the form, and widened again', onPhone, async ({ page, isMobile }) => {
       await openHydrated(page, texts.list)
       if (isMobile) await page.getByText(texts.filter, { exact: true }).click()
       await page.getByRole('searchbox', { name: texts.name }).fill('jade')
@@ -94,18 +94,6 @@ for (const texts of languages) {
       await page.getByRole('link', { name: texts.everywhere }).click()
       await expect(page).toHaveURL(`${texts.list}?name=siena`)
       await expect(cards(page)).toHaveCount(1)
-    })
-
-    test.describe('addresses of nothing', () => {
-      test.use({ expectedMessages: /status of 404/ })
-
-      for (const query of ['page=0', 'page=-1', 'page=abc', 'page=99']) {
-        test(`?${query} is not found`, async ({ page }) => {
-          const answer = await page.goto(`${texts.list}?${query}`)
-          expect(answer?.status()).toBe(404)
-          await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible()
-        })
-      }
     })
 
     test('ignores filters that mean nothing, and its address is without them', async ({ page }) => {
@@ -151,23 +139,27 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a card’s second picture is fetched when it is pointed at, and never by touch', async ({ page, isMobile }) => {
-  await openHydrated(page, '/modelos')
-  const card = cards(page).nth(1)
-  await expect(card.locator('img')).toHaveCount(1)
-  if (isMobile) {
-    await card.getByRole('button', { name: /^Favorito/ }).tap()
-    await expect(card.getByRole('button', { name: /^Favorito/ })).toHaveAttribute('aria-pressed', 'true')
+test(
+  'a card’s second picture is fetched when it is pointed at, and never by touch',
+  onPhone,
+  async ({ page, isMobile }) => {
+    await openHydrated(page, '/modelos')
+    const card = cards(page).nth(1)
     await expect(card.locator('img')).toHaveCount(1)
-  } else {
-    await card.hover()
-    await expect(card.locator('img')).toHaveCount(2)
-    await cards(page).nth(2).getByRole('link').focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expect(cards(page).nth(2).locator('img')).toHaveCount(2)
-  }
-})
+    if (isMobile) {
+      await card.getByRole('button', { name: /^Favorito/ }).tap()
+      await expect(card.getByRole('button', { name: /^Favorito/ })).toHaveAttribute('aria-pressed', 'true')
+      await expect(card.locator('img')).toHaveCount(1)
+    } else {
+      await card.hover()
+      await expect(card.locator('img')).toHaveCount(2)
+      await cards(page).nth(2).getByRole('link').focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(cards(page).nth(2).locator('img')).toHaveCount(2)
+    }
+  },
+)
 
 test('the first picture is preloaded, the others are lazy', async ({ page }) => {
   await page.goto('/modelos')

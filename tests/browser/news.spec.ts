@@ -109,18 +109,6 @@ test('previous and next lead along the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
 })
 
-test.describe('what does not exist', () => {
-  // The browser says so itself, whatever the page does.
-  test.use({ expectedMessages: /status of 404/ })
-
-  for (const path of ['/noticias/nada', '/en/news/a-janela-certa', '/noticias?page=4', '/noticias?page=dois']) {
-    test(`is the 404 screen: ${path}`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(404)
-      await expect(page.getByRole('main')).toContainText('404')
-    })
-  }
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

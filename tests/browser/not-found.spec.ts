@@ -1,12 +1,13 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { languageTag } from './tags.ts'
 
 test.describe('an unknown address', () => {
   // The browser says so itself, whatever the page does.
   test.use({ expectedMessages: /status of 404/ })
 
   for (const path of ['/nada-aqui', '/en/nothing-here']) {
-    test(`is the 404 screen: ${path}`, async ({ page }) => {
+    test(`is the 404 screen: ${path}`, languageTag(path), async ({ page }) => {
       const response = await page.goto(path)
 
       expect(response?.status()).toBe(404)

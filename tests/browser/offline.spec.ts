@@ -5,6 +5,7 @@ import { apply, linkTo } from './application.ts'
 import { expect, test } from './fixtures.ts'
 import { test as withForms } from './form-fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -40,7 +41,7 @@ test.use({
 test.skip(({ isMobile }) => isMobile)
 
 for (const { home, title, list, woman, man, contact, offline, notice, seen } of languages) {
-  test(`without a connection what was seen is still there: ${home}`, async ({ page, context }) => {
+  test(`without a connection what was seen is still there: ${home}`, languageTag(home), async ({ page, context }) => {
     const main = page.getByRole('main')
     const footer = page.getByRole('contentinfo')
     const heading = page.getByRole('heading', { level: 1 })

@@ -5,6 +5,7 @@ import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from '
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { fullRunOnly } from './tags.ts'
 
 // What is uploaded, and how, is the same on a phone.
 test.skip(({ isMobile }) => isMobile)
@@ -31,7 +32,7 @@ test('a picture of 63 megapixels is made smaller by the browser; one too large f
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture of 63 megapixels is refused, and what was typed is kept', async ({ page, formSite }) => {
+  test('a picture of 63 megapixels is refused, and what was typed is kept', fullRunOnly, async ({ page, formSite }) => {
     const email = freshAddress()
     const form = formOn(page, pt)
     await page.goto(pt.path)

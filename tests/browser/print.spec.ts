@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag } from './tags.ts'
 
 test.skip(({ isMobile }) => isMobile, 'paper is the same for all')
 
@@ -9,23 +10,25 @@ for (const path of [
   '/modelo/5/rosa-estremoz',
   '/en/model/1/siena',
 ]) {
-  test(`on paper ${path} has the agency’s name on top and its address below, and nothing to press`, async ({
-    page,
-  }) => {
-    await openHydrated(page, path)
-    await page.emulateMedia({ media: 'print' })
-    const banner = page.getByRole('banner')
-    await expect(banner).toHaveCSS('position', 'static')
-    await expect(banner.getByRole('link', { name: 'Mármore' }).locator('visible=true')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toContainText('casting@marmore.example')
-    await expect(page.locator('.skip-link')).toBeHidden()
-    await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
-    await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0)
-  })
+  test(
+    `on paper ${path} has the agency’s name on top and its address below, and nothing to press`,
+    languageTag(path),
+    async ({ page }) => {
+      await openHydrated(page, path)
+      await page.emulateMedia({ media: 'print' })
+      const banner = page.getByRole('banner')
+      await expect(banner).toHaveCSS('position', 'static')
+      await expect(banner.getByRole('link', { name: 'Mármore' }).locator('visible=true')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toContainText('casting@marmore.example')
+      await expect(page.locator('.skip-link')).toBeHidden()
+      await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
+      await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0)
+    },
+  )
 }
 
 for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista']) {
-  test(`the comp card of ${path} is one sheet`, async ({ page }) => {
+  test(`the comp card of ${path} is one sheet`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const sheet = await page.pdf({ preferCSSPageSize: true })
     expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)

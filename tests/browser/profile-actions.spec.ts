@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -27,19 +28,23 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test(`the actions stay in view down to the end of the profile: ${texts.path}`, async ({ page }) => {
-    await openHydrated(page, texts.path)
-    const enquire = page.getByRole('region', { name: texts.actions }).getByRole('link', { name: texts.enquire })
-    await expect(enquire).toBeInViewport({ ratio: 1 })
-    await page.locator('#video').scrollIntoViewIfNeeded()
-    await expect(enquire).toBeInViewport({ ratio: 1 })
-    for (const button of await page.getByRole('region', { name: texts.actions }).getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    }
-  })
+  test(
+    `the actions stay in view down to the end of the profile: ${texts.path}`,
+    languageTag(texts.path, onPhone.tag),
+    async ({ page }) => {
+      await openHydrated(page, texts.path)
+      const enquire = page.getByRole('region', { name: texts.actions }).getByRole('link', { name: texts.enquire })
+      await expect(enquire).toBeInViewport({ ratio: 1 })
+      await page.locator('#video').scrollIntoViewIfNeeded()
+      await expect(enquire).toBeInViewport({ ratio: 1 })
+      for (const button of await page.getByRole('region', { name: texts.actions }).getByRole('button').all()) {
+        const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      }
+    },
+  )
 
-  test(`an enquiry begins with the model: ${texts.path}`, async ({ page }) => {
+  test(`an enquiry begins with the model: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
     await openHydrated(page, texts.path)
     await page.getByRole('link', { name: texts.enquire }).click()
     await expect(page).toHaveURL(texts.contact)
@@ -51,26 +56,27 @@ for (const texts of languages) {
     await expect(message).toHaveValue(texts.message)
   })
 
-  test(`the pictures come as a zip: ${texts.path}`, async ({ page }) => {
+  test(`the pictures come as a zip: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
     await openHydrated(page, texts.path)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: texts.download }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   })
 
-  test(`where the browser cannot share, the link is copied and that is announced: ${texts.path}`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'share')
-    })
-    await openHydrated(page, `${texts.path}?utm_source=x`)
-    await page.getByRole('button', { name: texts.share }).click()
-    await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${texts.path}$`))
-  })
+  test(
+    `where the browser cannot share, the link is copied and that is announced: ${texts.path}`,
+    languageTag(texts.path),
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'share')
+      })
+      await openHydrated(page, `${texts.path}?utm_source=x`)
+      await page.getByRole('button', { name: texts.share }).click()
+      await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${texts.path}$`))
+    },
+  )
 }
 
 test('a browser that can share is asked to', async ({ page }) => {
@@ -108,15 +114,16 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Consultar' }).click()
     await expect(page.getByRole('textbox').last()).toHaveValue(/disponibilidade de Siena/)
   })
-})
 
-for (const id of ['999999', 'abc', '-1', '9'.repeat(500), '<script>', '']) {
-  test(`an enquiry about ${id.slice(0, 12) || 'nobody'} is an empty form`, async ({ page }) => {
-    const response = await page.goto(`/contato?${new URLSearchParams({ model: id })}`)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('form', { name: 'Formulário de contato' }).getByRole('textbox').last()).toHaveValue('')
+  test('an enquiry about an unknown model is an empty form', async ({ page }) => {
+    for (const model of ['999999', 'abc', '-1', '9'.repeat(500), '<script>', '']) {
+      const response = await page.goto(`/contato?${new URLSearchParams({ model })}`)
+      expect(response?.status(), model).toBe(200)
+      const form = page.getByRole('form', { name: 'Formulário de contato' })
+      await expect(form.getByRole('textbox').last(), model).toHaveValue('')
+    }
   })
-}
+})
 
 test('a video has its own shape and the house’s controls, by mouse and by key', async ({ page }) => {
   await openHydrated(page, '/modelo/5/rosa-estremoz')

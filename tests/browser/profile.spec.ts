@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -43,7 +43,7 @@ const languages = [
 
 for (const texts of languages) {
   test.describe(`the profile ${texts.path}`, languageTag(texts.path), () => {
-    test('tells the measures in both systems, and nothing is wrong with it', async ({ page }) => {
+    test('tells the measures in both systems, and nothing is wrong with it', onPhone, async ({ page }) => {
       await openHydrated(page, texts.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
       for (const row of [texts.height, texts.shoes, texts.eyes]) await expect(measure(page, row)).toBeVisible()
@@ -131,7 +131,7 @@ test('a link from the list costs no request on the click', async ({ page, isMobi
   expect(transferred.filter((url) => url.includes('.data'))).toEqual([])
 })
 
-test('on a phone pictures are leafed through by swiping', async ({ page, isMobile }) => {
+test('on a phone pictures are leafed through by swiping', onPhone, async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('region', { name: 'Book' }).getByRole('link').first().tap()
@@ -147,28 +147,6 @@ test('a minor’s profile tells height, hair and eyes only', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('term')).toHaveText(['Height', 'Hair', 'Eyes'])
   await expect(page.getByText(/years old/)).toHaveCount(0)
   expect(await page.content()).not.toMatch(/birthdate/)
-})
-
-test.describe('addresses', () => {
-  for (const [address, right] of [
-    ['/modelo/1', '/modelo/1/siena'],
-    ['/modelo/1/outra?utm_source=x', '/modelo/1/siena?utm_source=x'],
-    ['/en/model/3/LAZULI', '/en/model/3/lazuli'],
-    ['/modelo', '/modelos'],
-    ['/en/model', '/en/models'],
-  ] as const) {
-    test(`${address} leads to ${right} for good`, async ({ page, baseURL }) => {
-      const answer = await page.request.get(address, { maxRedirects: 0 })
-      expect(answer.status()).toBe(308)
-      expect(new URL(answer.headers().location ?? '', baseURL).href).toBe(baseURL + right)
-    })
-  }
-
-  for (const address of ['/modelo/999999', '/modelo/abc/siena', '/en/model/-1', `/modelo/${'9'.repeat(5_000)}`]) {
-    test(`${address.slice(0, 30)} is not found`, async ({ page }) => {
-      expect((await page.request.get(address)).status()).toBe(404)
-    })
-  }
 })
 
 test.describe('without scripts', () => {

@@ -10,10 +10,11 @@ export const fullRunOnly = { tag: '@full' }
  * Tags a test that is repeated in both languages: `npm test` runs the Portuguese one, `npm run test:all` both
  * (docs/decisions/0036-what-npm-test-leaves-out.md).
  * @param path the page under test, which tells the language
+ * @param tags further tags
  */
-export function languageTag(path: string): { tag: string[] } {
+export function languageTag(path: string, ...tags: string[]): { tag: string[] } {
   const isEnglish = path === '/en' || path.startsWith('/en/')
-  return { tag: isEnglish ? [fullRunOnly.tag] : [] }
+  return { tag: isEnglish ? [fullRunOnly.tag] : tags }
 }
 
 /** The tests that each project runs. */

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The built site, running by itself. Disposing of it stops it and removes its data. */
 export interface RunningSite extends AsyncDisposable {
+  /** The folder of its data. */
+  dataDir: string
   /** Without a trailing slash. */
   url: string
   /** The lines of its log so far, parsed. */
@@ -20,7 +22,9 @@ export interface RunningSite extends AsyncDisposable {
 
 /** Starts the built site on a free port with data of its own: the demo's. */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'passarela-site-'))
+  const ownFolder = await mkdtemp(join(tmpdir(), 'passarela-site-'))
+  const dataDir = environment.DATA_DIR ?? ownFolder
+  await shareVariants(dataDir)
   const root = join(import.meta.dirname, '../..')
   const site = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -64,11 +68,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       site.kill('SIGTERM')
       await once(site, 'exit')
     }
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(ownFolder, { recursive: true, force: true })
     return site.exitCode
   }
   try {
     return {
+      dataDir,
       url: await url,
       log,
       process: site,
@@ -82,4 +87,24 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     await stop()
     throw error
   }
+}
+
+/** Where a site keeps the pictures that it made, each under a name that stands for its content. */
+export const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
+
+/** Gives a site the pictures that the site in `SITE_VARIANTS` has made so far: making them takes most of a site's time. */
+async function shareVariants(dataDir: string): Promise<void> {
+  const source = process.env.SITE_VARIANTS
+  if (!source) return
+  const target = variantFolder(dataDir)
+  const files = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  for (const { name, parentPath } of files.filter((file) => !file.name.endsWith('.part'))) {
+    const folder = join(target, relative(source, parentPath))
+    await mkdir(folder, { recursive: true })
+    await link(join(parentPath, name), join(folder, name)).catch(ignoreExisting)
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }

@@ -1,16 +1,14 @@
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
-const windows = [
-  { width: 1280, height: 800 },
-  { width: 1280, height: 600 },
-  { width: 390, height: 844 },
-]
+const smallWindow = { width: 1280, height: 600 }
+const windows = [smallWindow, { width: 1280, height: 800 }, { width: 390, height: 844 }]
 const pictures = { upright: { width: 1200, height: 1800 }, wide: { width: 2400, height: 900 } }
 
 for (const viewport of windows) {
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, viewport === smallWindow ? {} : fullRunOnly, () => {
     test.use({ viewport, role: 'editor' })
 
     for (const [name, size] of Object.entries(pictures)) {

@@ -1,7 +1,10 @@
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { replyToMessage } from './reply-to-message.ts'
 
-// A worker's office stands on one database: other files have it on SQLite.
+// Each worker runs one site; those of the other files stand on SQLite.
 test.use({ role: 'booker', database: 'PostgreSQL' })
 
-test('a message is answered on PostgreSQL too', ({ page, office }) => replyToMessage(page, office.mails, 'postgres'))
+test('a reply reaches its sender on PostgreSQL too', fullRunOnly, ({ page, office }) =>
+  replyToMessage(page, office.mails, 'postgres'),
+)

@@ -28,7 +28,7 @@ for (const { home, next, slides } of languages) {
     })
   })
 
-  test(`home slider: transition speed 2500 ms, ${home}`, async ({ page, isMobile }) => {
+  test(`home slider: transition speed 2500 ms, ${home}`, languageTag(home), async ({ page, isMobile }) => {
     test.skip(isMobile, 'time is the same at every width')
     await openHydrated(page, home)
     const slider = page.getByRole('region', { name: /^(Destaques|Highlights)$/ })
@@ -53,7 +53,7 @@ test.describe('video fallback text', () => {
     ['/modelo/6/carrara', 'Seu navegador não suporta vídeos.'],
     ['/en/model/6/carrara', 'Your browser does not support videos.'],
   ] as const) {
-    test(`“${text}”: ${path}`, async ({ page }) => {
+    test(`“${text}”: ${path}`, languageTag(path), async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('video')).toHaveText(text)
     })
@@ -67,7 +67,7 @@ test.describe('error screen', () => {
     { path: '/nada', from: '/contato', message: 'Não encontramos esta página', back: 'Voltar', home: '/' },
     { path: '/en/nothing', from: '/en/contact', message: 'This page could not be found', back: 'Return', home: '/en' },
   ]) {
-    test(`an unknown route gives 404 “${message}”, with “${back}” and “HOME”`, async ({ page }) => {
+    test(`an unknown route gives 404 “${message}”, with “${back}” and “HOME”`, languageTag(path), async ({ page }) => {
       await page.goto(from)
       expect((await page.goto(path))?.status()).toBe(404)
       await openHydrated(page, path)

@@ -1,39 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
+import { languageTag } from '../tags.ts'
 
 // Section 4 of the specification. None of it depends on the window's width.
 test.skip(({ isMobile }) => isMobile)
-
-test.describe('locale', () => {
-  test('comes from the address, and pt is the fallback: neither header nor cookie counts', async ({ request }) => {
-    const headers = { 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=en; i18n_redirected=en' }
-    for (const [path, lang] of [
-      ['/', 'pt'],
-      ['/modelos', 'pt'],
-      ['/nada', 'pt'],
-      ['/en', 'en'],
-      ['/en/models', 'en'],
-      ['/en/nothing', 'en'],
-    ] as const) {
-      const answer = await request.get(path, { headers, maxRedirects: 0 })
-      expect(await answer.text(), path).toContain(`<html lang="${lang}"`)
-    }
-  })
-
-  test('the default language with its own prefix is redirected to the unprefixed path', async ({ request }) => {
-    for (const [path, right] of [
-      ['/pt', '/'],
-      ['/pt/contato', '/contato'],
-      ['/pt/models/woman', '/modelos/mulher'],
-      ['/pt/modelo/1/siena?utm_source=x', '/modelo/1/siena?utm_source=x'],
-    ] as const) {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(308)
-      expect(answer.headers().location, path).toBe(right)
-    }
-  })
-})
 
 test.describe('lists are fetched once and then cached', () => {
   for (const { home, lists } of [
@@ -46,20 +17,24 @@ test.describe('lists are fetched once and then cached', () => {
       lists: { Man: '/en/models/man', 'About us': '/en/about-us', Partners: '/en/partners', News: '/en/news' },
     },
   ]) {
-    test(`talents by language and category, staff, partners, blog: no second request, ${home}`, async ({ page }) => {
-      await openHydrated(page, home)
-      const footer = page.getByRole('contentinfo')
-      const visitAll = async () => {
-        for (const [name, path] of Object.entries(lists)) {
-          await footer.getByRole('link', { name, exact: true }).click()
-          await expect(page).toHaveURL(path)
+    test(
+      `talents by language and category, staff, partners, blog: no second request, ${home}`,
+      languageTag(home),
+      async ({ page }) => {
+        await openHydrated(page, home)
+        const footer = page.getByRole('contentinfo')
+        const visitAll = async () => {
+          for (const [name, path] of Object.entries(lists)) {
+            await footer.getByRole('link', { name, exact: true }).click()
+            await expect(page).toHaveURL(path)
+          }
         }
-      }
-      await visitAll()
-      const transferred = await dataOverTheNetwork(page, Object.values(lists))
-      await visitAll()
-      expect(transferred).toEqual([])
-    })
+        await visitAll()
+        const transferred = await dataOverTheNetwork(page, Object.values(lists))
+        await visitAll()
+        expect(transferred).toEqual([])
+      },
+    )
   }
 })
 

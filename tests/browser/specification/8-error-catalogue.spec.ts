@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
+import { languageTag } from '../tags.ts'
 
 // Section 8 of the specification.
 test.skip(({ isMobile }) => isMobile, 'errors are the same at every width')
@@ -13,7 +14,7 @@ test.describe('failed images fall back to placeholders', () => {
     { what: 'post cover', path: '/noticias', initials: ['U', 'Q'] },
     { what: 'post cover', path: '/en/news', initials: ['A', 'F'] },
   ]) {
-    test(`${what}: ${path}`, async ({ page }) => {
+    test(`${what}: ${path}`, languageTag(path), async ({ page }) => {
       await page.route('**/pictures/**', (route) => route.abort())
       await openHydrated(page, path)
       const cards = page.getByRole('main').getByRole('article')
@@ -45,7 +46,7 @@ test.describe('an error while showing the error page', () => {
       home: '/en',
     },
   ]) {
-    test(`“${message}”: ${path}`, async ({ page }) => {
+    test(`“${message}”: ${path}`, languageTag(path), async ({ page }) => {
       const broken = `function broken() { throw new Error('the frame is broken') }
         export { broken as default, broken as ErrorBoundary }`
       await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))

@@ -1,23 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
+import { languageTag } from '../tags.ts'
 
 // Section 9 of the specification: its figures, as a visitor's browser shows them.
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
-
-test('locales: pt (fallback, default) and en, on every page', async ({ page, baseURL }) => {
-  for (const path of ['/modelos/homem', '/en/models/man']) {
-    await page.goto(path)
-    const alternates = await page
-      .locator('link[rel=alternate][hreflang]')
-      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
-    expect(Object.fromEntries(alternates)).toEqual({
-      pt: `${baseURL}/modelos/homem`,
-      en: `${baseURL}/en/models/man`,
-      'x-default': `${baseURL}/modelos/homem`,
-    })
-  }
-})
 
 test('local storage key: favorites, an object keyed by talent id', async ({ page }) => {
   await openHydrated(page, '/modelos')
@@ -30,21 +17,23 @@ for (const { path, more, loading } of [
   { path: '/noticias', more: 'Carregar mais', loading: 'Carregando…' },
   { path: '/en/news', more: 'Load more', loading: 'Loading…' },
 ]) {
-  test(`minimum fetch delay 200 ms: what says “${loading}” stays so long, however fast the answer`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openHydrated(page, path)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: more }).click()
-    // The stories are not held back.
-    await expect(main.getByRole('article')).toHaveCount(12)
-    await page.clock.runFor(199)
-    await expect(main.getByRole('link', { name: loading })).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(main.getByRole('link', { name: more })).toBeVisible()
-  })
+  test(
+    `minimum fetch delay 200 ms: what says “${loading}” stays so long, however fast the answer`,
+    languageTag(path),
+    async ({ page }) => {
+      await page.clock.install()
+      await openHydrated(page, path)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: more }).click()
+      // The stories are not held back.
+      await expect(main.getByRole('article')).toHaveCount(12)
+      await page.clock.runFor(199)
+      await expect(main.getByRole('link', { name: loading })).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(main.getByRole('link', { name: more })).toBeVisible()
+    },
+  )
 }
 
 test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was asked for is there', async ({ page }) => {

@@ -1,0 +1,175 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+
+// Sections 2, 4, 5 and 9 of the specification, as far as the server's HTML shows them: every page is there before any
+// script runs.
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site[Symbol.asyncDispose]())
+
+function request(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { redirect: 'manual', headers })
+}
+
+/** The elements of a page with this tag name, in order. */
+async function elementsOf(response: Response, tagName: string): Promise<Element[]> {
+  const found: Element[] = []
+  const visit = (node: Nodes) => {
+    if (node.type === 'element' && node.tagName === tagName) found.push(node)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(fromHtml(await response.text()))
+  return found
+}
+
+async function headingOf(response: Response): Promise<string> {
+  const [heading] = await elementsOf(response, 'h1')
+  return heading ? toText(heading) : ''
+}
+
+describe('screens', () => {
+  const screens = [
+    { screen: 'Home', pt: ['/', 'Mármore: Modelos e talentos'], en: ['/en', 'Mármore: Models and talent'] },
+    { screen: 'Models', pt: ['/modelos', 'Modelos'], en: ['/en/models', 'Models'] },
+    { screen: 'Models woman', pt: ['/modelos/mulher', 'Mulher'], en: ['/en/models/woman', 'Woman'] },
+    { screen: 'Models man', pt: ['/modelos/homem', 'Homem'], en: ['/en/models/man', 'Man'] },
+    {
+      screen: 'Models development',
+      pt: ['/modelos/development', 'Development'],
+      en: ['/en/models/development', 'Development'],
+    },
+    { screen: 'Contact', pt: ['/contato', 'Contato'], en: ['/en/contact', 'Contact'] },
+    {
+      screen: 'About us',
+      pt: ['/sobre-nos', 'Representamos quem sabe ficar parado'],
+      en: ['/en/about-us', 'We represent those who know how to be still'],
+    },
+    { screen: 'Be a model', pt: ['/seja-modelo', 'Seja modelo'], en: ['/en/be-a-model', 'Be a model'] },
+    { screen: 'Favourites', pt: ['/favoritos', 'Favoritos'], en: ['/en/favorites', 'Favourites'] },
+    { screen: 'Partners', pt: ['/parceiros', 'Parceiros'], en: ['/en/partners', 'Partners'] },
+    {
+      screen: 'Partner detail',
+      pt: ['/parceiros/olaria-arco-alto', 'Olaria Arco Alto'],
+      en: ['/en/partners/olaria-arco-alto', 'Olaria Arco Alto'],
+    },
+    { screen: 'Model profile', pt: ['/modelo/1/siena', 'Siena'], en: ['/en/model/1/siena', 'Siena'] },
+  ] as const
+
+  test.each(screens)('$screen: $pt.0 and $en.0', async ({ pt, en }) => {
+    for (const [language, [path, heading]] of Object.entries({ pt, en })) {
+      const response = await request(path)
+      expect(response.status).toBe(200)
+      const [html] = await elementsOf(response.clone(), 'html')
+      expect(html?.properties.lang).toBe(language)
+      expect(await headingOf(response)).toContain(heading)
+    }
+  })
+
+  test.each([
+    ['/modelo', '/modelos'],
+    ['/en/model', '/en/models'],
+    ['/modelo/1', '/modelo/1/siena'],
+    ['/en/model/1', '/en/model/1/siena'],
+    ['/modelo/1/outra?utm_source=x', '/modelo/1/siena?utm_source=x'],
+    ['/en/model/3/LAZULI', '/en/model/3/lazuli'],
+  ])('redirects an incomplete profile path: %s', async (path, target) => {
+    const response = await request(path)
+    expect(response.status).toBe(308)
+    expect(new URL(response.headers.get('location') ?? '', site.url).href).toBe(site.url + target)
+  })
+
+  test.each([
+    ['/modelos', { Mulher: 'mulher', Homem: 'homem', Development: 'development' }],
+    ['/en/models', { Woman: 'woman', Man: 'man', Development: 'development' }],
+  ])('links each category as the models route followed by its word: %s', async (path, words) => {
+    const links = await elementsOf(await request(path), 'a')
+    for (const [name, word] of Object.entries(words)) {
+      const urls = links.filter((link) => toText(link).trim() === name).map(({ properties }) => properties.href)
+      // In the drawer, the bar, the page and the footer.
+      expect(urls).toEqual(Array.from({ length: 4 }, () => `${path}/${word}`))
+    }
+  })
+})
+
+describe('languages', () => {
+  test.each([
+    ['/', 'pt'],
+    ['/modelos', 'pt'],
+    ['/nada', 'pt'],
+    ['/en', 'en'],
+    ['/en/models', 'en'],
+    ['/en/nothing', 'en'],
+  ])('take the language from the URL, not from headers or cookies: %s', async (path, language) => {
+    const response = await request(path, {
+      'accept-language': 'en-GB,en;q=0.9',
+      cookie: 'lang=en; i18n_redirected=en',
+    })
+    expect(await response.text()).toContain(`<html lang="${language}"`)
+  })
+
+  test.each([
+    ['/pt', '/'],
+    ['/pt/contato', '/contato'],
+    ['/pt/models/woman', '/modelos/mulher'],
+    ['/pt/modelo/1/siena?utm_source=x', '/modelo/1/siena?utm_source=x'],
+  ])('redirect the prefix of the default language: %s', async (path, target) => {
+    const response = await request(path)
+    expect(response.status).toBe(308)
+    expect(new URL(response.headers.get('location') ?? '', site.url).href).toBe(site.url + target)
+  })
+
+  test.each(['/modelos/homem', '/en/models/man'])('name the page in each language: %s', async (path) => {
+    const links = await elementsOf(await request(path), 'link')
+    const alternates = links.map(({ properties }) => [properties.hrefLang, properties.href]).filter(([lang]) => lang)
+    expect(Object.fromEntries(alternates)).toEqual({
+      pt: `${site.url}/modelos/homem`,
+      en: `${site.url}/en/models/man`,
+      'x-default': `${site.url}/modelos/homem`,
+    })
+  })
+})
+
+describe('not found', () => {
+  test.each(['/fr', '/de/models', '/FR', '/en-US/contact', '/pt/en', '/english', '/fr/contact'])(
+    'shows the error screen for an unknown language: %s',
+    async (path) => {
+      const response = await request(path)
+      expect(response.status).toBe(404)
+      expect(await response.clone().text()).toContain('This page could not be found.')
+      expect(await headingOf(response)).toBe('Não encontramos esta página')
+    },
+  )
+
+  test.each([
+    '/modelos/robos',
+    '/modelos/woman',
+    '/en/models/mulher',
+    '/en/models/robots',
+    '/modelo/abc',
+    '/modelo/abc/siena',
+    '/modelo/999999',
+    '/en/model/-1',
+    '/en/model/999999/nobody',
+    `/modelo/${'9'.repeat(5_000)}`,
+    '/parceiros/ninguem',
+    '/noticias/nada',
+    '/en/news/nothing',
+    '/en/news/a-janela-certa',
+    '/noticias?page=zero',
+    '/noticias?page=4',
+    ...['page=0', 'page=-1', 'page=abc', 'page=99'].flatMap((query) => [`/modelos?${query}`, `/en/models?${query}`]),
+  ])('shows the error screen where nothing is: %s', async (path) => {
+    const response = await request(path)
+    expect(response.status).toBe(404)
+    const title = path.startsWith('/en/') ? 'This page could not be found' : 'Não encontramos esta página'
+    expect(await headingOf(response)).toBe(title)
+  })
+})
