@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { newApplication, type Sent } from '#tests/helpers/visitors.ts'
 import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
 import { type HeldBody, holdBody, slowForms } from '#tests/helpers/slow-body.ts'
+import { newApplication, type Sent } from '#tests/helpers/visitors.ts'
 
 /** Attacks the site at `url` from these addresses until the signal aborts. */
 export type Attack = (url: string, addresses: readonly string[], signal: AbortSignal) => Promise<void>

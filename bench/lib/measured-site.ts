@@ -5,8 +5,8 @@ import { seedDemo } from '#demo/seed.ts'
 import { seedManyTalents } from '#demo/seed-talents.ts'
 import { silentLogger as log } from '#services/core/http/logger.ts'
 import { createDiskStorage } from '#services/core/storage/disk.ts'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
 import { startSite } from '#tests/helpers/start-site.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import runtimeFlags from '../../scripts/runtime-flags.json' with { type: 'json' }
 import { waitUntilIdle } from './process-usage.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { temporaryFolder } from '#tests/helpers/folders.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { measureQuietRounds } from '../lib/low-noise-rounds.ts'
 import { cpuSeconds } from '../lib/process-usage.ts'
 import { acceptEncoding, runLoad } from '../lib/requests.ts'

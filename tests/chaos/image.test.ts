@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { freePort } from '../../bench/lib/servers.ts'
-import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { timeoutMs } from '../helpers/full-run.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { isAcknowledged, newApplication, send } from '../helpers/visitors.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import { effort } from '#tests/chaos/effort.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { byRun } from '#tests/helpers/full-run.ts'
 import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { createLockout } from './lockout.ts'
@@ -182,7 +182,7 @@ eachDialect((connection) => {
 
 const dayMs = 86_400_000
 const start = Date.parse('2026-06-15T08:00:00Z')
-const days = effort(2, 14)
+const days = byRun(2, 14)
 
 eachDialect((connection) => {
   let clock = start
