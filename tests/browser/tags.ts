@@ -8,7 +8,7 @@ export const fullRunOnly = { tag: '@full' }
 
 /**
  * Tags a test that is repeated in both languages: `npm test` runs the Portuguese one, `npm run test:all` both
- * (docs/decisions/0036-what-npm-test-leaves-out.md).
+ * (docs/decisions/0036-test-selection.md).
  * @param path the page under test, which tells the language
  * @param tags further tags
  */
