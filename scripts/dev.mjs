@@ -2,16 +2,17 @@
 import { serve } from './serve.mjs'
 import { install, readably } from './set-up.mjs'
 
-/** What Node runs; the site itself, in `app/`, is Vite's. */
+/** The folders that Node runs; Vite serves `app/` and `admin/`. */
 const watched = ['server', 'services', 'database', 'contracts', 'domain', 'demo'].map(
   (folder) => `--watch-path=${folder}`,
 )
 
 await readably(async () => {
   await install()
-  // Vite renews what it serves; Node starts anew when the server's own files change.
+  // Vite hot-reloads its folders; Node restarts when one of the others changes.
   serve('server/dev.ts', {
-    environment: { NODE_ENV: 'development' },
+    // The compile cache halves the processor time of a restart.
+    environment: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', NODE_ENV: 'development' },
     options: [...watched, '--watch-preserve-output'],
   })
 })

@@ -1,0 +1,59 @@
+/**
+ * Fails when the code uses a term that was replaced by a standard one: `npm run lint`. One line per term, with the word to
+ * use instead. A term matches whole words, in any case; camelCase and kebab-case parts count as words.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const forbiddenTerms: Record<string, string> = {
+  'express lane': 'fast path',
+  doorway: 'auth layout',
+  leftovers: 'erasure',
+  thrift: 'runtime flags',
+  'become alive': 'mark hydrated',
+  'judge address': 'normalize URL',
+  'service watch': 'health monitor',
+  'without typed': 'redact path',
+  'calm rounds': 'low-noise rounds',
+  'tell port': 'startServer',
+}
+
+const root = join(import.meta.dirname, '..')
+const folders = 'admin app bench contracts database domain scripts server services tests'.split(' ')
+const patterns = Object.entries(forbiddenTerms).map(([term, replacement]) => ({
+  term,
+  replacement,
+  pattern: new RegExp(`\\b${term}\\b`, 'i'),
+}))
+
+/** Separates camelCase, kebab-case and snake_case parts. */
+function toWords(line: string): string {
+  return line.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ')
+}
+
+/** Texts that people read keep their wording. */
+const isText = (file: string) => /i18n\/|messages\/|\.svg$|forbidden-terms\./.test(file)
+
+/** One message per finding. */
+export function findForbiddenTerms(): string[] {
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !isText(file))
+  return files.flatMap((file) => {
+    if (!existsSync(join(root, file))) return []
+    const lines = [file, ...readFileSync(join(root, file), 'utf8').split('\n')]
+    return lines.flatMap((line, number) => {
+      const words = toWords(line)
+      return patterns
+        .filter(({ pattern }) => pattern.test(words))
+        .map(({ term, replacement }) => `${file}:${number} "${term}": write ${replacement}`)
+    })
+  })
+}
+
+if (import.meta.main) {
+  const findings = findForbiddenTerms()
+  for (const finding of findings) console.error(finding)
+  if (findings.length > 0) process.exitCode = 1
+}
