@@ -12,7 +12,7 @@ import type { Storage } from '../core/storage/storage.ts'
 import { attributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
-import { calendarEndpoints, clockEndpoints } from './clock.ts'
+import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
 import { offices } from './content/offices.ts'
@@ -36,32 +36,32 @@ interface OfficeOptions {
   connection: Connection
   storage: Storage
   log: Logger
-  /** Where the site is, absolute, without a trailing slash. */
+  /** Absolute, without a trailing slash. */
   siteUrl: string
-  /** Makes the pictures of the site; by default nothing is made before somebody asks. */
+  /** Generates picture sizes ahead of requests; by default nothing is generated ahead. */
   pictures?: AdminPictures
-  /** By default nothing stands in the way. */
+  /** By default mail is ready and the site is writable. */
   system?: AdminSystem
-  /** Who is signed in, by the headers of a request. */
+  /** The signed-in user of a request with these headers. */
   staffOf(headers: Headers): Promise<CurrentUser | undefined>
-  /** Where they sign in, and who they are; absent: that is somebody else's matter. */
+  /** Sign-in routes and user endpoints; absent when another service provides them. */
   signIn?: Pick<UserAuth, 'routes' | 'endpoints'>
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
-  /** Takes the place of the time zone in the agency's settings. */
+  /** Overrides the time zone of the agency's settings. */
   timeZone?: string | undefined
-  /** Who asks, for the limits; by default the address of the socket. */
+  /** The client address for rate limits; by default the socket's address. */
   clientAddress?: ClientAddress
 }
 
-/** Stays open to those who still have to turn on a second factor; how they do is a matter of signing in. */
+/** Remains accessible to users who must still turn on a second factor. */
 const ownAccount = `${adminBase}/me`
 
 const wellSystem: AdminSystem = { mailReady: true, isReadOnly: async () => false }
 
 const noPictures: AdminPictures = { warm() {} }
 
-/** The back office's service: what the staff reads and changes, below `officeBase`. */
+/** The admin service: everything that users read and change, below `adminBase`. */
 export async function createAdmin({
   connection,
   storage,
@@ -100,7 +100,6 @@ export async function createAdmin({
     ...personalDataEndpoints(context),
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),
-    ...calendarEndpoints(context),
     ...clockEndpoints(context),
     ...auditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),

@@ -15,7 +15,7 @@ import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 
-/** What can be known of a talent, how it is called and what its values are. None is added or deleted. */
+/** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
 export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
     endpoint({
@@ -53,7 +53,7 @@ export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
   ]
 }
 
-/** Every attribute with its options, in the order of a profile. */
+/** All attributes with their options, in display order. */
 async function listAttributes(db: Database): Promise<AttributeRecord[]> {
   const [attributes, options, used] = await Promise.all([
     db.selectFrom('attributes').selectAll().orderBy('position').orderBy('name').execute(),
@@ -73,7 +73,7 @@ async function listAttributes(db: Database): Promise<AttributeRecord[]> {
   }))
 }
 
-/** One attribute, held against other writers when asked inside a transaction; undefined when there is none. */
+/** An attribute, undefined for an unknown one. `lock` locks it until the transaction ends. */
 async function readAttribute(db: Database, id: string, { lock = false } = {}) {
   if (lock && isPostgres(db)) {
     await db.selectFrom('attributes').select('name').where('name', '=', id).forUpdate().execute()
@@ -97,7 +97,10 @@ async function countUses(db: Database): Promise<Map<string, number>> {
   return new Map(counts.flat())
 }
 
-/** Changes how an attribute and its options are called: 404 for none, 409 for an older version, 422 for a used option. */
+/**
+ * Changes the labels and options of an attribute. 404 for an unknown one, 409 for an older version, 422 when a used
+ * option is missing.
+ */
 function updateAttribute(
   db: Database,
   id: string,

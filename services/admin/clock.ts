@@ -7,8 +7,8 @@ import { recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 
-/** POST /clock/confirm: an administrator says that the clock which jumped is right, and deletion by time goes on. */
-export function clockEndpoints({ db, now }: AdminContext): Endpoint[] {
+/** POST /clock/confirm and GET /calendar. */
+export function clockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -18,12 +18,6 @@ export function clockEndpoints({ db, now }: AdminContext): Endpoint[] {
       body: clockConfirmationSchema,
       handle: ({ body, staff }) => confirmClock(db, body.clock, { staff, now: now() }),
     }),
-  ]
-}
-
-/** GET /calendar: the time zone by whose days the office's pages compute ages, for every role. */
-export function calendarEndpoints({ timeZone }: AdminContext): Endpoint[] {
-  return [
     endpoint({
       method: 'get',
       path: '/calendar',
@@ -35,7 +29,9 @@ export function calendarEndpoints({ timeZone }: AdminContext): Endpoint[] {
   ]
 }
 
-/** Why nothing is deleted by time; undefined while this instance's clock is believed, and before it was ever checked. */
+/**
+ * Why expired data is not deleted at present; undefined while this instance's clock is trusted or was never checked.
+ */
 export async function findDeletionPause(db: Database, now: Date): Promise<DeletionPause | undefined> {
   const known = await readClock(db)
   const state = known && evaluateClock(known, now)
@@ -54,8 +50,8 @@ export async function findDeletionPause(db: Database, now: Date): Promise<Deleti
 }
 
 /**
- * Believes this instance's clock, since somebody of the staff says that it is right. 409 when it is not what they were
- * shown: another instance has another clock, or it has changed.
+ * Trusts this instance's clock again after a user has confirmed it. 409 when the clock differs from the one that the
+ * user saw: another instance has another clock, or it has changed.
  */
 async function confirmClock(
   db: Database,

@@ -2,13 +2,13 @@ import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../core/http/logger.ts'
 import type { Storage } from '../core/storage/storage.ts'
 
-/** What is told of the library's pictures to who makes their sizes and formats. */
+/** Receives new pictures of the library. */
 export interface AdminPictures {
-  /** A picture of this width has come in: whatever can be made of it before a visitor asks may be made. */
+  /** Reports a new picture of this width, so that its sizes can be generated before visitors request them. */
   warm(url: string, width: number): void
 }
 
-/** What the site can do just now. */
+/** The state of the site. */
 export interface AdminSystem {
   /** Whether the site has a mail server; without one mails wait. */
   mailReady: boolean
@@ -16,17 +16,17 @@ export interface AdminSystem {
   isReadOnly(): Promise<boolean>
 }
 
-/** What the office's endpoints work with. */
+/** The dependencies of the endpoints. */
 export interface AdminContext {
   db: Database
   storage: Storage
   log: Logger
   now: () => Date
-  /** Today where the agency is, ISO 8601. */
+  /** Today in the agency's time zone, ISO 8601. */
   today: () => string
-  /** The agency's, by its name in the IANA database. */
+  /** The agency's time zone, as an IANA name. */
   timeZone: () => string
-  /** Where the site is, absolute, without a trailing slash. */
+  /** Absolute, without a trailing slash. */
   siteUrl: string
   pictures: AdminPictures
   system: AdminSystem

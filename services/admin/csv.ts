@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
-/** One line of a table below its header. */
+/** A line of a table below its header. */
 export interface CsvLine {
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, counted from 1. */
   number: number
   cells: string[]
 }
@@ -14,7 +14,7 @@ export interface CsvTable {
   lines: CsvLine[]
 }
 
-/** A file that cannot be read as a table, and the line where that shows. */
+/** A file that cannot be parsed, and the line of the error. */
 export class UnreadableCsv extends Error {
   readonly line: number
 
@@ -24,12 +24,12 @@ export class UnreadableCsv extends Error {
   }
 }
 
-/** Longer than any cell that means something, in characters. */
+/** In characters. */
 const longestLine = 100_000
 
 /**
- * A table from a spreadsheet: cells between commas or semicolons, in UTF-8 or, as spreadsheets on Windows still write,
- * Windows-1252. Cells come trimmed, and without what protects them from being formulas. Empty lines are left out.
+ * Parses a table from a spreadsheet: commas or semicolons, UTF-8 or, as spreadsheets on Windows still write,
+ * Windows-1252. Cells are trimmed and formula escapes removed. Empty lines are skipped.
  * @throws UnreadableCsv
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
@@ -47,7 +47,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Whichever makes more of the first line. */
+/** The delimiter that yields more cells in the first line. */
 function delimiterOf(text: string): Delimiter {
   const cells = (delimiter: Delimiter) => records(text, { delimiter, to: 1 })[0]?.cells.length ?? 0
   return cells(';') > cells(',') ? ';' : ','
@@ -76,7 +76,7 @@ function records(text: string, { delimiter, to = -1 }: { delimiter: Delimiter; t
   }
 }
 
-/** Says in which line of `bytes` an offset is; the offsets asked for must rise. */
+/** Returns a function that finds the line of an offset in `bytes`. Offsets must increase. */
 function lineCounter(bytes: Buffer): (offset: number) => number {
   let [at, line] = [0, 1]
   return (offset) => {
@@ -91,12 +91,12 @@ function lineCounter(bytes: Buffer): (offset: number) => number {
 const newline = 10
 const carriageReturn = 13
 
-/** What stands between two cells: spreadsheets expect semicolons where the comma is the decimal sign. */
+/** Spreadsheets expect semicolons where the comma is the decimal sign. */
 export type Delimiter = ',' | ';'
 
 /**
- * A table for spreadsheets: UTF-8 with a byte order mark, which they know it by. A text that a spreadsheet would take
- * for a formula is escaped.
+ * Serializes a table for spreadsheets, as UTF-8 with a byte order mark. Texts that a spreadsheet would evaluate as
+ * formulas are escaped.
  */
 export function toCsv(
   columns: readonly string[],
@@ -112,7 +112,7 @@ export function toCsv(
   })
 }
 
-/** The answer that a browser keeps as the file `name`. */
+/** A CSV download with the file name `name`. */
 export function csvResponse(name: string, csv: string): Response {
   return new Response(csv, {
     headers: {
@@ -125,20 +125,20 @@ export function csvResponse(name: string, csv: string): Response {
 }
 
 /**
- * How a text begins that spreadsheets calculate instead of showing it; the wide signs are those of East Asian keyboards.
- * With a comma, a semicolon, a tab or a bar in front of it within a text as well: a spreadsheet that takes another sign
- * than the file's for the one between cells begins a cell there, whatever is in quotes.
+ * Matches the beginning of a text that spreadsheets evaluate as a formula; the wide signs are those of East Asian
+ * keyboards. It also matches after a delimiter inside a text: a spreadsheet that expects another delimiter starts a
+ * cell there, even within quotes.
  */
 const formula = /(^|[,;|\t]["\s]*)('*[=+\-@\t\r\n＝＋－＠])/g
 
 const escaped = /(^|[,;|\t]["\s]*)'('*[=+\-@\t\r\n＝＋－＠])/g
 
-/** `text` as a cell that no spreadsheet calculates, nor any part of it: an apostrophe before what would be a formula. */
+/** Escapes formulas in `text` with an apostrophe, so that no spreadsheet evaluates any part of it. */
 export function escapedFormula(text: string): string {
   return text.replace(formula, "$1'$2")
 }
 
-/** The text that `escapedFormula` made a cell of. */
+/** The inverse of `escapeFormula`. */
 export function unescapedFormula(cell: string): string {
   return cell.replace(escaped, '$1$2')
 }

@@ -8,7 +8,7 @@ import { filteredByPublishing, publishableRecord, publishingFilters } from './co
 
 type Input = z.output<typeof customFormInputSchema>
 
-/** The agency's own forms; their answers are in the inbox, and tell the staff by the names that the form and its fields have. */
+/** The custom forms. Submissions in the inbox refer to the names of the form and of its fields. */
 export const customForms = collection({
   resource: 'forms',
   table: 'forms',
@@ -44,7 +44,7 @@ export const customForms = collection({
   },
 })
 
-/** What two fields cannot share, nor two options, and a choice that leaves none. */
+/** Errors of duplicate field names, duplicate options and choices without options. */
 function doubles({ fields }: Input): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, { name, type, options }] of fields.entries()) {
@@ -58,7 +58,10 @@ function doubles({ fields }: Input): FieldErrors {
   return errors
 }
 
-/** With answers kept, a form keeps its name, and a field that keeps its name keeps its type: what was sent stays readable. */
+/**
+ * Once submissions exist, the form keeps its name and existing fields keep their types, so that submissions stay
+ * readable.
+ */
 async function lockedNames(db: Database, id: number | undefined, input: Input): Promise<FieldErrors> {
   if (id === undefined) return {}
   const before = await formNamed(db, id)
@@ -72,7 +75,7 @@ async function lockedNames(db: Database, id: number | undefined, input: Input): 
   return errors
 }
 
-/** A line may become a long text, and the other way round. */
+/** `line` and `text` are interchangeable. */
 function isCompatible(before: FormFieldInput['type'] | undefined, after: FormFieldInput['type']): boolean {
   const isText = (type: typeof before) => type === 'line' || type === 'text'
   return before === after || (isText(before) && isText(after))
@@ -82,7 +85,7 @@ function formNamed(db: Database, id: number) {
   return db.selectFrom('forms').select(['name', 'fields']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** How many answers are kept, by the form's name; without those that have none. */
+/** The number of stored submissions by form name, without forms that have none. */
 async function countEntries(db: Database, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const rows = await db

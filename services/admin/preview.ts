@@ -8,10 +8,10 @@ import { createPreviewTokens } from '../core/preview-tokens.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 
-/** For how long a link is good, in milliseconds. */
+/** The lifetime of a preview link, in milliseconds. */
 const lifetime = 24 * 3_600_000
 
-/** POST /preview: links to a page as it will be, for whoever is given them. */
+/** POST /preview: links to an unpublished page. */
 export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
   const tokens = await createPreviewTokens(db)
   return [
@@ -40,13 +40,13 @@ export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Prom
 }
 
 interface Previewable {
-  /** Who may look at it. */
+  /** The permission to preview it. */
   permission: Permission
-  /** Where its page stands on the site, null in a language it does not exist in; undefined when it has none at all. */
+  /** The paths of its page, null in a language that it lacks; undefined when it has no page. */
   pathsOf(db: Database, id: number): Promise<Record<Language, string | null> | undefined>
 }
 
-/** What can be previewed. The page's service has to accept the same token: see `PreviewTokens`. */
+/** The page's service must accept tokens for the same resources: see `PreviewTokens`. */
 const previewables: Record<PreviewResource, Previewable> = {
   talents: {
     permission: 'talents',

@@ -8,10 +8,9 @@ import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
 import { settlePublication } from './talents/publication.ts'
 
-/** How often to look for what is due, in milliseconds. */
 const interval = 10_000
 
-/** Does what is due now and every ten seconds, until disposed of: see `settleTalents` and `announceContent`. */
+/** Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. */
 export function startSchedule({ connection, log }: { connection: Connection; log: Logger }): AsyncDisposable {
   const { db } = connection
   let running = run()
@@ -40,12 +39,12 @@ export function startSchedule({ connection, log }: { connection: Connection; log
 
 type TalentRow = Selectable<TalentTable>
 
-/** How many talents are dealt with in one transaction, so that nobody waits long for the database. */
+/** Talents per transaction, so that none locks the database for long. */
 const batchSize = 100
 
 /**
- * Publishes and takes down every talent whose moment has passed by `now`, however long ago, with a line each in the
- * trail. Returns how many. Several copies may do so at once: each talent is changed by one of them.
+ * Publishes and unpublishes every talent whose time has come by `now`, and records each change in the audit log.
+ * Returns their number. Several instances may run this at once: each talent is changed by one of them.
  */
 export async function publishScheduledTalents(db: Database, now: Date): Promise<number> {
   let total = 0
@@ -71,7 +70,7 @@ async function settleSome(db: Database, now: Date): Promise<number> {
   return due.length
 }
 
-/** False when somebody else was faster. */
+/** False when another instance was faster. */
 async function settle(db: Database, row: TalentRow, now: Date): Promise<boolean> {
   const before = { ...row, published: row.published === 1 }
   const { published, ...moments } = settlePublication(before, now)
@@ -93,7 +92,7 @@ async function settle(db: Database, row: TalentRow, now: Date): Promise<boolean>
   return true
 }
 
-/** The tables whose rows the site shows by their times alone, and what is announced when one of these has come. */
+/** The tables whose rows the site shows by their dates alone, with the topics to announce. */
 const topics = {
   slides: 'slides',
   posts: 'posts',
@@ -107,12 +106,12 @@ const topics = {
 
 const job = 'content'
 
-/** How much the clocks of two copies may differ, in milliseconds. */
+/** The maximum clock difference between two instances, in milliseconds. */
 const believable = 60_000
 
 /**
- * Announces what began or ended since the last look, so that the caches hear of it, and returns the topics. Of several
- * copies that look at once one does so; after a pause the first look covers all of it.
+ * Announces content that started or ended since the last run, so that caches are invalidated, and returns the topics.
+ * Of several instances one does the work. After a pause the next run covers all of it.
  */
 export function announceContent(db: Database, now: Date): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
@@ -128,7 +127,7 @@ export function announceContent(db: Database, now: Date): Promise<string[]> {
   })
 }
 
-/** The moment of the last look, which is `until` from now on; undefined when somebody else has looked, or nobody ever. */
+/** The timestamp of the last run, replaced by `until`; undefined when another instance has run, or at the first run. */
 async function claim(db: Database, until: string): Promise<string | undefined> {
   const last = await db.selectFrom('jobs').select('done_until').where('name', '=', job).executeTakeFirst()
   if (!last) {
@@ -139,7 +138,7 @@ async function claim(db: Database, until: string): Promise<string | undefined> {
       .execute()
     return undefined
   }
-  // A copy whose clock is a little ahead has looked; a clock that was further ahead than that was wrong.
+  // An instance whose clock is slightly ahead has run already. A clock further ahead was wrong.
   if (last.done_until >= until && last.done_until <= latestBelievable(until)) return undefined
   const { numUpdatedRows } = await db
     .updateTable('jobs')

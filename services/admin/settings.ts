@@ -15,7 +15,7 @@ import { demandSetting, isSecondFactorDemanded } from './sign-in/second-factor-d
 
 type Input = z.output<typeof settingsInputSchema>
 
-/** GET and PUT /settings: the agency's name, logo, contact, colours and what else the site's frame shows. */
+/** GET and PUT /settings: the agency's name, logo, contact, colours and other data of the site's layout. */
 export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return [
     endpoint({
@@ -41,7 +41,7 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
   ]
 }
 
-/** 422 for a script that the site would not load: see `scriptAddress`. */
+/** Throws a 422 for a script that the site's content security policy would block: see `scriptUrl`. */
 function assertScripts(input: Input, siteUrl: string): void {
   const refused = (['map_url', 'review_widget_url'] as const).filter(
     (field) => input[field] !== null && !scriptUrl(input[field], siteUrl),
@@ -79,7 +79,7 @@ async function changeSettings(db: Database, input: Input, { staff, now }: { staf
   }
 }
 
-/** The settings as they stand: the entity `agency`, its logo, and the table `settings`. */
+/** The settings: the entity `agency`, its logo, and the table `settings`. */
 async function readSettings(db: Database, { lock = false } = {}): Promise<SettingsRecord> {
   const query = db.selectFrom('entities').selectAll().where('name', '=', 'agency')
   const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
   }
 }
 
-/** Writes all settings, and publishes them: an agency that has a name has a site. */
+/** Writes all settings and publishes the site. */
 async function writeSettings(db: Database, input: z.output<typeof settingsInputSchema>, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { id } = await db

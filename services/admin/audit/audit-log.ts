@@ -6,15 +6,15 @@ interface AuditEntry {
   action: string
   resource: string
   record_id?: string | number
-  /** Of `deleted`: see `nameToKeep`. */
+  /** Only for `deleted`: see `findNameBeforeDeletion`. */
   record_name?: string | null
-  /** The fields that changed: see `changesBetween`. Never what a visitor sent. */
+  /** The changed fields: see `changesBetween`. Never visitors' data. */
   changes?: object
 }
 
 /**
- * Adds a line to the trail. Call it inside the transaction that does what it tells of, so that neither is there
- * without the other. `staff` is null for somebody who is not signed in.
+ * Adds an entry to the audit log. Call it inside the transaction of the recorded action, so that both commit or
+ * neither. `user` is null for actions without a signed-in user.
  */
 export async function recordAudit(
   db: Database,
@@ -37,10 +37,13 @@ export async function recordAudit(
     .execute()
 }
 
-/** Longer values are cut in the trail: it says what changed, it is no archive. */
+/** The audit log truncates longer values: it records what changed and is no archive. */
 const longest = 200
 
-/** Which of `fields` differ between two states of a record, each with its value before and after; undefined when none does. */
+/**
+ * The fields that differ between two states of a record, with their values before and after; undefined when none
+ * differs.
+ */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -5,7 +5,7 @@ import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { findRecordNames } from './record-names.ts'
 
-/** GET /audit: the trail, newest first. */
+/** GET /audit: the audit log, newest entries first. */
 export function auditEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     endpoint({

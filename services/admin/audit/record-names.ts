@@ -4,16 +4,16 @@ import { anyTables, rowIdOf } from '../collections/rows.ts'
 
 interface Source {
   table: keyof Schema
-  /** The column that the audit log calls `record_id`; a number unless given. */
+  /** The column of the audit log's `record_id`; by default a numeric `id`. */
   key?: string
-  /** In Portuguese and English: the first that is filled in counts. */
+  /** Columns of the name; the first that is not blank counts. */
   pt: readonly string[]
   en?: readonly string[]
 }
 
 /**
- * Where the records of the audit log have their names. Visitors' messages are named by their kind only, whatever they
- * say: see docs/personal-data.md. Invitations are addresses of people who may never join: they stay unnamed.
+ * The name columns of audited records. Visitors' messages are named by their kind only: see docs/personal-data.md.
+ * Invitations have no name, since they hold addresses of people who may never accept.
  */
 const sources: Partial<Record<string, Source>> = {
   talents: { table: 'talents', pt: ['name'] },
@@ -35,7 +35,7 @@ const sources: Partial<Record<string, Source>> = {
 interface RecordName {
   record_name_pt: string | null
   record_name_en: string | null
-  /** Whether the record is still there. */
+  /** Whether the record still exists. */
   record_exists: boolean
 }
 
@@ -44,7 +44,7 @@ interface Recorded {
   record_id: string | null
 }
 
-/** Finds what the records of these lines are called: as they are now or, when they are gone, as they were. */
+/** Finds the names of the records of these entries: the present name, or the last one of a deleted record. */
 export async function findRecordNames(db: Database, lines: Recorded[]): Promise<(line: Recorded) => RecordName> {
   const names = new Map<string, RecordName>()
   const keyOf = ({ resource, record_id }: Recorded) => `${resource} ${record_id}`
@@ -66,7 +66,7 @@ export async function findRecordNames(db: Database, lines: Recorded[]): Promise<
   return (line) => names.get(keyOf(line)) ?? unnamed
 }
 
-/** What a record that is about to be deleted is called; null for one without a name. */
+/** The name of a record that is about to be deleted; null for one without a name. */
 export async function nameToKeep(db: Database, resource: string, id: string | number): Promise<string | null> {
   const source = sources[resource]
   if (!source) return null
@@ -77,7 +77,6 @@ export async function nameToKeep(db: Database, resource: string, id: string | nu
 async function readNames(db: Database, { table, key, pt, en = pt }: Source, ids: string[]) {
   const known = key ? ids : ids.flatMap((id) => rowIdOf(id) ?? [])
   if (known.length === 0) return []
-  // An empty text is no name.
   const firstOf = (columns: readonly string[]) =>
     sql<string | null>`coalesce(${sql.join(columns.map((column) => sql`nullif(trim(${sql.ref(column)}), '')`))}, null)`
   const rows = await anyTables(db)

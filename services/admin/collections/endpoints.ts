@@ -11,7 +11,7 @@ import { createRecord, deleteRecord, orderRecords, updateRecord } from './write.
 const orderSchema = z.object({ ids: z.array(rowId).min(1).max(2_000) })
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
-/** List, read, create, change and delete the records of a collection, and order them if they have an order. */
+/** The endpoints of a collection: list, read, create, update, delete, and reorder where it is ordered. */
 export function collectionEndpoints(collection: Collection, { db, now }: AdminContext): Endpoint[] {
   const { resource, permission, input, record } = collection
   const [all, one] = [`/${resource}`, `/${resource}/{id}`]

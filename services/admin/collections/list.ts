@@ -5,10 +5,10 @@ import { ProblemError } from '../../core/http/problem.ts'
 import type { AnyQuery, Collection } from './collection.ts'
 import { type AnyTables, rowIdOf } from './rows.ts'
 
-/** What a list is asked: see `listQuerySchema`. */
+/** The query of a list: see `listQuerySchema`. */
 export type ListRequest = ListQuery & Record<string, unknown>
 
-/** One page of a collection, and how many records it has on all pages. 422 for a sort it does not know. */
+/** One page of a collection with the total. 422 for an unknown sort column. */
 export async function listRecords(db: Database, collection: Collection, query: ListRequest) {
   const { page, per_page } = query
   const matching = await matchingRows(db, collection, query)
@@ -22,7 +22,7 @@ export async function listRecords(db: Database, collection: Collection, query: L
   return { data: await collection.toRecords(db, rows as never[]), total: Number(total) }
 }
 
-/** The rows that a list has on all of its pages, before their columns are chosen. */
+/** The query of all rows that match, before columns are selected. */
 export async function matchingRows(db: Database, collection: Collection, query: ListRequest): Promise<AnyQuery> {
   const { ids, q } = query
   let matching: AnyQuery = (db as unknown as Kysely<AnyTables>).selectFrom(collection.table)
@@ -33,7 +33,7 @@ export async function matchingRows(db: Database, collection: Collection, query: 
   return collection.filtered ? collection.filtered(matching, query, db) : matching
 }
 
-/** `rows` in the order of the list, with those that are alike in the order of their ids. */
+/** Sorts `rows` as the list asks; equal rows by id. */
 export function inOrder(rows: AnyQuery, collection: Collection, query: ListRequest): AnyQuery {
   const { sort = collection.sorted[0] } = query
   if (!collection.sorted.includes(sort)) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
@@ -43,7 +43,7 @@ export function inOrder(rows: AnyQuery, collection: Collection, query: ListReque
     .orderBy('id', direction)
 }
 
-/** Rows with every word of `q` somewhere in the searched columns, in whatever case. */
+/** Rows that contain every word of `q` in one of the searched columns, ignoring case. */
 function searched(query: AnyQuery, { searched: columns, folded = inLowerCase }: Collection, q: string): AnyQuery {
   let narrowed = query
   for (const word of folded(q).split(/\s+/)) {

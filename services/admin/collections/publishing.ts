@@ -5,12 +5,12 @@ import type { Flag } from '#database/schema/shared.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AnyQuery } from './collection.ts'
 
-/** The filters of every collection whose rows are published and have texts in both languages. */
+/** The filters of collections with publishable, translated rows. */
 export const publishingFilters = z.object({ published: flagFilter.optional(), untranslated: flagFilter.optional() })
 
 /**
- * Narrows a list to what is published or not, and to what has a text in one language only.
- * `translated` names the texts without their language: `title` for `title_pt` and `title_en`.
+ * Filters a list by `published` and by texts that exist in one language only. `translated` names the texts without
+ * their language: `title` for `title_pt` and `title_en`.
  */
 export function filteredByPublishing(translated: readonly string[]) {
   return function filtered(query: AnyQuery, { published, untranslated }: Record<string, unknown>): AnyQuery {
@@ -30,13 +30,13 @@ export function filteredByPublishing(translated: readonly string[]) {
   }
 }
 
-/** 422 when something is to be taken down before it goes live, or at that very moment. */
+/** Throws a 422 when a record would end before or when it starts. */
 export function assertSchedule({ published_at: start, ends_at: end }: Record<string, unknown>): void {
   if (typeof start !== 'string' || typeof end !== 'string' || start < end) return
   throw new ProblemError(422, { errors: { ends_at: ['ends_before_start'] } })
 }
 
-/** A row without what the office does not read, and with its flag as one. */
+/** A row without internal columns, with `published` as a boolean. */
 export function publishableRecord<Row extends { origin: unknown; published: Flag }>({
   origin: _origin,
   published,

@@ -9,13 +9,13 @@ interface Texts {
   /** The fields that hold HTML. */
   fields: readonly string[]
   input: Record<string, unknown>
-  /** What was there before; undefined for a new record. */
+  /** The previous row; undefined for a new record. */
   before: Row | undefined
 }
 
 /**
- * Throws a 422 for a text with a picture that is not in the library: one from another site may change or vanish, and one
- * inside the text is sent to every visitor whole. What the text had before stays.
+ * Throws a 422 for a text with a picture that is not in the library: pictures of other sites may change or vanish, and
+ * inline data is sent to every visitor. Pictures that the text had before are accepted.
  */
 export async function assertPicturesInLibrary(db: Database, { fields, input, before }: Texts): Promise<void> {
   const added = fields.flatMap((field) => {
@@ -25,7 +25,7 @@ export async function assertPicturesInLibrary(db: Database, { fields, input, bef
   if (added.length === 0) return
   const urls = [...new Set(added.map(({ url }) => url))]
   const query = db.selectFrom('media').select('url').where('url', 'in', urls).where('type', 'like', 'image/%')
-  // Nobody deletes one of them before it is shown.
+  // The lock prevents their deletion until this text refers to them.
   const rows = await (isPostgres(db) ? query.forKeyShare() : query).execute()
   const stored = new Set(rows.map(({ url }) => url))
   const foreign = added.filter(({ url }) => !stored.has(url))
@@ -44,7 +44,7 @@ function picturesIn(html: unknown): string[] {
   return found
 }
 
-/** The library's own address, whichever of the site's addresses a text names. */
+/** The library's URL of a picture, for any of the site's URLs. */
 function storedUrl(src: string): string {
   return src.replace(/^\/?(?:(?:files|pictures\/[\w.]+)\/)?(?=media\/)/, '')
 }

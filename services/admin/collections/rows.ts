@@ -5,24 +5,24 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { Collection } from './collection.ts'
 
-/** What the engine knows of a row of any collection. */
+/** The columns common to all collections. */
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 // biome-ignore lint/suspicious/noExplicitAny: one engine serves every table; each collection names columns of its own.
 export type AnyTables = Record<string, any>
 
-/** The database as the engine sees it. */
+/** The database without column types, for generic queries. */
 export function anyTables(db: Database): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>
 }
 
-/** The number that `id` writes; undefined when it is no row's. */
+/** Parses a row id; undefined when it is none. */
 export function rowIdOf(id: string): number | undefined {
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
   return number > 0 && number <= 2_147_483_647 ? number : undefined
 }
 
-/** The row with this id, held against other writers when asked inside a transaction. 404 for none. */
+/** The row with this id. 404 for none. `lock` locks it until the transaction ends. */
 export async function findRow(
   db: Database,
   { table, scoped }: Pick<Collection, 'table' | 'scoped'>,
@@ -38,14 +38,14 @@ export async function findRow(
   return row as Row
 }
 
-/** The record that the office reads of a row. */
+/** The record of a row. */
 export async function recordOf(db: Database, collection: Collection, row: Row): Promise<Record<string, unknown>> {
   const [record] = await collection.toRecords(db, [row as never])
   if (!record) throw new Error(`${collection.resource} ${row.id} has no record`)
   return record as Record<string, unknown>
 }
 
-/** 409, with the record as it is now, when somebody else has changed the row since `version`. */
+/** Throws a 409 with the present record when the row has changed since `version`. */
 export async function assertVersion(db: Database, collection: Collection, row: Row, version: number): Promise<void> {
   if (row.version === version) return
   throw new ProblemError(409, {
@@ -54,7 +54,7 @@ export async function assertVersion(db: Database, collection: Collection, row: R
   })
 }
 
-/** Reads the media with these ids at once, as the office shows them: a function that finds one by its id. */
+/** Loads media in one query; returns a function that finds one by its id. */
 export async function mediaOf(
   db: Database,
   ids: (number | null)[],
@@ -71,8 +71,8 @@ export async function mediaOf(
 }
 
 /**
- * The 422 for what a constraint of the database refused: a value that must be `unique`, or a reference to nothing.
- * Undefined for any other error.
+ * The 422 for a violated constraint: a duplicate of a `unique` value, or a reference to a missing row. Undefined for
+ * other errors.
  */
 export function refusedByDatabase(error: unknown, unique: readonly string[]): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined

@@ -8,7 +8,7 @@ import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf, refusedByDatabase } from './rows.ts'
 
-/** Who writes, and when. */
+/** The user of a write, and its time. */
 export interface Writer {
   staff: CurrentUser
   now: Date
@@ -46,7 +46,7 @@ export function createRecord(db: Database, collection: Collection, input: Input,
   })
 }
 
-/** Writes all fields of the row `id`, made from its `version`, and returns its record: 404 for none, 409 for an older one. */
+/** Updates all fields of a row and returns its record. 404 for none, 409 when the row has changed since `version`. */
 export function updateRecord(
   db: Database,
   collection: Collection,
@@ -79,7 +79,7 @@ export function updateRecord(
   })
 }
 
-/** Deletes the row `id`, seen at `version`: 404 for none, 409 when it has changed since. */
+/** Deletes a row. 404 for none, 409 when the row has changed since `version`. */
 export function deleteRecord(
   db: Database,
   collection: Collection,
@@ -96,7 +96,7 @@ export function deleteRecord(
   })
 }
 
-/** Puts the rows with these ids into this order, on the places that they hold together. */
+/** Reorders the given rows among the positions that they occupy together. */
 export function orderRecords(db: Database, collection: Collection, ids: number[], writer: Writer): Promise<void> {
   return writing(db, collection, async (transaction) => {
     const rows = await anyTables(transaction)

@@ -51,7 +51,7 @@ export const slides = collection({
   },
 })
 
-/** The news. */
+/** The news posts. */
 export const posts = collection({
   resource: 'posts',
   table: 'posts',
@@ -66,7 +66,7 @@ export const posts = collection({
   filters: publishingFilters,
   filtered: filteredByPublishing(['title', 'description']),
   richText: ['description_pt', 'description_en'],
-  /** A title makes its own slug, and what is published has a date. */
+  /** The slug is derived from the title, and a published post has a date. */
   toColumns: (input, { now }) => ({
     ...input,
     slug_pt: input.slug_pt ?? slugOf(input.title_pt),
@@ -86,7 +86,7 @@ export const posts = collection({
   },
 })
 
-/** Undefined titles have none, and so have titles without a Latin letter or digit: those are given one by hand. */
+/** Titles without Latin letters or digits have no slug; users enter one. */
 function slugOf(title: string | null): string | null {
   return (title && slugify(title).slice(0, 200)) || null
 }
@@ -114,7 +114,7 @@ export const partners = collection({
   },
 })
 
-/** The staff as the site shows it. */
+/** The staff members of the public page. */
 export const staffMembers = collection({
   resource: 'members',
   table: 'staff',
@@ -136,7 +136,7 @@ export const staffMembers = collection({
   },
 })
 
-/** The agency's pages elsewhere. */
+/** The agency's profiles on social networks. */
 export const socialMedias = collection({
   resource: 'social-medias',
   table: 'social_medias',

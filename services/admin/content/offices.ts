@@ -46,14 +46,14 @@ export const offices = collection({
     })),
 })
 
-/** The fields that an input gives under these names and a language's suffix. */
+/** The fields of an input with these names and a language's suffix. */
 function picked(fields: Record<string, string | null>, names: readonly string[], suffix: string) {
   return Object.fromEntries(
     names.flatMap((name) => (fields[name + suffix] === null ? [] : [[name, fields[name + suffix]]])),
   )
 }
 
-/** The other way round: the fields of a row as a record names them. */
+/** The inverse: the fields of a row with a language's suffix. */
 function named(json: string, names: readonly string[], suffix: string) {
   const fields = JSON.parse(json) as Record<string, unknown>
   return Object.fromEntries(names.map((name) => [name + suffix, fields[name] ?? null]))

@@ -44,7 +44,7 @@ export const entities = collection({
 
 const byPublishing = filteredByPublishing(['title', 'description'])
 
-/** The sections of the pages of text. */
+/** The sections of the pages. */
 export const sections = collection({
   resource: 'sections',
   table: 'entity_items',
@@ -86,20 +86,20 @@ export const sections = collection({
   },
 })
 
-/** Narrows a list of items to those of the entities with these names. */
+/** Restricts a query to the items of the entities with these names. */
 export function itemsOf(query: AnyQuery, names: readonly string[]): AnyQuery {
   return query.where('entity_id', 'in', (where: { selectFrom(table: 'entities'): AnyQuery }) =>
     where.selectFrom('entities').select('id').where('name', 'in', names),
   )
 }
 
-/** Whose pictures are meant: an entity's own, or those of one of its items. */
+/** The owner of a gallery: an entity, or one of its items. */
 interface GalleryOwner {
   entity_id: number
   item_id: number | null
 }
 
-/** The pictures of these entities and of their items, in their order: a function that finds those of one owner. */
+/** Loads the galleries of these entities and their items; returns a function that finds one by its owner. */
 async function galleriesOf(db: Database, entityIds: number[]): Promise<(owner: GalleryOwner) => AdminMedium[]> {
   if (entityIds.length === 0) return () => []
   const rows = await db
@@ -120,7 +120,7 @@ async function galleriesOf(db: Database, entityIds: number[]): Promise<(owner: G
     )
 }
 
-/** Makes these the pictures of an owner. */
+/** Replaces the gallery of an owner. */
 async function setGallery(db: Database, owner: GalleryOwner, mediaIds: number[]): Promise<void> {
   await db
     .deleteFrom('entity_media')
@@ -138,16 +138,16 @@ async function setGallery(db: Database, owner: GalleryOwner, mediaIds: number[])
   await db.insertInto('entity_media').values(rows).execute()
 }
 
-/** The id of the entity called `name`, which `ensureEntities` has made. */
+/** The id of an entity that `ensureEntities` has created. */
 export async function entityId(db: Database, name: string): Promise<number> {
   const { id } = await db.selectFrom('entities').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   return id
 }
 
-/** Makes those of these entities that are not there yet, unpublished and empty, for the office to fill. */
+/** Creates the missing ones of these entities, unpublished and empty. */
 export async function ensureEntities(db: Database, names: readonly string[], now: Date): Promise<void> {
   const moment = now.toISOString()
-  // A site that only reads, since its disk is full, starts as long as nothing is missing.
+  // A read-only site, whose disk is full, can start as long as none is missing.
   const rows = await db.selectFrom('entities').select('name').where('name', 'in', names).execute()
   const missing = names.filter((name) => !rows.some((row) => row.name === name))
   if (missing.length === 0) return

@@ -10,13 +10,12 @@ import { toLine, visibleSubmissions } from '../inbox/submissions.ts'
 import { findIncompleteContent } from './incomplete-content.ts'
 import { findScheduled } from './scheduled.ts'
 
-/** How many submissions each list of the first page names. */
 const named = 5
 
-/** How soon something is said to expire, in milliseconds. */
+/** How far ahead expiring submissions are listed, in milliseconds. */
 const soon = 14 * 86_400_000
 
-/** GET /dashboard: what waits, what is scheduled, what expires, what lacks something. */
+/** GET /status and GET /dashboard. */
 export function dashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
   return [
     endpoint({

@@ -13,7 +13,6 @@ interface Source {
   lacks: { lack: 'translation' | 'cover' | 'alt'; where: RawBuilder<boolean> }[]
 }
 
-/** How many examples the first page names of each. */
 const named = 5
 
 const noCover = sql<boolean>`cover_id is null`
@@ -78,7 +77,7 @@ function content(
   }
 }
 
-/** What of the published lacks a translation, a cover or a description of its pictures. */
+/** Published records without a translation, cover or alternative text, for the resources that the user may edit. */
 export async function findIncompleteContent(db: Database, staff: CurrentUser): Promise<Dashboard['lacking']> {
   const allowed = permissionsOf(staff.role)
   const found: Dashboard['lacking'] = []

@@ -5,7 +5,6 @@ import { anyTables } from '../collections/rows.ts'
 
 type Scheduled = Dashboard['scheduled']
 
-/** How many events the first page names. */
 const shown = 12
 
 const talents = {
@@ -33,7 +32,7 @@ const sources: {
   { resource: 'members', table: 'staff', title: ['name_pt', 'name_en'], ...content },
 ]
 
-/** What will start or end by itself, the next first. */
+/** Scheduled starts and ends, the next first. */
 export async function findScheduled(db: Database, staff: CurrentUser, now: Date): Promise<Scheduled> {
   const allowed = permissionsOf(staff.role)
   const events: Scheduled = []
@@ -47,7 +46,7 @@ export async function findScheduled(db: Database, staff: CurrentUser, now: Date)
         .selectFrom(table)
         .select(['id', `${column} as at`, ...title])
         .where(column, '>', now.toISOString())
-      // Content without its flag is a draft, whatever its dates say; a talent's flag is what the schedule sets.
+      // Unpublished content is a draft, whatever its dates; for talents the schedule itself sets the flag.
       const rows = await (table === 'talents' ? query : query.where('published', '=', 1))
         .orderBy(column)
         .limit(shown)
@@ -58,7 +57,7 @@ export async function findScheduled(db: Database, staff: CurrentUser, now: Date)
   return events.sort((one, other) => one.at.localeCompare(other.at)).slice(0, shown)
 }
 
-/** The first of these columns that says something. */
+/** The first of these columns that is not blank. */
 export function titleOf(row: Record<string, unknown>, columns: readonly string[]): string {
   const [first] = columns.flatMap((column) => (row[column] ? [String(row[column])] : []))
   return first ?? `${row.id}`

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Translate } from '../../core/http/validated.ts'
 
-/** The name of what is wrong, for the office's pages to say in the staff's language. */
+/** The error code of a schema issue. The pages translate it into the user's language. */
 export const adminError: Translate = (issue): ErrorCode => {
   switch (issue.code) {
     case 'too_small':

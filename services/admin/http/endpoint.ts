@@ -7,12 +7,12 @@ import { limitBody } from '../../core/http/service-app.ts'
 import { containsNul } from '../../core/http/validated.ts'
 import { adminError } from './admin-error.ts'
 
-/** What the office's routes find in their context. */
+/** The Hono environment of the routes. */
 export interface AdminEnv {
   Variables: { staff: CurrentUser }
 }
 
-/** What an endpoint is asked: its parts as their schemas have them. */
+/** A validated request. */
 interface EndpointRequest<Query, Body> {
   params: Record<string, string>
   query: Query
@@ -21,7 +21,7 @@ interface EndpointRequest<Query, Body> {
   c: Context<AdminEnv>
 }
 
-/** One call of the office, from which both its route and its documentation are made. */
+/** An endpoint, from which both its route and its documentation are made. */
 export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below the API, with parameters in braces: `/partners/{id}`. */
@@ -30,35 +30,34 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   summary: string
   permission: Permission
   query?: Query
-  /** JSON of up to `largestBody`. Absent: the handler reads what it needs from `c`. */
+  /** JSON of up to `maxJsonBytes`. Absent: the handler reads what it needs from `c`. */
   body?: Body
-  /** A form of these files, multipart, for the documentation: the handler reads it from `c`. */
+  /** File fields of a multipart form, for the documentation. The handler reads the form from `c`. */
   form?: readonly string[]
-  /** How long the body may be, in bytes, where that is not `largestBody` of JSON. */
+  /** The maximum body size in bytes, where it is not `maxJsonBytes`. */
   largest?: number
-  /** What a good answer looks like, for the documentation. */
+  /** The schema of a successful response, for the documentation. */
   answer?: z.ZodType
-  /** Of a good answer; 200 when there is something to say and 204 when there is not. */
+  /** The status of a successful response; by default 200 with a body and 204 without. */
   status?: 200 | 201
   handle(asked: EndpointRequest<z.output<Query>, z.output<Body>>): Promise<unknown>
 }
 
-/** In bytes. */
 const largestBody = 2 * 1024 * 1024
 
-/** `endpoint` with the types of its schemas known to its handler. */
+/** Infers the handler's types from the schemas of a definition. */
 export function endpoint<Query extends z.ZodType, Body extends z.ZodType>(definition: Endpoint<Query, Body>): Endpoint {
   return definition as unknown as Endpoint
 }
 
 interface Guard {
-  /** Notes that `staff` tried what it may not do. */
+  /** Records that `user` tried something without permission. */
   refused(staff: CurrentUser, what: { method: string; path: string }): Promise<void>
 }
 
 /**
- * The routes of `endpoints`. Each checks the role first (403), then the query and the body (422), and answers with
- * what its handler returns: JSON, nothing, or a `Response` as it is.
+ * The routes of `endpoints`. Each checks the role (403), then validates the query and the body (422), and sends the
+ * handler's result: JSON, nothing, or a `Response`.
  */
 export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<AdminEnv> {
   const routes = new Hono<AdminEnv>()
@@ -72,7 +71,7 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
         throw new ProblemError(403, { detail: 'Your role does not include this.' })
       }
       const params = c.req.param() as Record<string, string>
-      // PostgreSQL keeps no such text, so nothing is called so.
+      // PostgreSQL stores no NUL characters, so no record has this id.
       if (containsNul(params)) throw new ProblemError(404)
       const answer = await handle({
         params,
@@ -89,5 +88,5 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
   return routes
 }
 
-/** Where the office's calls stand on the site. */
+/** The path of the admin API. */
 export const adminBase = '/admin/api'

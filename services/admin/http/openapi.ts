@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problemSchema } from '#contracts/problem.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** GET /openapi.json: what the office's calls are, itself included. */
+/** GET /openapi.json: describes all endpoints including itself. */
 export function openApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
   const own: Endpoint = endpoint({
     method: 'get',
@@ -15,7 +15,7 @@ export function openApiEndpoint(others: readonly Endpoint[], base: string): Endp
   return own
 }
 
-/** The OpenAPI 3.1 description of `endpoints`, which stand below `base`. */
+/** The OpenAPI 3.1 description of `endpoints` below `base`. */
 function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {

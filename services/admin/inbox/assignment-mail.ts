@@ -23,8 +23,8 @@ const texts = {
 } satisfies Record<Language, { kinds: Record<Kind, string> } & Record<string, unknown>>
 
 /**
- * Mails whoever a submission was assigned to by somebody else, with a link to it; what the submission says stays in the office.
- * Inside the transaction that assigns it.
+ * Notifies the assignee of a submission by mail, unless they assigned it to themselves. The mail has a link and nothing
+ * of the content. Call it inside the transaction of the assignment.
  */
 export async function mailAssignee(
   transaction: Database,

@@ -13,7 +13,10 @@ import { findSubmission, type SubmissionRow } from './submissions.ts'
 
 type Input = z.output<typeof submissionInputSchema>
 
-/** Says how far the agency is with a submission: 404 for none, 409 when somebody else has said so since `version`. */
+/**
+ * Changes the status, decision, assignee and note of a submission. 404 for none, 409 when it has changed since
+ * `version`.
+ */
 export function changeSubmission(
   { db, siteUrl }: Pick<AdminContext, 'db' | 'siteUrl'>,
   id: string,
@@ -33,7 +36,7 @@ export function changeSubmission(
     if (assignee !== null && assignee !== row.assignee_id) {
       await mailAssignee(transaction, row, { assignee, by: reader.staff, siteUrl, now: reader.now })
     }
-    // The note is about a person: the trail says that it changed, not what it said.
+    // Notes concern a person: the audit log records that the note changed, not its text.
     const { note, ...told } = input
     const changes = {
       ...changesBetween({ ...row }, told, Object.keys(told)),
@@ -49,12 +52,12 @@ export function changeSubmission(
   })
 }
 
-/** Deletes a submission with its photos and mails: 404 for none, 409 when it has changed since `version`. */
+/** Deletes a submission with its photos and mails. 404 for none, 409 when it has changed since `version`. */
 export function deleteSubmission(db: Database, id: string, version: number, reader: Reader): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, reader.now, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
-    // The agency's own doing, which a backup may undo.
+    // Not recorded as a deletion on request, so a restored backup may bring it back.
     await removeSubmissions(transaction, [row.id], reader.now)
     await recordAudit(
       transaction,
@@ -65,7 +68,7 @@ export function deleteSubmission(db: Database, id: string, version: number, read
   })
 }
 
-/** 409, with the submission as it is now, when somebody else has changed it since `version`. */
+/** Throws a 409 with the present submission when it has changed since `version`. */
 export async function assertSubmissionVersion(db: Database, row: SubmissionRow, version: number, reader: Reader) {
   if (row.version === version) return
   throw new ProblemError(409, {
@@ -74,7 +77,7 @@ export async function assertSubmissionVersion(db: Database, row: SubmissionRow, 
   })
 }
 
-/** Those who may sign in and read the inbox, by name. */
+/** Active users who may read the inbox, by name. */
 export function findColleagues(db: Database): Promise<Colleague[]> {
   const readers = roles.filter((role) => permissionsOf(role).includes('inbox'))
   return db
@@ -87,7 +90,7 @@ export function findColleagues(db: Database): Promise<Colleague[]> {
     .execute()
 }
 
-/** 422 for an assignee who does not read the inbox, unless it was theirs before. */
+/** Throws a 422 for a new assignee who may not read the inbox. */
 async function assertColleague(db: Database, assignee: string | null, before: string | null): Promise<void> {
   if (assignee === null || assignee === before) return
   const colleagues = await findColleagues(db)

@@ -24,7 +24,7 @@ import { findSubmission, toLine } from './submissions.ts'
 
 const permission = 'inbox'
 
-/** What visitors sent: read, answered, exported and deleted. */
+/** The inbox: submissions of visitors. */
 export async function inboxEndpoints({ db, storage, now, today, siteUrl }: AdminContext): Promise<Endpoint[]> {
   const links = await createPhotoLinks(db)
   const readerOf = (staff: CurrentUser) => ({ staff, links, now: now(), today: today() })

@@ -18,7 +18,7 @@ type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
 const sorts = ['created_at', 'updated_at', 'expires_at', 'status', 'kind'] as const
 
-/** One page of the inbox, newest first unless asked otherwise, and how much there is on all pages. */
+/** One page of the inbox with the total, by default newest first. */
 export async function listSubmissions(
   db: Database,
   query: SubmissionQuery,
@@ -41,7 +41,7 @@ export async function listSubmissions(
   return { data: rows.map((row: SubmissionRow) => toLine(row, today)), total: Number(total) }
 }
 
-/** The submissions that satisfy all filters of `query`. */
+/** Submissions that match all filters of `query`. */
 function matchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
   let matching = visibleSubmissions(db, now)
   if (query.ids !== undefined) matching = matching.where('id', 'in', query.ids.split(','))
@@ -63,7 +63,7 @@ function matchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
   return matching
 }
 
-/** How many nobody has opened yet, by kind. */
+/** The number of unread submissions by kind. */
 export async function countUnread(db: Database, now: Date): Promise<InboxCounts> {
   const rows = await visibleSubmissions(db, now)
     .where('opened_at', 'is', null)
@@ -76,14 +76,14 @@ export async function countUnread(db: Database, now: Date): Promise<InboxCounts>
   return { unread, total: Object.values(unread).reduce((sum, count) => sum + count, 0) }
 }
 
-/** What the search looks at of what was sent. */
+/** The submitted fields that `q` searches. */
 const searched = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram']
 
 function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** A phone number without what people write between its digits. */
+/** The digits of a phone number without separators. */
 function digitsOf(text: RawBuilder<string>): RawBuilder<string> {
   return [' ', '-', '.', '/', '(', ')', '+'].reduce(
     (stripped, sign) => sql<string>`replace(${stripped}, ${sql.lit(sign)}, '')`,
@@ -95,12 +95,12 @@ function payloadField(db: Database, name: string): RawBuilder<string> {
   return isPostgres(db) ? sql`payload::jsonb ->> ${sql.lit(name)}` : sql`json_extract(payload, ${sql.lit(`$.${name}`)})`
 }
 
-/** How many submissions one file holds at most: the newest. */
+/** The maximum number of exported submissions, newest first. */
 const most = 10_000
 
 const own = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at', 'expires_at', 'note'] as const
 
-/** The submissions that satisfy `query` as a table with a column for each field that any of them has; the trail says who took it. */
+/** The matching submissions as a CSV file with a column for every field. The export is recorded in the audit log. */
 export async function exportSubmissions(
   db: Database,
   { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
@@ -122,7 +122,7 @@ export async function exportSubmissions(
   return csvResponse(`submissions-${today}.csv`, toCsv(columns, lines, { delimiter }))
 }
 
-/** Lists of talents are told in one cell. */
+/** Lists, such as talents, become one cell. */
 function texts(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),

@@ -17,7 +17,7 @@ interface Asked {
   now: Date
 }
 
-/** An applicant's photo, for who opened the file a moment ago. 404 for anybody else. */
+/** A photo of an application by its signed URL. 404 for an invalid or expired one. */
 export async function showPhoto(
   { db, storage, links }: { db: Database; storage: Storage; links: PhotoLinks },
   { id, view, signed, staff, now }: Asked,
@@ -44,25 +44,25 @@ export async function showPhoto(
   })
 }
 
-/** For how long an address of a photo is good, in seconds. */
+/** The lifetime of a photo URL, in seconds. */
 const lifetime = 300
 
 interface Photo {
   submission: string
   view: string
-  /** Who may use the address. */
+  /** The user who may use the URL. */
   staff: string
 }
 
-/** Addresses of applicants' photos: good for a few minutes, for one member of the staff. */
+/** Signed URLs of applicants' photos, valid for a few minutes and one user. */
 export interface PhotoLinks {
-  /** What follows the `?` of an address. */
+  /** The query string of a URL. */
   sign(photo: Photo, now: Date): string
-  /** Whether `until` and `signature` were signed for this photo and still hold. */
+  /** Whether `until` and `signature` are valid for this photo. */
   accepts(photo: Photo, signed: { until: number; signature: string }, now: Date): boolean
 }
 
-/** Links signed with a key that all copies share through the database. */
+/** Signs with a key that all instances share through the database. */
 export async function createPhotoLinks(db: Database): Promise<PhotoLinks> {
   const key = await getOrCreateSecret(db, 'application-photos', () => randomBytes(32).toString('base64url'))
 

@@ -18,14 +18,16 @@ export interface Reader {
   links: PhotoLinks
 }
 
-/** Opens a submission: the trail says who opened an applicant's file, and when. 404 for one that may not be seen. */
+/**
+ * Opens a submission. Opening an application is recorded in the audit log. 404 for a submission that is not visible.
+ */
 export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
   const { staff, now } = reader
   const { kind, opened_at } = await findSubmission(db, id, now)
   try {
     if (kind === 'application' || opened_at === null) await noteOpened(db, id, staff, now)
   } catch (error) {
-    // A message can be read where nothing can be written; an applicant's file never without a trace.
+    // Messages are readable on a full disk. An application must not be opened without an audit entry.
     if (kind === 'application' || statusOf(error) === 500) throw error
   }
   return readSubmission(db, id, reader)
@@ -47,7 +49,6 @@ async function noteOpened(db: Database, id: string, staff: CurrentUser, now: Dat
   })
 }
 
-/** All of a submission. */
 export async function readSubmission(
   db: Database,
   id: string,
@@ -81,7 +82,7 @@ async function photosOf(db: Database, { id }: SubmissionRow, sign: (view: string
     .map((file) => ({ ...file, url: `${adminBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
 }
 
-/** Ids of another agency software than ours are nobody's here. */
+/** Ids of other agency software are ignored. */
 async function talentsOf(db: Database, asked: unknown): Promise<Submission['talents']> {
   const ids = Array.isArray(asked) ? asked.map(Number).filter(Number.isSafeInteger) : []
   if (ids.length === 0) return []
@@ -136,7 +137,7 @@ async function repliesOf(db: Database, submission: string): Promise<Submission['
   }))
 }
 
-/** What a form of the agency's own asks, for answers to it to be shown by; nothing when it is gone, or none of them. */
+/** The definition of a custom form; null for other kinds and deleted forms. */
 async function findFormDefinition(
   db: Database,
   { kind, form }: Pick<SubmissionRow, 'kind' | 'form'>,
@@ -150,7 +151,7 @@ async function findFormDefinition(
   return row ? { ...row, fields: formFieldsSchema.parse(JSON.parse(row.fields)) } : null
 }
 
-/** Whom a reply goes to: who wrote; of a minor's application the guardian, and then the applicant. */
+/** The recipients of a reply: the sender, or for a minor's application the guardian and then the applicant. */
 export function recipientsOf(row: Pick<SubmissionRow, 'kind' | 'payload'>, today: string): string[] {
   const { guardian_email, birthdate } = fieldsOf(row)
   const email = emailIn(row)

@@ -13,8 +13,8 @@ import { findSubmission } from './submissions.ts'
 type Input = z.output<typeof replyInputSchema>
 
 /**
- * Answers a submission by mail from the agency, through the outbox: once this returns the mail will leave, whatever
- * happens. 404 for none, 409 when somebody else was faster, 422 when there is nobody to write to.
+ * Replies to a submission by mail, through the outbox: once this returns, the mail will be sent. 404 for none, 409 when
+ * it has changed since `version`, 422 without a recipient.
  */
 export function replyTo(db: Database, id: string, input: Input, reader: Reader): Promise<Submission> {
   const { staff, now, today } = reader
@@ -123,7 +123,7 @@ const letters: Record<Language, Record<Decision, Letter>> = {
   },
 }
 
-/** The letters for each decision, to be edited before they are sent. */
+/** The templates of each decision, for the user to edit. */
 export function replyTemplatesFor(language: Language, occasion: Occasion): ReplyTemplates {
   const own = letters[language]
   return Object.fromEntries(

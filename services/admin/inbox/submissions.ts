@@ -9,10 +9,10 @@ import { ProblemError } from '../../core/http/problem.ts'
 
 export type SubmissionRow = Selectable<SubmissionTable>
 
-/** How much of a message a list shows, in characters. */
+/** The length of an excerpt, in characters. */
 const excerptLength = 160
 
-/** A submission as a list shows it on the day `today`. */
+/** A row of the inbox. `today` determines the age. */
 export function toLine(row: SubmissionRow, today: string): SubmissionLine {
   const fields = fieldsOf(row)
   return {
@@ -35,14 +35,14 @@ export function toLine(row: SubmissionRow, today: string): SubmissionLine {
   }
 }
 
-/** The address of who wrote; an agency's own form may call its field otherwise. */
+/** The sender's address. Custom forms may use another field name, so their first e-mail address counts. */
 export function emailIn(row: Pick<SubmissionRow, 'kind' | 'payload'>): string | null {
   const fields = fieldsOf(row)
   if (row.kind !== 'entry') return textOf(fields.email)
   return [fields.email, ...Object.values(fields)].map(textOf).find((text) => text && isEmail(text)) ?? null
 }
 
-/** What was sent, field by field. */
+/** The submitted fields. */
 export function fieldsOf({ payload }: Pick<SubmissionRow, 'payload'>): Record<string, unknown> {
   return JSON.parse(payload)
 }
@@ -55,7 +55,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value ? value : null
 }
 
-/** A submission that the agency may see. 404 for any other. */
+/** A visible submission. 404 for any other. */
 export async function findSubmission(
   db: Database,
   id: string,
@@ -69,13 +69,13 @@ export async function findSubmission(
   return row
 }
 
-/** What the agency may see: nothing that waits for a guardian, and nothing that has expired. */
+/** Submissions that the agency may see: none that waits for a guardian or has expired. */
 export function visibleSubmissions(db: Database, now: Date): SelectQueryBuilder<Schema, 'submissions', object> {
   return (
     db
       .selectFrom('submissions')
       .where('status', '<>', 'awaiting_guardian')
-      // The job that deletes comes by once an hour.
+      // Expired submissions remain in the database until the hourly job deletes them.
       .where('expires_at', '>', now.toISOString())
   )
 }

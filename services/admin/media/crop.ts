@@ -9,10 +9,10 @@ import { media } from './media.ts'
 import { preparePicture, refused } from './upload/medium-file.ts'
 import { storeMedium } from './upload/store.ts'
 
-/** The sides of the smallest part that is worth a medium of its own, in pixels. */
+/** The minimum side of a crop, in pixels. */
 const smallest = 16
 
-/** Makes a part of a picture a medium of its own; the picture stays as it is. The same part twice is the same medium. */
+/** Creates a new medium from a part of a picture. The same crop twice yields the same medium. */
 export async function cropMedium(
   context: Pick<AdminContext, 'db' | 'storage'>,
   id: string | undefined,
@@ -58,7 +58,7 @@ function pixelsOf({ x, y, ...crop }: Crop, width: number, height: number) {
   }
 }
 
-/** The focal point as the part has it; none when it is outside. */
+/** The focal point relative to the crop; none when it is outside. */
 function focusIn({ x, y, width, height }: Crop, { focal_x, focal_y }: Record<'focal_x' | 'focal_y', number | null>) {
   if (focal_x === null || focal_y === null) return {}
   const focus = { focal_x: (focal_x - x) / width, focal_y: (focal_y - y) / height }

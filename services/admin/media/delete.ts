@@ -16,13 +16,16 @@ import { media } from './media.ts'
 import { isUnused } from './references.ts'
 import { usagesOf } from './usages.ts'
 
-/** So long nobody may have shown a medium before it goes with the unused ones, in milliseconds: it may be about to be. */
+/**
+ * Media must be unused for this time before they are deleted as unused, in milliseconds: a new one may be about to be
+ * used.
+ */
 const spare = 86_400_000
 
-/** How many media one statement names. */
+/** Media per transaction. */
 const batchSize = 500
 
-/** Deletes a medium, seen at `version`, with its file: 404 for none, 409 when it has changed since or is shown somewhere. */
+/** Deletes a medium with its file. 404 for none, 409 when it has changed since `version` or is in use. */
 export async function deleteMedium(
   context: AdminContext,
   { id, version }: { id: string | undefined; version: number },
@@ -45,7 +48,7 @@ export async function deleteMedium(
   await removeFiles(context, [url], now)
 }
 
-/** Deletes what nothing shows, or says what would go. */
+/** Deletes unused media, or reports them on a dry run. */
 export async function deleteUnused(
   context: AdminContext,
   { dry_run, ids }: z.output<typeof unusedInputSchema>,
@@ -56,7 +59,7 @@ export async function deleteUnused(
   const gone: typeof found = []
   for (const batch of dry_run ? [] : inBatches(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
-      // Somebody may have begun to show one.
+      // Some may have come into use meanwhile.
       const still = await unusedMedia(
         transaction,
         batch.map(({ id }) => id),
@@ -92,13 +95,13 @@ async function unusedMedia(db: Database, ids: number[] | undefined, now: Date) {
   return (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
 }
 
-/** Takes media out of the library; their files are to go. */
+/** Removes media from the library and marks their files for deletion. */
 async function unlist(db: Database, rows: { id: number; url: string }[], { staff, now }: Writer): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   const urls = rows.map(({ url }) => url)
   await discardFiles(db, urls.filter(isMedium), now)
-  // Files elsewhere are not ours to delete, but what we made of them is.
+  // Files of other sites are not deleted, but their derived pictures are.
   for (const url of urls.filter((other) => !isMedium(other))) await announceDeletedMedia(db, url, now)
   for (const id of ids) {
     const record_name = await nameToKeep(db, 'media', id)
@@ -108,7 +111,7 @@ async function unlist(db: Database, rows: { id: number; url: string }[], { staff
   await announceChange(db, 'media')
 }
 
-/** Deletes files that are to go at once; what cannot be deleted now is when the job comes by. */
+/** Deletes files at once. The hourly job retries those that fail. */
 async function removeFiles({ db, storage, log }: AdminContext, urls: string[], now: Date): Promise<void> {
   for (const url of urls.filter(isMedium)) {
     try {

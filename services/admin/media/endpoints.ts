@@ -18,11 +18,11 @@ import { usagesOf } from './usages.ts'
 
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
-/** The library's calls: those of every collection, and how media come in, are cut and go. */
+/** The endpoints of the library: those of every collection, upload, crop and deletion. */
 export function mediaEndpoints(context: AdminContext): Endpoint[] {
   const { db, now, pictures } = context
 
-  /** The record of a medium that came in: 201 for a new one, whose pictures are then made, 200 for one that was there. */
+  /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
   async function answerWith({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
     const row = await findRow(db, media, String(id))
     if (url !== undefined && String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))

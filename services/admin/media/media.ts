@@ -9,7 +9,7 @@ import { filteredByPublishing } from '../collections/publishing.ts'
 import { mediaOf } from '../collections/rows.ts'
 import { isUnused } from './references.ts'
 
-/** The library: every picture and video of the site. What comes in and what goes has calls of its own. */
+/** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
 export const media = collection({
   resource: 'media',
   table: 'media',
@@ -25,7 +25,7 @@ export const media = collection({
   filtered: filteredMedia,
   toColumns: ({ focal_x, focal_y, ...input }) => ({
     ...input,
-    // Half a point is none.
+    // A focal point needs both coordinates.
     focal_x: focal_y === null ? null : focal_x,
     focal_y: focal_x === null ? null : focal_y,
   }),
@@ -42,7 +42,7 @@ export const media = collection({
   },
 })
 
-/** A video has a poster, and a picture is one: 422 for anything else. */
+/** Throws a 422 unless the medium is a video and its poster a picture. */
 async function assertPoster(db: Database, { id, poster_id }: { id: number; poster_id: number }): Promise<void> {
   const rows = await db.selectFrom('media').select(['id', 'type']).where('id', 'in', [id, poster_id]).execute()
   const typeOf = (wanted: number) => rows.find((row) => row.id === wanted)?.type
@@ -52,7 +52,7 @@ async function assertPoster(db: Database, { id, poster_id }: { id: number; poste
 
 const byTranslation = filteredByPublishing(['alt'])
 
-/** Narrows a list of media by what `mediaFiltersSchema` has. */
+/** Filters a list of media: see `mediaFiltersSchema`. */
 async function filteredMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
   const { type, unused, without_alt } = filters
   let narrowed = byTranslation(query, { untranslated: filters.untranslated })
@@ -74,9 +74,8 @@ interface Change {
 }
 
 /**
- * Talents keep a text, a focal point and a poster of their own with each of their media. Where that is still what the
- * library says, it follows when the library changes; where somebody gave a talent's medium its own, it stays.
- * Call it before the library's own row is written.
+ * Copies changed texts, focal points and posters to the talents' media. Values that somebody changed for a talent stay.
+ * Call it before the library's row is updated.
  */
 async function followedByTalents(db: Database, { id, input }: Change): Promise<void> {
   const medium = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()

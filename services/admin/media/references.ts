@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 
-/** A table whose rows show media, and how. */
+/** How a table refers to media. */
 interface Reference {
   table: keyof Schema
-  /** Columns with the id of a medium. */
+  /** Columns with media ids. */
   ids?: readonly string[]
-  /** Columns with its address. */
+  /** Columns with media URLs. */
   addresses?: readonly string[]
-  /** Columns with texts that may show it: HTML and JSON. */
+  /** Columns with HTML or JSON that may contain media URLs. */
   texts?: readonly string[]
 }
 
 const descriptions = ['description_pt', 'description_en'] as const
 const contents = [...descriptions, 'fields', 'fields_pt', 'fields_en'] as const
 
-/** Every place of the database that shows media. One that is missing here loses its pictures one day. */
+/** All references to media in the database. A missing entry would let used media be deleted. */
 export const references = {
   talent_media: { table: 'talent_media', addresses: ['url', 'poster'] },
   slides: { table: 'slides', ids: ['desktop_id', 'mobile_id', 'desktop_poster_id', 'mobile_poster_id'] },
@@ -29,10 +29,10 @@ export const references = {
   media: { table: 'media', ids: ['poster_id'] },
 } as const satisfies Record<string, Reference>
 
-/** An address of the library within a text. */
+/** A library URL within a text. */
 const addresses = /media\/[\w-]+\.\w+/g
 
-/** Of rows of the table `media`: nothing shows them. */
+/** A condition on `media`: nothing refers to the medium. */
 export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
   const byColumns = Object.values<Reference>(references).flatMap(({ table, ids = [], addresses = [] }) => [
     ...ids.map((column) => notAmong('media.id', table, column)),
@@ -45,7 +45,7 @@ export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
   return sql<boolean>`(${sql.join([...byColumns, sql`media.url not in (${listed})`], sql` and `)})`
 }
 
-/** Every address of the library that a text shows: read once, since looking for each in every text takes far longer. */
+/** All library URLs in texts. Reading them once is far faster than searching every text for each medium. */
 async function addressesInTexts(db: Database): Promise<string[]> {
   const found = new Set<string>()
   for (const { table, texts = [] } of Object.values<Reference>(references)) {
@@ -64,7 +64,7 @@ function notAmong(value: string, table: string, column: string) {
   return sql`${sql.ref(value)} not in (select ${shown} from ${sql.table(table)} as shown where ${shown} is not null)`
 }
 
-/** Of rows of a referring table: they show the medium with this id and address. */
+/** A condition on a referring table: its row refers to this medium. */
 export function shows(
   { ids = [], addresses = [], texts = [] }: Reference,
   medium: { id: number; url: string },
@@ -79,7 +79,7 @@ export function shows(
   )})`
 }
 
-/** Whether a text contains another: in words that both databases understand. */
+/** Whether a text contains another, in SQL that both databases support. */
 function contains(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`replace(${text}, ${part}, '') <> ${text}`
 }

@@ -4,7 +4,7 @@ import { references, shows } from './references.ts'
 
 type Medium = { id: number; url: string }
 
-/** Where a medium is shown, each record once. */
+/** All records that use a medium. */
 export async function usagesOf(db: Database, medium: Medium): Promise<MediumUsage[]> {
   const uses = await Promise.all([
     usesByTalents(db, medium),
@@ -71,7 +71,7 @@ async function usesByMembers(db: Database, medium: Medium): Promise<MediumUsage[
   return rows.map((row) => ({ resource: 'members', ...row }))
 }
 
-/** By a page of text, or by the settings: the agency's own entity. */
+/** Entities are pages, but for `agency`, which holds the settings. */
 async function usesByEntities(db: Database, medium: Medium): Promise<MediumUsage[]> {
   const rows = await db
     .selectFrom('entities')
@@ -95,7 +95,6 @@ async function usesByEntities(db: Database, medium: Medium): Promise<MediumUsage
   )
 }
 
-/** By a section of a page, or by an office. */
 async function usesByItems(db: Database, medium: Medium): Promise<MediumUsage[]> {
   const rows = await db
     .selectFrom('entity_items')
@@ -128,7 +127,7 @@ async function usesByItems(db: Database, medium: Medium): Promise<MediumUsage[]>
   return rows.map(({ name, ...row }) => ({ ...row, resource: name === 'offices' ? 'offices' : 'sections' }))
 }
 
-/** By a video, as its poster. */
+/** As a poster. */
 async function usesByVideos(db: Database, medium: Medium): Promise<MediumUsage[]> {
   const rows = await db
     .selectFrom('media')

@@ -6,7 +6,7 @@ import { countPersonalData, deletePersonalData } from './personal-data.ts'
 
 const permission = 'people'
 
-/** What somebody may ask of the agency: a copy of all that is kept of them, and its deletion. The address is never in a URL. */
+/** Access to and deletion of a person's data. The address is never part of a URL. */
 export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
   return [
     endpoint({

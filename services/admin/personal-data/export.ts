@@ -14,8 +14,8 @@ interface Export {
 }
 
 /**
- * Everything that is kept of who has this address, for them: a zip of `data.json` and the photos. Of a minor's application that
- * waits for a guardian only that it is there: nobody at the agency sees it, and its links show it to those it concerns.
+ * All data stored about a person, as a zip of `data.json` and photos. A minor's application that waits for a guardian
+ * appears without its content: the agency may not see it, and those concerned have a link to it.
  */
 export async function exportPersonalData(email: string, { db, storage, staff, now }: Export): Promise<Response> {
   const submissions = await submissionsOf(db, email)

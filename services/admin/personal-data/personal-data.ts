@@ -7,8 +7,8 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
- * What was sent with the address in one of its fields: by the person, or by a child whose guardian they are. Expired ones that
- * the job has not come to yet are among them, and those that wait for a guardian.
+ * Submissions with this address in any field: of the person, or of a child whose guardian they are. Includes expired
+ * ones that are not deleted yet, and those that wait for a guardian.
  */
 export async function submissionsOf(db: Database, email: string): Promise<SubmissionRow[]> {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
@@ -26,7 +26,7 @@ function isAddress(value: unknown, email: string): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === email
 }
 
-/** The photos that came with these submissions. */
+/** The photos of these submissions. */
 export async function photosOf(db: Database, submissions: readonly SubmissionRow[]) {
   if (submissions.length === 0) return []
   return db
@@ -41,7 +41,7 @@ export async function photosOf(db: Database, submissions: readonly SubmissionRow
     .execute()
 }
 
-/** What the agency answered to these submissions. */
+/** The replies to these submissions. */
 export async function repliesTo(db: Database, submissions: readonly SubmissionRow[]) {
   if (submissions.length === 0) return []
   return db
@@ -56,7 +56,7 @@ export async function repliesTo(db: Database, submissions: readonly SubmissionRo
     .execute()
 }
 
-/** Mails with the address; `access` is left out: such a mail carries a link by which somebody of the staff signs in. */
+/** Mails to or from the address. `access` mails are excluded: they carry sign-in links. */
 export function mailsOf(db: Database, email: string) {
   return db
     .selectFrom('outbox')
@@ -69,7 +69,7 @@ export function mailsOf(db: Database, email: string) {
     )
 }
 
-/** How much is kept of who has this address. */
+/** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await submissionsOf(db, email)
   const [photos, replies, mails, invitations, staff] = await Promise.all([
@@ -91,8 +91,8 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
 }
 
 /**
- * Deletes everything that is kept of who has this address, but for an account of the staff, and says how much it was. Photos are
- * gone from the storage at the latest when the job comes by, within the hour. The trail says that it was done, not of whom.
+ * Deletes all data about a person except a user account, and returns the counts. Photos are deleted from the storage
+ * within the hour. The audit log records the deletion without the address.
  */
 export function deletePersonalData(
   db: Database,

@@ -23,20 +23,20 @@ interface BetterAuthOptions {
 
 export type AdminBetterAuth = ReturnType<typeof createBetterAuth>
 
-/** Better Auth on our own tables: passwords, second factors and sessions of the staff. Nobody signs up by themselves. */
+/** Better Auth on the project's own tables: passwords, second factors and sessions. Users cannot sign up. */
 export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now }: BetterAuthOptions) {
   const { prefix, path } = cookieScope(secureCookies)
   return betterAuth({
     baseURL: siteUrl,
     basePath: authPath,
-    // The site can be opened under other names than SITE_URL; the gate has let through only what its own pages sent.
+    // The site may be opened under other names than SITE_URL. The same-origin check has accepted the request already.
     trustedOrigins: async (request) => (request ? [new URL(request.url).origin] : []),
     secret,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => tellOfError(log, message, details) },
     database: (options: Parameters<ReturnType<typeof kyselyAdapter>>[0]) => {
-      // As if on SQLite, which knows neither dates nor booleans: both databases keep the same ISO texts and 0 or 1.
+      // Both databases store ISO texts and 0 or 1, as SQLite has neither dates nor booleans.
       const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
       return withSessionRules(adapter, { idle: idleLimit, now, seen: createSeenNotes(db, now) })
     },
@@ -80,7 +80,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // Judged by ourselves, where a password is set; of what is only compared the gate bounds the length.
+      // The strength is judged where a password is set; request limits bound the length of one that is compared.
       minPasswordLength: 1,
       maxPasswordLength: 10_000,
       password: { hash: hasher.hash, verify: ({ hash, password }) => verifyAndRenew(db, hasher, password, hash) },
@@ -88,13 +88,13 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     databaseHooks: {
       session: {
         create: {
-          // Whoever may not sign in any more gets no session, even when that was decided a moment ago.
+          // Deactivated users get no session, even when they were deactivated a moment ago.
           before: async ({ userId }) => ((await maySignIn(db, userId)) ? undefined : false),
         },
       },
     },
     advanced: {
-      // Its own prefix would be `__Secure-`.
+      // Otherwise the prefix would be `__Secure-`.
       useSecureCookies: false,
       cookiePrefix: prefix,
       defaultCookieAttributes: { path, secure: secureCookies, httpOnly: true, sameSite: 'strict' },
@@ -104,7 +104,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     plugins: [
       twoFactor({
         twoFactorCookieMaxAge: stepLimit / 1_000,
-        // Our own counts tell the owner from the others: see lock-out/.
+        // Replaced by `Lockout`, which distinguishes known browsers.
         accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor' } },
@@ -124,7 +124,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
   })
 }
 
-/** Better Auth also calls it an error when somebody is refused; those that are have one beside them. */
+/** Better Auth also logs refusals as errors. Only real ones carry an `Error`. */
 function tellOfError(log: Logger, message: string, details: unknown[]): void {
   const err = details.find((detail) => detail instanceof Error)
   if (err) log.error({ err }, `signing in failed: ${message}`)

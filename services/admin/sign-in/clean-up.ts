@@ -4,7 +4,7 @@ import { checkClock } from '../../core/jobs/clock.ts'
 import { everyHour } from '../../core/jobs/every-hour.ts'
 import { idleLimit, linkLimits } from './limits.ts'
 
-/** The tables whose rows say when they end. */
+/** Tables with an expiry column. */
 const expiring = [
   'sessions',
   'sign_in_steps',
@@ -14,7 +14,7 @@ const expiring = [
   'sign_in_failures',
 ] as const
 
-/** Deletes what is good for nothing any more: sessions, steps, links and the mails that carry them, counts of failures. */
+/** Deletes expired sessions, sign-in steps, links with their mails, and failure counts. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
@@ -29,7 +29,10 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Cleans up now and every hour, in one copy at a time, until disposed of; not by a clock that jumped. */
+/**
+ * Deletes expired data now and every hour, in one instance at a time, until disposed of; never by a clock that has
+ * jumped.
+ */
 export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): AsyncDisposable {
   return everyHour({
     db,

@@ -8,17 +8,17 @@ import type { Lockout } from './lockout/lockout.ts'
 import type { Hasher } from './passwords/hasher.ts'
 import type { PasswordJudge } from './passwords/strength.ts'
 
-/** Who is signed in, and by which session. */
+/** The signed-in user and session. */
 export interface SignedIn {
   staff: CurrentUser
   sessionId: string
   /** When the session began. */
   since: Date
-  /** Whether signing in takes them a code as well. */
+  /** Whether signing in requires a code. */
   twoFactor: boolean
 }
 
-/** What signing in works with. */
+/** The dependencies of the sign-in handlers. */
 export interface SignInContext {
   db: Database
   log: Logger
@@ -32,15 +32,15 @@ export interface SignInContext {
   judge: PasswordJudge
   lockOut: Lockout
   devices: DeviceCookies
-  /** Who sent a request with these headers; undefined: nobody who is signed in and may be. */
+  /** The signed-in user of a request with these headers. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
-  /** Does `work` after the answer: how long it takes must tell nobody anything. */
+  /** Runs `work` after the response, so that its duration reveals nothing. */
   later(work: () => Promise<void>): void
 }
 
-/** A request about signing in, and where it comes from. */
+/** A sign-in request and its origin. */
 export interface SignInRequest {
   c: Context
-  /** The network address; undefined: from within the process. */
+  /** The client's IP address; undefined for calls within the process. */
   address: string | undefined
 }

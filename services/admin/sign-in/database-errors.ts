@@ -4,8 +4,8 @@ import { ProblemError } from '../../core/http/problem.ts'
 const current = new AsyncLocalStorage<{ error?: unknown }>()
 
 /**
- * Runs `work`, and when it fails because the database did, throws the database's own error: Better Auth throws one of its
- * own in its place, which does not say whether the database is away, full or asked for nonsense.
+ * Runs `work` and rethrows the database's original error. Better Auth replaces it with its own, which does not tell
+ * whether the database is unavailable, full, or received invalid data.
  */
 export async function withDatabaseErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   const found: { error?: unknown } = {}
@@ -16,7 +16,7 @@ export async function withDatabaseErrors<Result>(work: () => Promise<Result>): P
   }
 }
 
-/** The same operations, which note their errors for `withDatabaseErrors`. */
+/** Wraps operations so that `withDatabaseErrors` knows their errors. */
 export function notingErrors<Operations extends object>(operations: Operations): Operations {
   const noting = Object.entries(operations).map(([name, operation]) => [
     name,

@@ -7,7 +7,6 @@ import { hashOfLink } from './one-time-token.ts'
 /** A mail in each language, for an agency's name. */
 type AccessMail = Record<Language, { subject(agency: string): string; text(agency: string): string }>
 
-/** To somebody who is to become one of the staff. */
 export function invitationMail(link: string): AccessMail {
   return {
     pt: {
@@ -23,7 +22,6 @@ export function invitationMail(link: string): AccessMail {
   }
 }
 
-/** To somebody who said that the password was forgotten. */
 export function forgottenMail(link: string): AccessMail {
   return {
     pt: {
@@ -39,7 +37,7 @@ export function forgottenMail(link: string): AccessMail {
   }
 }
 
-/** To somebody for whom an administrator has made a link. */
+/** For a link that an administrator made. */
 export function resetMail(link: string): AccessMail {
   return {
     pt: {
@@ -55,7 +53,7 @@ export function resetMail(link: string): AccessMail {
   }
 }
 
-/** To the address that is to become somebody's. */
+/** To the new address. */
 export function emailChangeMail(link: string): AccessMail {
   return {
     pt: {
@@ -71,7 +69,7 @@ export function emailChangeMail(link: string): AccessMail {
   }
 }
 
-/** To the address that somebody had until now. */
+/** To the previous address. */
 export function emailChangedMail(email: string): AccessMail {
   return {
     pt: {
@@ -87,7 +85,10 @@ export function emailChangedMail(email: string): AccessMail {
   }
 }
 
-/** Puts a mail into the outbox, inside the transaction that makes its `link`: it is dropped when that dies before it left. */
+/**
+ * Adds a mail to the outbox, inside the transaction that creates its `link`. The mail is dropped when the link expires
+ * before it is sent.
+ */
 export async function sendMail(
   transaction: Database,
   to: { email: string; language: string },
@@ -113,7 +114,7 @@ export async function sendMail(
   await transaction.insertInto('outbox').values(row).execute()
 }
 
-/** What the agency is called, or what the program is while it has no name. */
+/** The agency's name; by default the program's. */
 export async function agencyName(db: Database): Promise<string> {
   return (await findAgencyContact(db)).name || 'Passarela'
 }

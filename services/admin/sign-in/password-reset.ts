@@ -19,14 +19,14 @@ import { endSessions, endStepsOf } from './sessions/queries.ts'
 import { note } from './sign-in-audit.ts'
 
 /**
- * POST /password-resets: mails a link to who has an account, and answers everybody alike: the account is looked up
- * after the answer.
+ * POST /password-resets: mails a link to the owner of an account. The response is the same without one, and the lookup
+ * happens after it.
  */
 export async function forgotten({ c, address }: SignInRequest, context: SignInContext): Promise<Response> {
   const { lockOut, devices, now } = context
   const { email } = await validatedJson(c, forgottenPasswordSchema, adminError)
   const device = devices.deviceOf(c.req.raw.headers, email, now())
-  // Each counts as a failure, so that nobody's mailbox is flooded.
+  // Every request counts as a failure, so that nobody's mailbox is flooded.
   await lockOut.begin({ secret: 'mail', account: email, device, address })
   context.later(() => mailLink(context, email))
   return answer(c, { status: true }, [], 202)
@@ -52,7 +52,7 @@ async function mailLink({ db, siteUrl, now }: SignInContext, email: string): Pro
   })
 }
 
-/** POST /password-resets/look: whose password the link sets. */
+/** POST /password-resets/look: the account of a link. */
 export async function verifyReset({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
   const holder = await findResetHolder(db, token, now())
@@ -62,8 +62,8 @@ export async function verifyReset({ c }: SignInRequest, { db, now }: SignInConte
 }
 
 /**
- * POST /password-resets/accept: sets the password and ends every session. The browser becomes a known one, so that the
- * owner gets in even while others guess at the account; signing in still takes the password, and the code where one is due.
+ * POST /password-resets/accept: sets the password and ends all sessions. The browser becomes a known one, so the owner
+ * can sign in even while others guess. Signing in still requires the password, and the code where one is set.
  */
 export async function acceptReset({ c }: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, devices, now } = context
@@ -86,7 +86,7 @@ export async function acceptReset({ c }: SignInRequest, context: SignInContext):
   return c.body(null, 204)
 }
 
-/** Somebody who may set a new password. */
+/** The owner of a password reset link. */
 interface ResetHolder {
   id: string
   name: string
@@ -94,7 +94,7 @@ interface ResetHolder {
   language: Language
 }
 
-/** Makes a link by which somebody sets a new password, good for `lifetime` milliseconds. */
+/** Creates a password reset link with a lifetime in milliseconds. */
 export async function newResetLink(
   db: Database,
   { personId, siteUrl, lifetime, now }: { personId: string; siteUrl: string; lifetime: number; now: Date },
@@ -108,7 +108,7 @@ export async function newResetLink(
   return { link: linkTo(siteUrl, linkPaths.passwordReset, token), expires_at }
 }
 
-/** Whose password `token` sets; undefined: nobody's, or no longer. */
+/** The owner of a valid token; undefined for any other. */
 async function findResetHolder(db: Database, token: string, now: Date): Promise<ResetHolder | undefined> {
   const holder = await db
     .selectFrom('password_resets')
@@ -121,7 +121,7 @@ async function findResetHolder(db: Database, token: string, now: Date): Promise<
   return holder && { ...holder, language: holder.language as Language }
 }
 
-/** Spends `token`, inside the transaction that sets the password. False: somebody else was faster. */
+/** Uses a token, inside the transaction that sets the password. False when it was used meanwhile. */
 async function spendReset(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('password_resets')

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { AdminBetterAuth } from './better-auth.ts'
 import { stepLimit } from './limits.ts'
 
-/** What we need of Better Auth beyond its endpoints; none of this can be reached over the network. */
+/** Server-side functions that Better Auth lacks. None is reachable over the network. */
 export const passarela = {
   id: 'passarela',
   endpoints: {
-    /** Who has given a password and still owes a code, by the request's cookies. */
+    /** The user who has given the password and still owes a code. */
     pendingPerson: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (c) => {
       const { name } = c.context.createAuthCookie('two_factor')
       const identifier = await c.getSignedCookie(name, c.context.secret)
@@ -19,7 +19,7 @@ export const passarela = {
       return c.json(person)
     }),
 
-    /** Takes a code, so that it works once; false when it has been taken before. */
+    /** Marks a code as used; false when it was used before. */
     spendCode: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ personId: z.string(), code: z.string() }) },
       async (c) => {
@@ -33,7 +33,7 @@ export const passarela = {
       },
     ),
 
-    /** Signs in somebody who has just proved who they are in another way than by password. */
+    /** Starts a session without a password. */
     startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', requireHeaders: true, body: z.object({ personId: z.string() }) },
       async (c) => {
@@ -47,7 +47,7 @@ export const passarela = {
   },
 } satisfies BetterAuthPlugin
 
-/** Takes a code of the app's: false when it was taken before, since one that somebody has watched is good for nothing. */
+/** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
 export async function takeCode(auth: AdminBetterAuth, personId: string, code: string): Promise<boolean> {
   return (await auth.api.spendCode({ body: { personId, code } })).spent
 }

@@ -11,7 +11,7 @@ import { confirmedFor } from './limits.ts'
 import { withLockout } from './lockout/lockout.ts'
 import { answer, read, signedOut } from './responses.ts'
 
-/** POST /auth/confirm: the password again, for what takes it; a wrong one is slowed down like any other guess. */
+/** POST /auth/confirm: verifies the password again. Wrong ones are slowed down like other guesses. */
 export async function reauthenticate(
   request: SignInRequest,
   context: SignInContext,
@@ -44,7 +44,7 @@ export async function reauthenticate(
 type ReauthenticationContext = Pick<SignInContext, 'db' | 'now'>
 
 /**
- * Lets those go on who have given their password lately, in this very session: who finds a browser open has not.
+ * Requires a recent password in this session, which somebody at an unlocked screen does not have.
  * @throws ProblemError 403 with the reason `password_due`
  */
 export async function assertConfirmed(
@@ -63,7 +63,7 @@ export async function assertConfirmed(
   if (!step) throw new ProblemError(403, { reason: 'password_due', detail: 'Confirm the password first.' })
 }
 
-/** Notes that the password was given again. It goes with whatever else of the person is under way. */
+/** Stores a confirmation. It is deleted with the user's other pending steps. */
 async function noteConfirmed(db: Database, { staff, sessionId }: SignedIn, now: Date): Promise<void> {
   const moment = now.toISOString()
   await db
@@ -83,7 +83,7 @@ function identifierOf(sessionId: string): string {
   return `confirmed:${sessionId}`
 }
 
-/** `endpoints`, of which those that change something take a password given lately. */
+/** Requires a recent password for all endpoints that write. */
 export function confirmedWrites(context: SignInContext, endpoints: readonly Endpoint[]): Endpoint[] {
   return endpoints.map((endpoint) => {
     if (endpoint.method === 'get') return endpoint
@@ -97,7 +97,7 @@ export function confirmedWrites(context: SignInContext, endpoints: readonly Endp
   })
 }
 
-/** Who asks, and by which session. */
+/** The signed-in user and session. @throws ProblemError 401 */
 export async function asking(c: Context, context: SignInContext): Promise<SignedIn> {
   const signedIn = await context.signedIn(c.req.raw.headers)
   if (!signedIn) throw signedOut()

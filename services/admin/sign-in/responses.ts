@@ -4,19 +4,19 @@ import type { Account } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 
-/** What Better Auth calls what went wrong, as far as we tell one from the other. */
+/** The error body of Better Auth. */
 interface Failure {
   code?: string
 }
 
-/** Of an answer of Better Auth's: what it says, and the cookies it sets. */
+/** A successful response of Better Auth, with the cookies it sets. */
 export interface AuthResponse<Content> {
   content: Content
   cookies: string[]
 }
 
 /**
- * Reads an answer of Better Auth's. One that refuses ends the request with what `refused` makes of its code.
+ * Reads a response of Better Auth. An error becomes the problem that `toProblem` makes of its code.
  * @throws ProblemError
  */
 export async function read<Content>(
@@ -29,7 +29,7 @@ export async function read<Content>(
   return { content: content as Content, cookies: response.headers.getSetCookie() }
 }
 
-/** Answers with `content` and sets `cookies`. */
+/** Sends JSON with cookies. */
 export function answer(
   c: Context,
   content: object | null,
@@ -41,12 +41,11 @@ export function answer(
   return c.json(content, status)
 }
 
-/** Says that somebody is to sign in first. */
 export function signedOut(): ProblemError {
   return new ProblemError(401, { detail: 'Sign in first.' })
 }
 
-/** Signs in somebody who was just created, and makes their browser a known one. */
+/** Signs in a new user and makes the browser a known one. */
 export async function startSession(
   { c }: SignInRequest,
   context: SignInContext,
@@ -63,7 +62,7 @@ export async function startSession(
   return answer(c, me, [...cookies, devices.issue(staff.email, now())], 201)
 }
 
-/** What a link is answered with that is used, expired, revoked or forged. */
+/** The error for a link that is used, expired, revoked or forged. */
 export function leadsNowhere(): ProblemError {
   return new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
 }

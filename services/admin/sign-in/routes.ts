@@ -18,13 +18,9 @@ import { prepare, renewCodes, turnOff } from './two-factor.ts'
 type Handler = (request: SignInRequest, context: SignInContext) => Promise<Response>
 type SignedInHandler = (request: SignInRequest, context: SignInContext, signedIn: SignedIn) => Promise<Response>
 
-/** In bytes: names, addresses, passwords, tokens. */
 const largestBody = 16 * 1024
 
-/**
- * What those need who are not signed in yet, and what everybody does about their own sign-in. Of Better Auth's own
- * endpoints nothing else can be reached.
- */
+/** The routes for signing in and for managing one's own sign-in. No other endpoint of Better Auth is reachable. */
 export function signInRoutes(context: SignInContext, clientAddress: ClientAddress): Hono {
   const routes = new Hono()
 

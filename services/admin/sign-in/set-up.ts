@@ -9,7 +9,7 @@ import { chosenPassword } from './passwords/change-password.ts'
 import { leadsNowhere, startSession } from './responses.ts'
 import { note } from './sign-in-audit.ts'
 
-/** POST /set-up/look: whether the link is good. */
+/** POST /set-up/look: whether the link is valid. */
 export async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
   if (!(await opensSetUp(db, token))) throw leadsNowhere()
@@ -32,13 +32,10 @@ export async function setUp(request: SignInRequest, context: SignInContext): Pro
   return startSession(request, context, staff)
 }
 
-/** Under which the hash of the token is kept: one, so that of two who set up at once one is too late. */
+/** A single row holds the hash, so of two concurrent set-ups one fails. */
 const secretName = 'set-up'
 
-/**
- * A new link by which the first administrator is created, in place of the one made before; undefined once there is
- * somebody.
- */
+/** Creates the link for the first administrator, which replaces an earlier one; undefined once a user exists. */
 export async function newSetUpLink(db: Database, siteUrl: string, now: Date): Promise<string | undefined> {
   if (await isSomebodyThere(db)) return undefined
   const { token, hash } = newToken()
@@ -50,14 +47,14 @@ export async function newSetUpLink(db: Database, siteUrl: string, now: Date): Pr
   return linkTo(siteUrl, linkPaths.setUp, token)
 }
 
-/** Whether `token` is the one that the newest link carries. */
+/** Whether `token` belongs to the newest link. */
 async function opensSetUp(db: Database, token: string): Promise<boolean> {
   const kept = db.selectFrom('secrets').select('name').where('name', '=', secretName)
   const row = await kept.where('value', '=', hashOfToken(token)).executeTakeFirst()
   return row !== undefined && !(await isSomebodyThere(db))
 }
 
-/** Spends `token`, inside the transaction that creates the first administrator. False: it is spent, or not good. */
+/** Uses `token`, inside the transaction that creates the first administrator. False when it is invalid. */
 async function spendSetUp(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('secrets')

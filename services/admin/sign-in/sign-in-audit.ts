@@ -4,7 +4,7 @@ import type { SignInContext } from './context.ts'
 type Person = { id: string; name: string }
 type TrailContext = Pick<SignInContext, 'db' | 'log' | 'now'>
 
-/** Notes that somebody signed in. */
+/** Records a sign-in. */
 export async function noteSignIn(context: TrailContext, person: Person): Promise<void> {
   const { db, log, now } = context
   log.info({ person: person.id }, 'signed in')
@@ -12,7 +12,7 @@ export async function noteSignIn(context: TrailContext, person: Person): Promise
   await note(context, person, 'signed_in')
 }
 
-/** Notes a wrong guess; whose account it was, if anybody's, and never what was typed. */
+/** Records a wrong password or code with its account, if there is one, and never the input. */
 export async function noteFailedSignIn(
   { db, log, now }: TrailContext,
   action: 'sign_in_failed' | 'code_failed',
@@ -22,7 +22,7 @@ export async function noteFailedSignIn(
   await recordAudit(db, null, { action, resource: 'people', ...(personId && { record_id: personId }) }, now())
 }
 
-/** Notes what somebody did about their own account. */
+/** Records an action of a user on their own account. */
 export async function note(
   { db, now }: Pick<TrailContext, 'db' | 'now'>,
   person: Person,

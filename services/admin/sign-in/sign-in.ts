@@ -13,12 +13,12 @@ import { turnOn } from './two-factor.ts'
 
 const credentialsSchema = z.object({ email: userEmailSchema, password: passwordSchema })
 
-/** What Better Auth answers: somebody, or that a code is still to come. */
+/** The response of Better Auth: a user, or a request for a code. */
 type Content = { user: { id: string; name: string; email: string } } | { twoFactorRedirect: true }
 
 /**
- * POST /auth/sign-in/email: signs in who needs no code, and asks the others for it. An unknown address, a wrong password
- * and somebody who may not sign in get the same answer, and one hash is computed for each.
+ * POST /auth/sign-in/email: signs in users without a second factor, and asks others for a code. An unknown address, a
+ * wrong password and an inactive user get the same response after one hash each.
  */
 export async function signIn(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { c } = request
@@ -48,15 +48,15 @@ export async function signIn(request: SignInRequest, context: SignInContext): Pr
   )
 }
 
-/** From the app, or one of those kept for the day when it is lost. */
+/** From the app, or a recovery code. */
 type CodeKind = 'totp' | 'recovery'
 
 const codeSchema = z.object({ code: z.string().trim().min(1).max(40) })
 
 /**
- * POST /auth/two-factor/verify-totp and …/verify-backup-code: the second step of signing in, or for somebody who is
- * signed in, the first code of a new second factor. 401 for a wrong code, 410 when the first step is too long ago or
- * five codes were wrong.
+ * POST /auth/two-factor/verify-totp and …/verify-backup-code: the second step of signing in or, for a signed-in user,
+ * the first code of a new second factor. 401 for a wrong code, 410 when the first step has expired or five codes were
+ * wrong.
  */
 export async function giveCode(request: SignInRequest, context: SignInContext, kind: CodeKind): Promise<Response> {
   const { c } = request

@@ -14,7 +14,7 @@ import { note } from './sign-in-audit.ts'
 
 const passwordBodySchema = z.object({ password: passwordSchema })
 
-/** POST /auth/two-factor/enable: a new secret for the app, and recovery codes; both good once a first code was given. */
+/** POST /auth/two-factor/enable: creates a secret for the app and recovery codes. Both are valid after a first code. */
 export async function prepare(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
   if (signedIn.twoFactor) throw alreadyOn()
   return confirmed(request, context, signedIn, {
@@ -31,7 +31,7 @@ export async function prepare(request: SignInRequest, context: SignInContext, si
   })
 }
 
-/** The first code of a new second factor turns it on, and ends the sessions that were begun without one. */
+/** Turns on a new second factor with its first code, and ends the sessions that started without one. */
 export async function turnOn(
   request: SignInRequest,
   context: SignInContext,
@@ -61,7 +61,7 @@ export async function turnOn(
   )
 }
 
-/** POST /auth/two-factor/disable: from now on the password is enough, unless more is demanded of everybody. */
+/** POST /auth/two-factor/disable: turns off the second factor, unless the agency requires one. */
 export async function turnOff(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
   if (!signedIn.twoFactor) throw notOn()
   if (await isSecondFactorDemanded(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
@@ -74,7 +74,7 @@ export async function turnOff(request: SignInRequest, context: SignInContext, si
   })
 }
 
-/** POST /auth/two-factor/generate-backup-codes: new recovery codes; the old ones are good no longer. */
+/** POST /auth/two-factor/generate-backup-codes: replaces the recovery codes. */
 export async function renewCodes(
   request: SignInRequest,
   context: SignInContext,
@@ -95,7 +95,7 @@ interface Confirmed<Content> {
   done(answered: AuthResponse<Content>): Promise<Response>
 }
 
-/** What takes the password again; a wrong one is told beside its field, and slowed down like any other guess. */
+/** Runs an operation that requires the password. Wrong ones are slowed down like other guesses. */
 async function confirmed<Content>(
   request: SignInRequest,
   context: SignInContext,

@@ -21,32 +21,32 @@ import { newSetUpLink } from './set-up.ts'
 
 interface StaffAuthOptions {
   connection: Connection
-  /** Where the site is, absolute, without a trailing slash; on https:// cookies are sent encrypted only. */
+  /** Absolute, without a trailing slash. With https:// cookies are restricted to HTTPS. */
   siteUrl: string
   log: Logger
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
-  /** Whether the site has a mail server; by default it has. */
+  /** Whether the site has a mail server; by default true. */
   mailReady?: boolean
-  /** By default one at the recommended cost. */
+  /** By default a hasher at the recommended cost. */
   hasher?: Hasher
-  /** Says whether a password is good enough; by default judged by its strength. */
+  /** By default judges the strength of passwords. */
   judge?: PasswordJudge
 }
 
-/** Who the staff are and how they sign in. Dispose of it before the connection is closed. */
+/** Users and how they sign in. Dispose of it before the connection is closed. */
 export interface UserAuth extends AsyncDisposable {
-  /** Who sent a request with these headers: signed in, with the code where one is due, and still one of the staff. */
+  /** The user of a request with these headers: signed in, with a code where one is set, and active. */
   staffOf(headers: Headers): Promise<CurrentUser | undefined>
-  /** Where people sign in, below `/admin/api`; to be asked before anything that needs them to be signed in. */
+  /** The sign-in routes below `/admin/api`. Mount them before routes that require a user. */
   routes(clientAddress: ClientAddress): Hono
-  /** What administrators do about people, and everybody about themselves. */
+  /** Endpoints for administrators to manage users, and for users to manage themselves. */
   endpoints: Endpoint[]
-  /** A new link for the first administrator, in place of the one before; undefined once there is somebody. */
+  /** Creates the link for the first administrator, which replaces an earlier one; undefined once a user exists. */
   setUpLink(): Promise<string | undefined>
 }
 
-/** Opens the staff's sign-in on the tables of `connection`, with keys made at its first start. */
+/** Opens user authentication on the tables of `connection`. Keys are created at the first start. */
 export async function createUserAuth(options: StaffAuthOptions): Promise<UserAuth> {
   const { connection, siteUrl, log, now = () => new Date() } = options
   const { db } = connection

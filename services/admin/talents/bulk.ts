@@ -15,21 +15,21 @@ import { isPossible, settlePublication } from './publication.ts'
 
 type TalentRow = Selectable<TalentTable>
 
-/** What an action makes of a talent. */
+/** The changed columns of a talent. */
 type Outcome = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
 
-/** Few enough that no statement comes near the databases' limit of parameters. */
+/** Keeps statements below the databases' parameter limits. */
 const batchSize = 500
 
 interface BulkCall {
-  /** Chooses the talents of a bulk whose `ids` are `all`. */
+  /** Selects the talents when `ids` is `all`. */
   query: ListRequest
   bulk: Bulk
 }
 
 /**
- * Does the same to many talents, or to none: when some cannot have it done, a 422 says by their ids why. Returns how
- * many changed; those that were so already are left alone.
+ * Applies an action to many talents, or to none: when it is impossible for some, a 422 lists their ids. Returns the
+ * number of changed talents.
  */
 export function changeMany(
   db: Database,
@@ -68,7 +68,6 @@ export function changeMany(
   })
 }
 
-/** Ascending, each once. */
 async function idsOf(db: Database, talents: Collection, query: ListRequest, bulk: Bulk): Promise<number[]> {
   if (bulk.action === 'restore') return sorted(bulk.talents.map(({ id }) => id))
   if (bulk.ids !== 'all') return sorted(bulk.ids)
@@ -86,7 +85,7 @@ function sorted(ids: number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Always in the order of the ids, so that two bulk actions never wait for each other. */
+/** Locks in the order of ids, so that bulk actions never deadlock. */
 async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
   for (const batch of inBatches(ids, batchSize)) {
@@ -97,7 +96,7 @@ async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
 }
 
 function assertPossible(bulk: Bulk, ids: number[], rows: TalentRow[]): void {
-  // Undoing leaves alone what has changed since, and what is gone.
+  // `restore` skips talents that have changed since or were deleted.
   if (bulk.action === 'restore') return
   const known = new Map(rows.map((row) => [row.id, row]))
   const shows = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
@@ -123,7 +122,7 @@ function outcomeFor(row: TalentRow, bulk: Bulk, now: Date): Outcome {
     case 'publish':
       return settlePublication({ ...showing, published: true }, now)
     case 'unpublish':
-      // Taken down by hand it stays down.
+      // A talent that is unpublished by hand stays unpublished.
       return { published: false, publish_at: null, unpublish_at: null }
     case 'schedule':
       return settlePublication({ ...showing, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)

@@ -17,7 +17,7 @@ import { isPossible } from './publication.ts'
 
 type Facts = Omit<TalentInput, 'media'>
 
-/** Throws a 422 for what is wrong with the facts or the media of the talent `id`, undefined for a new one. */
+/** Throws a 422 for invalid facts or media of a talent. `id` is undefined for a new one. */
 export async function checkTalent(
   db: Database,
   { id, input: { media, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
@@ -29,7 +29,7 @@ export async function checkTalent(
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
 }
 
-/** What is wrong with a talent's facts, by field, beyond what their schema says. */
+/** Errors of a talent's facts, by field, beyond those of the schema. */
 export function factFaults(
   facts: Facts,
   options: Record<OptionAttribute, string[]>,
@@ -42,7 +42,7 @@ export function factFaults(
     const value = facts[name]
     if (value !== null && !options[name].includes(value)) faults[name] = 'unknown'
   }
-  // Where the day begins first it is tomorrow already.
+  // The time zone where each day begins first.
   const latest = dayIn('Pacific/Kiritimati', now)
   for (const name of talentDates) if ((facts[name] ?? '') > latest) faults[name] = 'in_future'
   if (facts.birthdate && !faults.birthdate && !isPossibleBirthdate(facts.birthdate, latest))
@@ -71,7 +71,7 @@ async function mediaErrors(db: Database, talent: number | undefined, input: Tale
   return errors
 }
 
-/** The types of all files that `media` names: of the talent's own, and of the library's. */
+/** The types of all files in `media`: the talent's own and those of the library. */
 async function typesOf(db: Database, own: TalentMedium[], media: TalentMediumInput[]): Promise<Map<string, string>> {
   const added = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
   const files = added.length > 0 ? await filesOf(db, added) : []
@@ -81,7 +81,7 @@ async function typesOf(db: Database, own: TalentMedium[], media: TalentMediumInp
   ])
 }
 
-/** Held against whoever would take them out of the library until they are shown. */
+/** The lock prevents their deletion until the talent refers to them. */
 function filesOf(db: Database, ids: number[]) {
   const query = db.selectFrom('media').select(['id', 'type']).where('id', 'in', ids)
   return (isPostgres(db) ? query.forKeyShare() : query).execute()
@@ -89,7 +89,7 @@ function filesOf(db: Database, ids: number[]) {
 
 export type OptionAttribute = (typeof optionAttributes)[number]
 
-/** The values that each option attribute may have, by its definition. */
+/** The values of each option attribute. */
 export async function findOptions(db: Database): Promise<Record<OptionAttribute, string[]>> {
   const rows = await db
     .selectFrom('attribute_options')
@@ -102,10 +102,7 @@ export async function findOptions(db: Database): Promise<Record<OptionAttribute,
   ) as Record<OptionAttribute, string[]>
 }
 
-/**
- * The words by which a file may say an option, each folded: its label in either language, or its value, which counts
- * for more.
- */
+/** The normalized words for each option: both labels and the value, which takes precedence. */
 export async function findWords(db: Database): Promise<Record<OptionAttribute, Map<string, string>>> {
   const rows = await db
     .selectFrom('attribute_options')

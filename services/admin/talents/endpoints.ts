@@ -16,7 +16,7 @@ import { changeMany } from './bulk.ts'
 import { describeColumns, exportTalents, importTemplate } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
 
-/** What is done to talents beside listing and editing one. */
+/** The endpoints of talents beyond those of every collection. */
 export function talentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
   return [
     endpoint({

@@ -11,7 +11,7 @@ import type { AnyQuery } from '../collections/collection.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>
 
-/** Narrows a list of talents to those who satisfy all of `filters`. */
+/** Filters a list of talents. */
 export function filteredTalents(query: AnyQuery, filters: Filters, today: string): AnyQuery {
   const { category, published, scheduled, minor, untranslated, warning } = filters
   let narrowed = query
@@ -45,7 +45,7 @@ interface Warned {
   birthdate: string | null
 }
 
-/** What to warn of, told by a talent's row and media; `isDouble` says whether somebody else is called the same. */
+/** The warnings of a talent. `isDuplicate` says whether another talent has the same name. */
 export function warningsOf(
   { search_name, birthdate }: Warned,
   { media, isDouble, today }: { media: TalentMedium[]; isDouble: boolean; today: string },
@@ -66,7 +66,7 @@ export function warningsOf(
   return (Object.keys(found) as TalentWarning[]).filter((warning) => found[warning])
 }
 
-/** The same, as conditions on `talents`. */
+/** The warnings as SQL conditions on `talents`. */
 function warningConditions(today: string): Record<TalentWarning, RawBuilder<boolean>> {
   const born = latestBirthdate(adultAge, today)
   return {
@@ -83,7 +83,7 @@ function warningConditions(today: string): Record<TalentWarning, RawBuilder<bool
   }
 }
 
-/** Whether a talent has a picture or video for which `condition` holds. */
+/** Whether a talent has a medium that satisfies `condition`. */
 function hasMedium(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from talent_media where talent_id = talents.id and ${condition})`
 }

@@ -2,7 +2,7 @@ import type { TalentMedium, TalentMediumInput } from '#contracts/admin/talents.t
 import type { Database } from '#database/schema/index.ts'
 import { typeOfKey } from '../../core/storage/media-types.ts'
 
-/** The pictures and videos of these talents, each talent's kinds together and in their order. */
+/** The media of these talents, by kind and position. */
 export async function findMedia(db: Database, talents: number[]): Promise<(TalentMedium & { talent_id: number })[]> {
   if (talents.length === 0) return []
   const rows = await db
@@ -35,8 +35,7 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
 }
 
 /**
- * `media` as it is meant: what the talent does not have (any more), but whose file is named, is added. Somebody else has
- * taken it out since, or it is another talent's.
+ * Media that the talent no longer has, but whose file is known, count as new: another user has removed them meanwhile.
  */
 export function meant(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[]): TalentMediumInput[] {
   const ids = new Set(own.map(({ id }) => id))
@@ -46,8 +45,8 @@ export function meant(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[
 }
 
 /**
- * Makes `input` the pictures and videos of a talent: keeps those named by their id, adds those of the library, and
- * removes all others. Returns what the trail tells of it.
+ * Replaces the media of a talent: keeps those with an id, adds those of the library and removes all others. Returns the
+ * changes for the audit log.
  */
 export async function writeMedia(db: Database, talent: number, input: TalentMediumInput[]) {
   const before = await findMedia(db, [talent])
@@ -79,7 +78,7 @@ export async function writeMedia(db: Database, talent: number, input: TalentMedi
   return changed(before, await findMedia(db, [talent]))
 }
 
-/** The files that are added, as a talent keeps them. */
+/** The columns of files that are added. */
 async function filesOf(db: Database, media: TalentMediumInput[]) {
   const ids = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
   if (ids.length === 0) return new Map()
@@ -92,7 +91,7 @@ async function filesOf(db: Database, media: TalentMediumInput[]) {
   return new Map(rows.map(({ id, ...file }) => [id as number | null, file]))
 }
 
-/** The lines that went and those that came; when only the order changed, all of them. */
+/** The removed and added media for the audit log; all of them when only the order changed. */
 function changed(before: TalentMedium[], after: TalentMedium[]): { media: [string[], string[]] } | undefined {
   const [were, are] = [before.map(inOneLine), after.map(inOneLine)]
   const went = were.filter((line) => !are.includes(line))

@@ -1,22 +1,19 @@
-/** What decides whether the site shows a talent. */
+/** The publication state of a talent. */
 export interface Publication {
   published: boolean
-  /** When it was published first. */
+  /** The time of the first publication. */
   published_at: string | null
   publish_at: string | null
   unpublish_at: string | null
 }
 
-/** Whether the moments can come one after the other: only what is live may be taken down before it is published again. */
+/** Whether the dates have a valid order: a published talent may be unpublished before it is published again. */
 export function isPossible({ published, publish_at, unpublish_at }: Omit<Publication, 'published_at'>): boolean {
   if (publish_at === null || unpublish_at === null) return true
   return published ? publish_at !== unpublish_at : publish_at < unpublish_at
 }
 
-/**
- * `showing` after everything that is due by `now` has happened, in the order of its moments, however late it is. What is
- * published already no longer waits for it.
- */
+/** Applies all scheduled changes that are due by `now`, in order. A published talent loses its pending publication. */
 export function settlePublication(showing: Publication, now: Date): Publication {
   const moment = now.toISOString()
   let { published, published_at, publish_at, unpublish_at } = showing

@@ -18,7 +18,7 @@ import { filteredTalents, warningsOf } from './filters.ts'
 import { findMedia, writeMedia } from './media.ts'
 import { settlePublication } from './publication.ts'
 
-/** The talents, on whichever day `today` says it is. */
+/** The collection of talents. `today` determines ages. */
 export function talentCollection(today: () => string): Collection {
   return collection({
     resource: 'talents',
@@ -43,14 +43,14 @@ export function talentCollection(today: () => string): Collection {
   })
 }
 
-/** The columns that an input fills; `published_at` is what the talent had before. */
+/** The columns of an input. `published_at` is the previous value. */
 export function talentColumns({ media: _media, ...input }: TalentInput, published_at: string | null, now: Date) {
   return { ...input, search_name: searchName(input.name), ...settlePublication({ ...input, published_at }, now) }
 }
 
 type TalentRow = Selectable<TalentTable>
 
-/** Talents as the office reads them, with their media and with what it warns of. */
+/** Converts rows to records, with media and warnings. */
 async function talentRecords(db: Database, rows: TalentRow[], today: string): Promise<TalentRecord[]> {
   const [media, doubles] = await Promise.all([
     findMedia(
@@ -79,7 +79,7 @@ function inOrder<Medium extends Pick<TalentMediumInput, 'kind'>>(media: Medium[]
   return talentMediaKinds.flatMap((kind) => media.filter((medium) => medium.kind === kind))
 }
 
-/** The names among those of `rows` that more than one talent has. */
+/** The names that several talents share. */
 async function findDoubles(db: Database, rows: TalentRow[]): Promise<Set<string>> {
   const names = [...new Set(rows.map((row) => row.search_name))].filter(Boolean)
   if (names.length === 0) return new Set()

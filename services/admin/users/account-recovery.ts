@@ -12,7 +12,7 @@ import { noteAbout, userNamed } from './manage.ts'
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
-/** A link by which somebody who cannot sign in sets a new password, mailed to them as well. */
+/** Creates a password reset link for a user and mails it. */
 export async function makeResetLink(
   { db, now, siteUrl, mailReady }: Context & Pick<SignInContext, 'mailReady'>,
   id: string | undefined,
@@ -30,7 +30,7 @@ export async function makeResetLink(
   })
 }
 
-/** Takes the second factor from somebody who has lost it, and ends their sessions. */
+/** Removes the second factor of a user who has lost it, and ends their sessions. */
 export async function removeTwoFactor({ db, now }: Context, id: string | undefined, staff: CurrentUser): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const person = await userOtherThan(staff, transaction, id)
@@ -40,8 +40,8 @@ export async function removeTwoFactor({ db, now }: Context, id: string | undefin
 }
 
 /**
- * For whoever operates the site: lets somebody sign in again with a link for a new password alone; undefined when nobody
- * has this address.
+ * For operators: removes the second factor, activates the user and creates a password reset link; undefined for an
+ * unknown address.
  */
 export async function unlockUser(
   { db, now, siteUrl }: Context,
@@ -67,8 +67,8 @@ async function takeTwoFactor(transaction: Database, personId: string): Promise<v
 }
 
 /**
- * Somebody, locked. Not oneself: one's own password and second factor are changed with one's password, which who finds a
- * browser open does not have, and whoever has one's address can have another password.
+ * Locks a user other than oneself. Users change their own password and second factor with their password, which
+ * somebody at an unlocked screen does not have.
  */
 export async function userOtherThan(staff: CurrentUser, transaction: Database, id: string | undefined): Promise<User> {
   const person = await userNamed(transaction, id, { lock: true })

@@ -19,8 +19,8 @@ import { refuseKnown } from './invitations.ts'
 import { noteAbout } from './manage.ts'
 
 /**
- * A link by which somebody confirms another address, mailed there and told this once. Until then the old one stays.
- * 422 when somebody has that address already.
+ * Creates a link that confirms a new address, and mails it there. The old address stays until then. 422 for an address
+ * in use.
  */
 export async function makeEmailLink(
   { db, now, siteUrl, mailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>,
@@ -40,7 +40,7 @@ export async function makeEmailLink(
   })
 }
 
-/** POST /email-changes/look: whose address the link changes, and into which. */
+/** POST /email-changes/look: the account and the new address of a link. */
 export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
   const holder = await findEmailHolder(db, token, now())
@@ -50,8 +50,8 @@ export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignI
 }
 
 /**
- * POST /email-changes/accept: the address becomes the one to sign in with, and the old one is told. Links for a new
- * password that went to the old one are good no longer.
+ * POST /email-changes/accept: changes the address and notifies the old one. Password reset links that went to the old
+ * one become invalid.
  */
 export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
@@ -85,18 +85,18 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
   return c.body(null, 204)
 }
 
-/** Somebody who may confirm another address. */
+/** The owner of an e-mail change link. */
 interface EmailHolder {
   id: string
   name: string
   language: Language
-  /** The address as it is. */
+  /** The present address. */
   email: string
-  /** The address as it is to be. */
+  /** The new address. */
   next: string
 }
 
-/** Makes a link by which somebody confirms the address `email`, in place of an earlier one; good for `lifetime` milliseconds. */
+/** Creates a link that confirms `email`, with a lifetime in milliseconds. It replaces an earlier one. */
 async function newEmailLink(
   db: Database,
   {
@@ -118,7 +118,7 @@ async function newEmailLink(
   return { link: linkTo(siteUrl, linkPaths.emailChange, token), expires_at }
 }
 
-/** Whose address `token` changes; undefined: nobody's, or no longer. */
+/** The owner of a valid token; undefined for any other. */
 async function findEmailHolder(db: Database, token: string, now: Date): Promise<EmailHolder | undefined> {
   const holder = await db
     .selectFrom('email_changes')
@@ -131,7 +131,7 @@ async function findEmailHolder(db: Database, token: string, now: Date): Promise<
   return holder && { ...holder, language: holder.language as Language }
 }
 
-/** Spends `token`, inside the transaction that changes the address. False: somebody else was faster. */
+/** Uses a token, inside the transaction that changes the address. False when it was used meanwhile. */
 async function spendEmailLink(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('email_changes')

@@ -15,7 +15,7 @@ import { listUsers, usersQuerySchema } from './queries.ts'
 
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
-/** What administrators do about people, and everybody about themselves. */
+/** Endpoints for administrators to manage users, and for users to manage themselves. */
 export function userEndpoints(context: SignInContext): Endpoint[] {
   return [
     ...ownEndpoints(context),
@@ -117,7 +117,6 @@ function personEndpoints(context: SignInContext): Endpoint[] {
   ]
 }
 
-/** What administrators do about those who are not there yet. */
 function invitationEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [

@@ -34,8 +34,8 @@ export const invitationsQuerySchema = listQuerySchema.extend({
 })
 
 /**
- * Invites somebody by mail and by a link that is told this once. Somebody who is invited already is a 409 with the earlier
- * invitation, unless the new one is to replace it: its link and its role end with it.
+ * Invites a user by mail and by a link. An existing invitation causes a 409, unless `replace` is set: then its link
+ * becomes invalid.
  */
 export async function invite(
   { db, now, siteUrl, mailReady }: Context,
@@ -71,7 +71,6 @@ export async function invite(
   return { ...invitation, invited_by: staff.name, link, mail_ready: mailReady }
 }
 
-/** A 409 with the invitation that this address has. */
 async function alreadyInvited(db: Database, { email }: Pick<InvitationInput, 'email'>): Promise<ProblemError> {
   const current = await invitationsWithSender(db.selectFrom('invitations'))
     .where('invitations.email', '=', email)
@@ -90,7 +89,7 @@ function invitationsWithSender(good: ReturnType<typeof goodInvitations>) {
     .select(['users.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
 }
 
-/** One page of the invitations that can still be accepted, and how many there are on all. */
+/** One page of the valid invitations with the total. */
 export async function listInvitations(
   { db, now }: Context,
   { page, per_page, sort, order, ids }: z.output<typeof invitationsQuerySchema>,
@@ -112,7 +111,6 @@ export async function listInvitations(
   }
 }
 
-/** Takes an invitation back. */
 export async function revokeInvitation(
   { db, now }: Context,
   id: string | undefined,
@@ -129,7 +127,7 @@ export async function revokeInvitation(
   })
 }
 
-/** The invitation that `token` opens; undefined: none, or no longer. */
+/** The invitation of a valid token; undefined for any other. */
 async function findInvitation(db: Database, token: string, now: Date): Promise<OpenInvitation | undefined> {
   const row = await goodInvitations(db, now)
     .select(['email', 'role', 'language'])
@@ -138,7 +136,7 @@ async function findInvitation(db: Database, token: string, now: Date): Promise<O
   return row && { email: row.email, role: row.role as Role, language: row.language as Language }
 }
 
-/** Spends `token`, inside the transaction that adds its person. False: it is spent, or was taken back. */
+/** Uses a token, inside the transaction that adds the user. False when it was used or revoked. */
 async function spendInvitation(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('invitations')
@@ -148,7 +146,7 @@ async function spendInvitation(transaction: Database, token: string): Promise<bo
   return spent !== undefined
 }
 
-/** Throws a 422 when somebody has this address already. */
+/** Throws a 422 for an address in use. */
 export async function refuseKnown(db: Database, email: string): Promise<void> {
   const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (person) throw new ProblemError(422, { errors: { email: ['taken'] } })
@@ -158,7 +156,7 @@ function goodInvitations(db: Database, now: Date) {
   return db.selectFrom('invitations').where('invitations.expires_at', '>', now.toISOString())
 }
 
-/** POST /invitations/look: whom the link invites, and as what. */
+/** POST /invitations/look: the address and role of an invitation. */
 export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
   const invitation = await findInvitation(db, token, now())
@@ -166,7 +164,7 @@ export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignIn
   return answer(c, invitation, [])
 }
 
-/** POST /invitations/accept: adds whom the link invites, and signs them in. */
+/** POST /invitations/accept: creates the user and signs them in. */
 export async function acceptInvitation(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, now } = context
   const { token, name, password } = await validatedJson(request.c, acceptInvitationSchema, adminError)

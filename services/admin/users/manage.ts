@@ -8,12 +8,12 @@ import type { SignedIn, SignInContext } from '../sign-in/context.ts'
 import { endSessions, endStepsOf } from '../sign-in/sessions/queries.ts'
 import { findUser, isAnotherAdministrator, updateUser } from './queries.ts'
 
-/** What the trail tells of a change. */
+/** The fields that the audit log records. */
 const editedFields = ['name', 'role', 'language', 'active'] as const
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
-/** Somebody, by id. Throws a 404. */
+/** A user by id. Throws a 404. */
 export async function userNamed(db: Database, id: string | undefined, options?: { lock: boolean }): Promise<User> {
   const person = await findUser(db, id ?? '', options)
   if (!person) throw new ProblemError(404)
@@ -21,8 +21,8 @@ export async function userNamed(db: Database, id: string | undefined, options?: 
 }
 
 /**
- * Changes somebody: with another role, or no right to sign in any more, all their sessions end at once but the one that
- * asks. 409 when they were changed since `version`, 422 when it would leave no administrator.
+ * Updates a user. A changed role or a deactivation ends all their sessions except the one of the request. 409 when the
+ * user has changed since `version`, 422 for the last administrator.
  */
 export async function updateUserAccess(
   { db, now }: Context,
@@ -49,7 +49,7 @@ export async function updateUserAccess(
   })
 }
 
-/** Removes somebody for good; what they did stays in the trail. 409 when they are the last administrator. */
+/** Deletes a user; their audit entries stay. 409 for the last administrator. */
 export async function deleteUser(
   { db, now }: Context,
   id: string | undefined,
@@ -67,17 +67,14 @@ export async function deleteUser(
   })
 }
 
-/**
- * Of an administrator who is none any more: the invitations they made, and all links for a new password or another
- * address, which were theirs to see. Whoever still needs one is given another.
- */
+/** Revokes what a former administrator could see: their invitations, and all password reset and e-mail change links. */
 async function takeBackLinks(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('invitations').where('invited_by', '=', id).execute()
   await transaction.deleteFrom('password_resets').execute()
   await transaction.deleteFrom('email_changes').execute()
 }
 
-/** Signs somebody out everywhere, but the browser that asks. */
+/** Ends all sessions of a user except the one of the request. */
 export async function signOutUser(
   { db, now }: Context,
   id: string | undefined,
@@ -90,7 +87,7 @@ export async function signOutUser(
   })
 }
 
-/** Adds a line about somebody to the trail. */
+/** Records an action on a user. */
 export function noteAbout(
   db: Database,
   staff: CurrentUser,
@@ -103,8 +100,8 @@ export function noteAbout(
 }
 
 /**
- * Somebody at `version`, locked, and whether they are the last administrator, who is not to go. Administrators are locked
- * first and in one order, so that no two transactions wait for each other.
+ * Locks a user at `version` and finds out whether they are the last administrator. Administrators are locked first and
+ * in a fixed order, to prevent deadlocks.
  */
 async function editable(
   transaction: Database,
@@ -118,7 +115,6 @@ async function editable(
   return { person, isLast: !isReplaceable && person.active && person.role === 'admin' }
 }
 
-/** One's own account. */
 export async function showMe(db: Database, id: string): Promise<Account> {
   return meOf(await userNamed(db, id))
 }

@@ -9,7 +9,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Adds somebody who signs in with a password; `hash` is what is kept of it. */
+/** Adds a user with a password hash. */
 export async function createUser(
   transaction: Database,
   { name, email, role, language }: Omit<CurrentUser, 'id'>,
@@ -37,7 +37,7 @@ export async function createUser(
   return person
 }
 
-/** Somebody, by id; locked until the end of the transaction, when told to. */
+/** A user by id, locked until the transaction ends when `lock` is set. */
 export async function findUser(
   db: Database,
   id: string,
@@ -52,7 +52,6 @@ export async function findUser(
   return row && userOf(row)
 }
 
-/** Changes somebody. */
 export async function updateUser(
   transaction: Database,
   id: string,
@@ -76,8 +75,8 @@ export async function updateUser(
 }
 
 /**
- * Whether somebody else than `id` is an administrator who may sign in. Inside a transaction nobody can change that
- * before it ends: of two who demote each other at once the second waits, and then finds itself the last.
+ * Whether another active administrator exists. Locks administrators until the transaction ends, so that two who demote
+ * each other cannot both succeed.
  */
 export async function isAnotherAdministrator(transaction: Database, id: string): Promise<boolean> {
   const administrators = await transaction
@@ -91,7 +90,6 @@ export async function isAnotherAdministrator(transaction: Database, id: string):
   return administrators.some((administrator) => administrator.id !== id)
 }
 
-/** A row as the office shows it. */
 function userOf(row: Selectable<UserTable>): User {
   const { id, version, name, email, role, language, active, two_factor, last_seen_at, created_at, updated_at } = row
   return {
@@ -115,7 +113,7 @@ export const usersQuerySchema = listQuerySchema.extend({
   active: flagFilter.optional(),
 })
 
-/** One page of people, and how many there are on all. */
+/** One page of users with the total. */
 export async function listUsers(
   db: Database,
   { page, per_page, sort, order, q, ids, role, active }: z.output<typeof usersQuerySchema>,

@@ -3,9 +3,8 @@ import { type RawPicture, sharpOf } from '../../../core/images/open.ts'
 import type { MediumFile } from './medium-file.ts'
 
 /**
- * Encodes a decoded picture as it is kept: JPEG without subsampling for what is opaque, WebP without loss for what one sees
- * through: of all that visitors' pictures could be made of, these lose the least in the least time (docs/decisions). Runs in a
- * decoder process.
+ * Encodes a decoded picture for storage: JPEG without chroma subsampling when opaque, lossless WebP when transparent.
+ * See docs/decisions for the measurements. Runs in a decoder process.
  */
 export async function run(picture: RawPicture): Promise<MediumFile> {
   const { data, width, height, channels } = picture
@@ -22,7 +21,7 @@ export async function run(picture: RawPicture): Promise<MediumFile> {
   }
 }
 
-/** Whether any pixel of four channels is not opaque. */
+/** Whether any pixel of an RGBA picture is transparent. */
 function isSeenThrough(pixels: Uint8Array): boolean {
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return true
   return false

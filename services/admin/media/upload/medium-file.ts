@@ -6,17 +6,17 @@ import { studioLimits } from '../../../core/images/limits.ts'
 import type { OpenOptions } from '../../../core/images/open.ts'
 import { PictureError } from '../../../core/images/picture-error.ts'
 
-/** A picture or video as it is kept. */
+/** A picture or video as it is stored. */
 export interface MediumFile {
   body: Uint8Array | Blob
   type: 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm'
   width: number | null
   height: number | null
-  /** The dominant colour, `#rrggbb`; null for a video, and for a picture one sees through. */
+  /** The dominant colour, `#rrggbb`; null for videos and transparent pictures. */
   color: string | null
 }
 
-/** How a file of each type is called. */
+/** The file extension of each type. */
 export const extensions = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
@@ -24,12 +24,12 @@ export const extensions = {
   'video/webm': 'webm',
 } as const satisfies Record<MediumFile['type'], string>
 
-/** The answer to a file that is not taken: a 413 for one that is too large, a 422 for any other fault. */
+/** The error for a rejected file: 413 when it is too large, otherwise 422. */
 export function refused(fault: ErrorCode): ProblemError {
   return new ProblemError(fault === 'too_large' ? 413 : 422, { errors: { file: [fault] } })
 }
 
-/** The longer side of what is kept, in pixels. */
+/** The maximum side of a stored picture, in pixels. */
 const longestSide = 4_000
 
 const accepted: OpenOptions = {
@@ -39,8 +39,8 @@ const accepted: OpenOptions = {
 }
 
 /**
- * A picture as it is kept: upright, in sRGB, small enough, and without anything but the picture. `source` is the path of its
- * file, or reads its bytes. 422 for what is none.
+ * Prepares a picture for storage: upright, in sRGB, at most `maxSide`, without metadata. `source` is a path or reads
+ * the bytes. 422 for files that are no pictures.
  */
 export async function preparePicture(
   source: string | (() => Promise<Uint8Array>),

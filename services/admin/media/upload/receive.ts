@@ -9,23 +9,23 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { refused } from './medium-file.ts'
 
-/** A file as it was sent, on this machine's disk until it is disposed of. */
+/** An uploaded file in a temporary folder until it is disposed of. */
 export interface Received extends AsyncDisposable {
   path: string
-  /** As its sender calls it. */
+  /** The file name that the client sent. */
   name: string
-  /** Of its content: SHA-256, hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. */
   hash: string
   /** In bytes. */
   size: number
 }
 
-/** What a form has besides its file. */
+/** Allowance for the multipart headers, in bytes. */
 const envelope = 64 * 1024
 
 /**
- * Writes the one file of a form to disk as it arrives: nothing is ever in the memory as a whole. Throws a 413 for one
- * of more than `largest` bytes, before it is read when it says so itself, and a 422 when there is none.
+ * Streams the one file of a form to disk, without holding it in memory. Throws a 413 for more than `maxBytes`, at once
+ * when the content length says so, and a 422 for a form without a file.
  */
 export async function receiveFile(request: Request, largest: number): Promise<Received> {
   const { body, headers } = request
@@ -54,7 +54,7 @@ interface Form {
   path: string
 }
 
-/** Writes the form's first file to `path`; undefined when it has none. 400 for what is no form. */
+/** Writes the form's first file to `path`; undefined when it has none. 400 for a malformed form. */
 async function readForm(body: ReadableStream<Uint8Array>, { type, largest, path }: Form) {
   const stop = new AbortController()
   let file: { name: string; stream: BusboyFileStream; written: ReturnType<typeof write> } | undefined
@@ -65,7 +65,7 @@ async function readForm(body: ReadableStream<Uint8Array>, { type, largest, path 
     })
     form.on('file', (_field, stream, name) => {
       file = { name, stream, written: write(stream, path) }
-      // A full disk: without this the form would wait for ever for somebody to take the rest.
+      // Without this a full disk would leave the form waiting forever.
       file.written.catch(() => stop.abort())
     })
     await pipeline(body, form, { signal: stop.signal })

@@ -7,9 +7,9 @@ import type { Writer } from '../../collections/write.ts'
 import type { AdminContext } from '../../context.ts'
 import { extensions, type MediumFile } from './medium-file.ts'
 
-/** What of a new medium is not in its file. */
+/** The data of a new medium that is not in its file. */
 interface Listing {
-  /** Of the content it was made of: SHA-256, hexadecimal. */
+  /** SHA-256 of the source content, hexadecimal. */
   hash: string
   name: string | null
   alt_pt?: string | null
@@ -19,23 +19,22 @@ interface Listing {
   crop_of_id?: number
 }
 
-/** After so long a file whose medium was never listed is deleted, in milliseconds. */
+/** Files whose medium was never listed are deleted after this time, in milliseconds. */
 const unclaimedAfter = 3_600_000
 
-/** The id of the medium that was made of this content before; undefined for none. */
+/** The id of the medium with this content; undefined for none. */
 export async function findByContent(db: Database, hash: string): Promise<number | undefined> {
   const keys = Object.values(extensions).map((extension) => keyOf(hash, extension))
   const row = await db.selectFrom('media').select('id').where('url', 'in', keys).executeTakeFirst()
   return row?.id
 }
 
-/** How often a file is put that somebody deletes at the same time, with an earlier medium of the same content. */
+/** How often a file is stored again that is being deleted with an earlier medium of the same content. */
 const maxAttempts = 3
 
 /**
- * Puts a file into the storage and lists it as a medium. Of two who bring the same at the same moment one lists it, and
- * both get its id. A medium is never listed without its file, whoever deletes an earlier one meanwhile: 503 when
- * somebody is just doing so.
+ * Stores a file and lists it as a medium. Concurrent uploads of the same content yield one medium. A medium is never
+ * listed without its file: 503 while an earlier one is being deleted.
  */
 export async function storeMedium(
   { db, storage }: Pick<AdminContext, 'db' | 'storage'>,
@@ -47,7 +46,7 @@ export async function storeMedium(
   const { now } = writer
   const url = keyOf(hash, extensions[type])
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    // The job deletes it unless it is listed by then: no file is left behind, whenever the power goes.
+    // The hourly job deletes the file unless it is listed by then, even after a crash.
     await announceFile(db, url, { at: new Date(now.getTime() + unclaimedAfter), now })
     await storage.put(url, body, { type })
     const listed = await list(db, file, { ...listing, url }, writer)
@@ -56,7 +55,7 @@ export async function storeMedium(
   throw new StorageUnavailableError('the file was deleted again and again')
 }
 
-/** Lists a file that was put. Undefined: it has been deleted meanwhile, or is just being deleted. */
+/** Lists a stored file; undefined when it was deleted meanwhile or is being deleted. */
 async function list(
   db: Database,
   { body, type, width, height, color }: MediumFile,
@@ -67,7 +66,7 @@ async function list(
   const moment = now.toISOString()
   const size = body instanceof Blob ? body.size : body.length
   return db.transaction().execute(async (transaction) => {
-    // The note before the medium, as where media are deleted: two who wait for each other would wait forever.
+    // The same lock order as in deletions prevents deadlocks: first the note, then the medium.
     const isKept = (await cancelDiscard(transaction, [url])) > 0
     const known = await transaction.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
     if (known) return { id: known.id, isNew: false }
@@ -85,7 +84,7 @@ async function list(
   })
 }
 
-/** Named by its content: whatever is under this key never changes. */
+/** The key is derived from the content, so a stored file never changes. */
 function keyOf(hash: string, extension: string): string {
   return `media/${hash.slice(0, 32)}.${extension}`
 }

@@ -8,12 +8,12 @@ import { type MediumFile, preparePicture, refused } from './medium-file.ts'
 import { type Received, receiveFile } from './receive.ts'
 import { findByContent, storeMedium } from './store.ts'
 
-/** More than any format's first bytes. */
+/** Enough bytes to recognize every format. */
 const headLength = 256
 
 /**
- * Takes the file of a form into the library. What was brought before is the medium that it is already. Throws a 413 for
- * what is too large, and a 422 for what is no picture and no video that browsers show.
+ * Adds an uploaded file to the library. The same content again yields the existing medium. Throws a 413 for files that
+ * are too large, and a 422 for unsupported formats.
  */
 export async function upload(
   context: Pick<AdminContext, 'db' | 'storage'>,
@@ -33,7 +33,7 @@ export async function upload(
   return { id, url: isNew ? url : undefined }
 }
 
-/** The file as it is kept; what its name and its sender say it is does not count. */
+/** Prepares a file for storage. The type is detected from the content, not from the name. */
 async function prepare(file: Received, staffId: string): Promise<MediumFile> {
   const head = await headOf(file.path)
   if (pictureFormat(head)) {
@@ -41,7 +41,7 @@ async function prepare(file: Received, staffId: string): Promise<MediumFile> {
     return preparePicture(file.path, { staffId })
   }
   const format = videoFormat(head)
-  // Theora, which is what an Ogg file shows, is gone from every browser since 2024.
+  // Ogg contains Theora, which no browser has played since 2024.
   if (format === 'ogg') throw refused('unplayable')
   if (!format) throw refused('unsupported')
   return prepareVideo(file, format)
@@ -53,7 +53,7 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** What people find the file by: without what no name needs, such as control characters. */
+/** The file name without control characters. */
 function tidyName(name: string): string | null {
   return name.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(0, 200) || null
 }

@@ -1,25 +1,25 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** A file that is read and overwritten here and there, never as a whole. */
+/** Random access to a file, which is never read as a whole. */
 export interface Bytes {
   readonly size: number
   /** The bytes from `start` on: fewer than `length` at the end of the file. */
   read(start: number, length: number): Promise<Buffer>
-  /** Puts `bytes` in place of as many. */
+  /** Overwrites bytes. */
   write(start: number, bytes: Uint8Array): Promise<void>
-  /** Puts zeros in place of `length` bytes. */
+  /** Overwrites `length` bytes with zeros. */
   erase(start: number, length: number): Promise<void>
 }
 
-/** What is not as its format has it. */
+/** The file violates its format. */
 export class MalformedVideo extends Error {}
 
-/** Codecs that not every browser of today plays, or none at all. */
+/** The codec is not supported by every current browser. */
 export class UnplayableVideo extends Error {}
 
 const nothing = Buffer.alloc(64 * 1024)
 
-/** The bytes of an open file of `size`. */
+/** Access to an open file of `size` bytes. */
 export function bytesOf(file: FileHandle, size: number): Bytes {
   return {
     size,

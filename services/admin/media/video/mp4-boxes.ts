@@ -1,6 +1,6 @@
 import { type Bytes, MalformedVideo } from './bytes.ts'
 
-/** A box of an MP4 file (ISO/IEC 14496-12): `start` is where its header is, `body` where its content begins. */
+/** A box of an MP4 file (ISO/IEC 14496-12): its header begins at `start`, its content at `body`. */
 export interface Box {
   type: string
   start: number
@@ -8,15 +8,15 @@ export interface Box {
   end: number
 }
 
-/** More boxes than any video has in one place. */
+/** More boxes than any real video has in one place. */
 const most = 100_000
 
-/** The boxes between two places of the file, one after the other. */
+/** Iterates over the boxes between two offsets. */
 export async function* boxesIn(bytes: Bytes, { body, end }: Pick<Box, 'body' | 'end'>): AsyncGenerator<Box> {
   let count = 0
   for (let start = body; start < end; ) {
     const header = await bytes.read(start, 16)
-    // QuickTime ends some lists with four zeros.
+    // QuickTime terminates some lists with four zeros.
     if (header.length < 8 && header.every((byte) => byte === 0)) return
     if (header.length < 8 || ++count > most) throw new MalformedVideo()
     const box = { type: header.toString('latin1', 4, 8), start, ...extent(header, start, end) }
@@ -26,7 +26,7 @@ export async function* boxesIn(bytes: Bytes, { body, end }: Pick<Box, 'body' | '
   }
 }
 
-/** A size of 1 says that the true one follows, one of 0 that the box is the rest. */
+/** Size 1 means that a 64-bit size follows, size 0 that the box extends to the end. */
 function extent(header: Buffer, start: number, end: number): { body: number; end: number } {
   const size = header.readUInt32BE(0)
   if (size === 0) return { body: start + 8, end }
@@ -35,7 +35,7 @@ function extent(header: Buffer, start: number, end: number): { body: number; end
   return { body: start + 16, end: start + Number(header.readBigUInt64BE(8)) }
 }
 
-/** The box of this type inside another, down a path: `mdia`, `minf`. Undefined when there is none. */
+/** Finds a nested box by its path, for example `mdia`, `minf`; undefined for none. */
 export async function boxAt(bytes: Bytes, outer: Box, ...path: string[]): Promise<Box | undefined> {
   let found: Box | undefined = outer
   for (const type of path) {
@@ -51,20 +51,20 @@ export async function boxAt(bytes: Bytes, outer: Box, ...path: string[]): Promis
   return found
 }
 
-/** What a box holds, of which at most `most` bytes are read: tables are as long as the video. */
+/** The content of a box of at most `maxBytes`. */
 export async function contentOf(bytes: Bytes, { body, end }: Box, most = 16 * 1024 * 1024): Promise<Buffer> {
   const length = end - body
   if (length > most) throw new MalformedVideo()
   return bytes.read(body, length)
 }
 
-/** Makes a box one of nothing: players skip it, and what it held is gone. */
+/** Turns a box into an empty `free` box, which players skip. */
 export async function freeBox(bytes: Bytes, { start, body, end }: Box): Promise<void> {
   await bytes.write(start + 4, Buffer.from('free', 'latin1'))
   await bytes.erase(body, end - body)
 }
 
-/** Puts zeros in place of what a track shows, wherever in the file that is. */
+/** Overwrites the samples of a track with zeros, wherever they are in the file. */
 export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
   const samples = await boxAt(bytes, track, 'mdia', 'minf', 'stbl')
   if (!samples) return
@@ -84,7 +84,7 @@ export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
       const before = erased
       for (const last = sample + (counts[chunk] ?? 0); sample < last; sample++) {
         erased += sizeOf(sizes, sample)
-        // Made up: there is work for days in it.
+        // A forged table could cause days of work.
         if (erased > bytes.size) throw new MalformedVideo()
       }
       await bytes.erase(offset, erased - before)
@@ -94,7 +94,7 @@ export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
   }
 }
 
-/** Where each chunk begins. */
+/** The offset of each chunk. */
 function offsetsOf(table: Buffer, width: 4 | 8): number[] {
   const count = table.readUInt32BE(4)
   if (count * width > table.length) throw new MalformedVideo()
@@ -103,7 +103,7 @@ function offsetsOf(table: Buffer, width: 4 | 8): number[] {
   )
 }
 
-/** How many samples each chunk has: the table names the first chunk of each run of equals, counted from 1. */
+/** The number of samples per chunk. The table has the first chunk of each run, counted from 1. */
 function samplesByChunk(table: Buffer, chunks: number): number[] {
   const runs = table.readUInt32BE(4)
   const counts = new Array<number>(chunks).fill(0)
@@ -116,7 +116,7 @@ function samplesByChunk(table: Buffer, chunks: number): number[] {
   return counts
 }
 
-/** One size for all, or a list. */
+/** The table has one size for all samples, or a list. */
 function sizeOf(table: Buffer, sample: number): number {
   if (sample >= table.readUInt32BE(8)) throw new MalformedVideo()
   return table.readUInt32BE(4) || table.readUInt32BE(12 + sample * 4)

@@ -6,25 +6,25 @@ export interface VideoSize {
   height: number
 }
 
-/** Film and sound; all else that stands at the top of a file or beside its tracks tells of who made it, when and where. */
+/** Boxes with video, audio and their index. All other top-level boxes and siblings of tracks may hold metadata. */
 const kept = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'wide']),
   movie: new Set(['mvhd', 'trak', 'mvex', 'iods']),
 }
 
-/** Within a track it is the other way round: only these go. */
+/** Boxes with metadata inside a track. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 
-/** Every browser of today decodes these; HEVC, ProRes and the like only some do. */
+/** Every current browser decodes these. HEVC, ProRes and others are supported by some only. */
 const playable = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
 
-/** Of H.264: baseline, main and high. The others have 10 bits or more colours than browsers decode. */
+/** H.264 baseline, main and high. Other profiles have colour depths or formats that browsers do not decode. */
 const playableProfiles = new Set([66, 77, 100])
 
 /**
- * Takes everything out of an MP4 file that is neither picture nor sound, in place and without moving a byte of those:
- * boxes become empty ones, and what a camera wrote beside the film, such as where it was, is erased. Returns how large
- * the film stands. Throws a `MalformedVideo`, or an `UnplayableVideo` for a codec that not every browser has.
+ * Removes everything but video and audio from an MP4 file, in place and without moving these: other boxes are emptied,
+ * and samples of other tracks, such as locations, are erased. Returns the display size. Throws a `MalformedVideo`, or
+ * an `UnplayableVideo` for an unsupported codec.
  */
 export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   let movie: Box | undefined
@@ -38,7 +38,7 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   const { film, others } = await cleanMovie(bytes, movie)
   if (!film) throw new MalformedVideo()
   await assertPlayable(bytes, film)
-  // Where the samples of a fragmented file are is said all over the file.
+  // In a fragmented file the sample positions are spread over all fragments.
   if (others.length > 0 && isFragmented) throw new UnplayableVideo()
   for (const track of others) {
     await eraseSamples(bytes, track)
@@ -47,7 +47,7 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   return sizeOf(bytes, film)
 }
 
-/** The first track of film, and the tracks that are neither film nor sound. */
+/** The first video track, and the tracks that are neither video nor audio. */
 async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undefined; others: Box[] }> {
   const others: Box[] = []
   let film: Box | undefined
@@ -65,16 +65,16 @@ async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undef
 
 async function cleanTrack(bytes: Bytes, outer: Box): Promise<void> {
   for await (const box of boxesIn(bytes, outer)) {
-    // What refers to other tracks might refer to one that goes.
+    // It may refer to a removed track.
     if (telling.has(box.type) || box.type === 'tref') await freeBox(bytes, box)
     if (box.type === 'tkhd' || box.type === 'mdhd') await forgetTime(bytes, box)
-    // The name of what wrote the track.
+    // The name of the writing program.
     if (box.type === 'hdlr') await bytes.erase(box.body + 24, box.end - box.body - 24)
     if (box.type === 'mdia' || box.type === 'minf') await cleanTrack(bytes, box)
   }
 }
 
-/** When the film was taken and last changed: 32 bits each, or 64 in version 1. */
+/** Erases creation and modification times: 32 bits each, or 64 in version 1. */
 async function forgetTime(bytes: Bytes, { body }: Box): Promise<void> {
   const [version] = await bytes.read(body, 1)
   await bytes.erase(body + 4, version === 1 ? 16 : 8)
@@ -95,7 +95,7 @@ async function assertPlayable(bytes: Bytes, film: Box): Promise<void> {
   if (!playable.has(codec) || (profile !== undefined && !playableProfiles.has(profile))) throw new UnplayableVideo()
 }
 
-/** As the track is shown: its box has a matrix, which turns what phones film upright. */
+/** The display size: the track header's matrix rotates videos that phones record upright. */
 async function sizeOf(bytes: Bytes, film: Box): Promise<VideoSize> {
   const box = await boxAt(bytes, film, 'tkhd')
   const header = box ? await contentOf(bytes, box, 1024) : Buffer.alloc(0)

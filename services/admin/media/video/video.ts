@@ -8,7 +8,7 @@ import { cleanWebm } from './webm.ts'
 
 const cleaners = { mp4: cleanMp4, webm: cleanWebm } as const
 
-/** A video as it is kept: the file at `path`, of which all but picture and sound is taken out. 422 for what is none. */
+/** Removes metadata from the video at `path`, in place. 422 for unsupported or malformed files. */
 export async function prepareVideo(
   { path, size }: { path: string; size: number },
   format: 'mp4' | 'webm',
@@ -33,12 +33,12 @@ function faultOf(error: unknown): ErrorCode | undefined {
   return error instanceof MalformedVideo ? 'broken' : undefined
 }
 
-/** The container a file's first bytes say it is; undefined for none that we know. */
+/** Detects the container from the first bytes; undefined for unknown ones. */
 export function videoFormat(bytes: Uint8Array): 'mp4' | 'webm' | 'ogg' | undefined {
   const start = Buffer.from(bytes).toString('latin1')
   if (start.slice(4, 8) === 'ftyp' && !start.startsWith('qt  ', 8)) return 'mp4'
   if (start.startsWith('OggS')) return 'ogg'
-  // Matroska begins alike, and names itself within its first element.
+  // Matroska has the same signature; its first element names the document type.
   if (start.startsWith('\x1a\x45\xdf\xa3') && /\x42\x82[\x80-\xff]webm/.test(start.slice(0, 64))) return 'webm'
   return undefined
 }

@@ -1,7 +1,7 @@
 import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
 import type { VideoSize } from './mp4.ts'
 
-/** Elements by their ids (RFC 9559). */
+/** Element ids (RFC 9559). */
 const ids = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -24,27 +24,27 @@ const ids = {
   writingApp: 0x5741,
 } as const
 
-/** What a segment is made of; tags, attachments and chapters are not among it. */
+/** The permitted elements of a segment. Tags, attachments and chapters are removed. */
 const kept = {
   segment: new Set<number>([ids.info, ids.tracks, ids.cluster, ids.cues, ids.seekHead, ids.void]),
-  // The names of programs must be there: they say nothing of people or places.
+  // The format requires the program names, which hold no personal data.
   info: new Set<number>([ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp]),
 }
 
-/** What WebM is defined to hold. */
+/** The video codecs of WebM. */
 const playable = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
 interface Element {
   id: number
   start: number
   body: number
-  /** Undefined for one that says no size: it lasts until its parent's next child. */
+  /** Undefined for an element of unknown size, which ends at its parent's next child. */
   end: number | undefined
 }
 
 /**
- * Takes everything out of a WebM file that is neither picture nor sound, in place: such elements become void. Returns
- * how large the film stands. Throws a `MalformedVideo`, or an `UnplayableVideo` for a codec that WebM does not know.
+ * Removes everything but video and audio from a WebM file, in place: other elements become void. Returns the display
+ * size. Throws a `MalformedVideo`, or an `UnplayableVideo` for a codec that WebM does not define.
  */
 export async function cleanWebm(bytes: Bytes): Promise<VideoSize> {
   const header = await elementAt(bytes, 0, bytes.size)
@@ -61,7 +61,7 @@ export async function cleanWebm(bytes: Bytes): Promise<VideoSize> {
   return size
 }
 
-/** The size of the first track of film. */
+/** The size of the first video track. */
 async function filmOf(bytes: Bytes, tracks: Element): Promise<VideoSize | undefined> {
   let size: VideoSize | undefined
   for await (const track of childrenOf(bytes, tracks)) {
@@ -96,7 +96,7 @@ async function keepOnly(bytes: Bytes, outer: Element, known: Set<number>): Promi
   }
 }
 
-/** The elements within another. Those of no size end with what cannot be within them. */
+/** Iterates over child elements. An element of unknown size ends at an element that it cannot contain. */
 async function* childrenOf(bytes: Bytes, outer: Element): AsyncGenerator<Element> {
   const end = outer.end ?? bytes.size
   for (let start = outer.body; start < end; ) {
@@ -107,12 +107,12 @@ async function* childrenOf(bytes: Bytes, outer: Element): AsyncGenerator<Element
   }
 }
 
-/** A live recording's clusters have no size: each ends where the segment's next element begins. */
+/** Clusters of live recordings have no size: each ends where the segment's next element begins. */
 async function endOfCluster(bytes: Bytes, cluster: Element, end: number): Promise<number> {
   if (cluster.id !== ids.cluster) throw new MalformedVideo()
   for (let start = cluster.body; start < end; ) {
     const element = await elementAt(bytes, start, end)
-    // The ids of a segment's elements are of four bytes; a cluster's are of one or two.
+    // Ids of segment elements have four bytes, those within a cluster one or two.
     if (!element || element.id > 0xffffff) return start
     if (element.end === undefined) throw new MalformedVideo()
     start = element.end
@@ -120,7 +120,7 @@ async function endOfCluster(bytes: Bytes, cluster: Element, end: number): Promis
   return end
 }
 
-/** The element that begins at `start`; undefined where there is not room for one. */
+/** The element at `start`; undefined at the end of the file. */
 async function elementAt(bytes: Bytes, start: number, limit: number): Promise<Element | undefined> {
   const head = await bytes.read(start, 12)
   if (head.length < 2) return undefined
@@ -135,14 +135,14 @@ async function elementAt(bytes: Bytes, start: number, limit: number): Promise<El
   return { id, start, body, end: body + size }
 }
 
-/** How many bytes a number of variable length has, by the zeros it begins with. */
+/** The byte length of a variable-length number, given by its leading zeros. */
 function lengthOf(first: number | undefined, most: number): number {
   const length = Math.clz32(first ?? 0) - 23
   if (length > most) throw new MalformedVideo()
   return length
 }
 
-/** The number without its marker; undefined when all its bits are set, which says that it is not known. */
+/** The number without its length marker; undefined when all bits are set, which means unknown. */
 function sizeIn([first = 0, ...rest]: Uint8Array): number | undefined {
   const mask = 0xff >> (rest.length + 1)
   const isUnknown = (first & mask) === mask && rest.every((byte) => byte === 0xff)
@@ -158,10 +158,10 @@ function wholeNumber(content: Buffer): number {
   return content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0
 }
 
-/** Makes an element one of nothing, as long as it was. */
+/** Turns an element into a void element of the same length. */
 async function voidElement(bytes: Bytes, { start, body, end }: Element): Promise<void> {
   if (end === undefined) throw new MalformedVideo()
-  // The size is written in as many bytes as make the header as long as it was.
+  // The size takes as many bytes as keep the header's length.
   const sizeLength = Math.min(8, body - start - 1)
   const header = Buffer.alloc(1 + sizeLength)
   const size = BigInt(end - start - header.length) | (1n << BigInt(7 * sizeLength))

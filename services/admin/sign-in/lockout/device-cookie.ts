@@ -2,21 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import { cookieScope } from '../limits.ts'
 
-/** How long a browser is known after it has signed in, in days. */
+/** How long a browser is known after a sign-in, in days. */
 const knownDays = 180
 
 /**
- * Cookies for browsers that an account has signed in with before, as OWASP's "device cookies": they open nothing, but
- * their failures are counted apart from those of the rest of the world, which so cannot lock the owner out.
+ * OWASP's device cookies: they mark browsers that an account has signed in with before. They grant no access, but
+ * failures of a known browser are counted separately, so that others cannot lock the owner out.
  */
 export interface DeviceCookies {
-  /** A `Set-Cookie` for the browser that has just signed in as `email`. */
+  /** The `Set-Cookie` header for a browser that has just signed in as `email`. */
   issue(email: string, now: Date): string
-  /** Which browser of `email`'s this is; undefined: none that is known. */
+  /** The id of a known browser of `email`; undefined for an unknown one. */
   deviceOf(headers: Headers, email: string, now: Date): string | undefined
 }
 
-/** Device cookies signed with `key`; on HTTPS, `secure`, browsers send them encrypted only. */
+/** Device cookies signed with `key`. `secure` restricts them to HTTPS. */
 export function createDeviceCookies(key: string, secure: boolean): DeviceCookies {
   const { prefix, path } = cookieScope(secure)
 
@@ -26,7 +26,7 @@ export function createDeviceCookies(key: string, secure: boolean): DeviceCookies
       .digest('base64url')
   }
 
-  /** Each account of a shared computer has a cookie of its own. */
+  /** Each account on a shared computer has its own cookie. */
   function nameFor(email: string): string {
     const account = createHmac('sha256', key).update(email).digest('hex').slice(0, 12)
     return `${prefix}.device-${account}`

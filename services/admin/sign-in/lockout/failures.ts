@@ -1,53 +1,52 @@
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 
-/** How somebody who fails is slowed down. */
+/** How failures delay further attempts. */
 interface Pauses {
-  /** So many failures cost nothing. */
+  /** Failures without a delay. */
   free: number
-  /** The pause after the next one, in milliseconds; it doubles with each, up to the longest. */
+  /** The first delay in milliseconds. It doubles with each failure up to `maxMs`. */
   first: number
   longest: number
 }
 
 const minute = 60_000
 
-/** After how long without a failure all is forgotten, in milliseconds. */
+/** Failures are forgotten after this time without a new one, in milliseconds. */
 const forgottenAfter = 24 * 60 * minute
 
-/** Of whom failures are counted: see `lockOut`. */
+/** The subjects whose failures are counted: see `Lockout`. */
 export const pausesOf = {
   /** A browser that this account has signed in with before. */
   device: { free: 5, first: 30_000, longest: 15 * minute },
-  /** All other browsers together that try this account. */
+  /** All other browsers that try this account. */
   account: { free: 5, first: 30_000, longest: 60 * minute },
-  /** One network address, whatever the account. */
+  /** A network address, for all accounts. */
   address: { free: 20, first: 30_000, longest: 60 * minute },
 } as const satisfies Record<string, Pauses>
 
 export type SubjectKind = keyof typeof pausesOf
 
-/** How long nothing more is tried after so many failures, in milliseconds. */
+/** The delay after a number of failures, in milliseconds. */
 function pauseAfter(failures: number, { free, first, longest }: Pauses): number {
   return failures <= free ? 0 : Math.min(first * 2 ** (failures - free - 1), longest)
 }
 
-/** Somebody whose failures are counted. */
+/** A subject whose failures are counted. */
 export interface Subject {
-  /** Under which they are counted. */
   key: string
   pauses: Pauses
 }
 
-/** A failure that was counted beforehand, and until when it blocks. */
+/** A failure that was counted in advance, and until when it blocks. */
 interface Counted {
   key: string
   blockedUntil: string
 }
 
 /**
- * Counts a failure of each subject before the attempt is made, so that of many at once no more are made than one after
- * the other. When one of them has to wait nothing is counted, and the answer is how long, in milliseconds.
+ * Counts a failure of each subject before the attempt, so that concurrent attempts are limited like sequential ones.
+ * When one of them is blocked, nothing is counted and the remaining time is returned, in milliseconds.
  */
 export async function countFailure(
   db: Database,
@@ -72,7 +71,7 @@ export async function countFailure(
         inOrder.map(({ key }) => key),
       )
       .orderBy('subject')
-      // SQLite's transactions have the only write lock from their start.
+      // SQLite transactions hold the only write lock from their start.
       .$if(isPostgres(transaction), (query) => query.forUpdate())
       .execute()
     const current = new Map(kept.map((row) => [row.subject, row.expires_at > moment ? row : undefined]))
@@ -95,13 +94,13 @@ export async function countFailure(
   })
 }
 
-/** Forgets all failures of a subject. */
+/** Deletes all failures of a subject. */
 export async function forgetFailures(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db.deleteFrom('sign_in_failures').where('subject', 'in', keys).execute()
 }
 
-/** Takes back failures that were counted beforehand, with the pauses they caused; those counted since stay. */
+/** Reverts failures that were counted in advance, with their delays. Later failures remain. */
 export async function takeBack(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
   for (const { key, blockedUntil } of counted) {
     await db

@@ -5,35 +5,34 @@ import { ProblemError } from '../../../core/http/problem.ts'
 import type { SignInContext, SignInRequest } from '../context.ts'
 import { countFailure, forgetFailures, pausesOf, type Subject, type SubjectKind, takeBack } from './failures.ts'
 
-/** Who tries what. */
 interface Attempt {
-  /** What is guessed; each is counted on its own. */
+  /** The guessed secret. Each kind is counted separately. */
   secret: 'password' | 'code' | 'mail'
-  /** The account: an e-mail address, whether or not it is anybody's. */
+  /** An e-mail address, whether or not an account has it. */
   account: string
-  /** The browser, when it is one that the account has signed in with: see `DeviceCookies`. */
+  /** A known browser: see `DeviceCookies`. */
   device: string | undefined
-  /** The network address it comes from; undefined: from within the process. */
+  /** The IP address; undefined for calls within the process. */
   address: string | undefined
 }
 
-/** An attempt that may be made. Until it is said how it went, it counts as a failure. */
+/** A permitted attempt. It counts as a failure until its result is reported. */
 interface Allowed {
   succeeded(): Promise<void>
-  /** It came to nothing, and that says nothing about the guess. */
+  /** Reports that the attempt failed for an unrelated reason. */
   undone(): Promise<void>
 }
 
-/** Slows down who guesses, in all copies of the program together. */
+/** Slows down guessing, across all instances. */
 export interface Lockout {
-  /** @throws ProblemError 429 with `Retry-After` when it has to wait */
+  /** @throws ProblemError 429 with `Retry-After` while it is blocked */
   begin(attempt: Attempt): Promise<Allowed>
 }
 
 /**
- * A known browser is judged by its own failures alone: whatever the world does to the account, its owner gets in from
- * there. Everybody else shares one count per account and one per network address. Nobody is ever locked out for good:
- * pauses grow from half a minute to an hour. What is kept of accounts and addresses is a hash keyed with `key`.
+ * A known browser is limited by its own failures only, so the owner can always sign in from there. All others share one
+ * count per account and one per network address. No account is locked for good: delays grow from half a minute to an
+ * hour. Accounts and addresses are stored as hashes keyed with `key`.
  */
 export function createLockout(db: Database, key: string, now: () => Date): Lockout {
   function subject(kind: SubjectKind, secret: string, name: string): Subject {
@@ -60,7 +59,7 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
       return {
         async succeeded() {
           await forgetFailures(db, [own.key])
-          // Of an address only this one: who has an account must not wash away the guesses at others.
+          // Of the network address only this attempt: otherwise the owner of an account could reset guesses at others.
           await takeBack(
             db,
             result.counted.filter(({ key }) => key !== own.key),
@@ -73,17 +72,17 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
   }
 }
 
-/** A guess, and what follows from it. */
+/** A guess and its results. */
 interface Guess<Right> {
-  /** Throws a `ProblemError` below 500 when the guess is wrong; any other error says nothing about it. */
+  /** Throws a `ProblemError` below 500 for a wrong guess. Other errors do not count. */
   guess(): Promise<Right>
   right(found: Right): Promise<Response>
-  /** Before the refusal is answered. */
+  /** Runs before the refusal is sent. */
   wrong?(): Promise<void>
 }
 
 /**
- * Lets somebody guess, unless they have to wait: see `LockOut`.
+ * Checks a guess unless it has to wait: see `Lockout`.
  * @throws ProblemError 429, or what `guess` throws
  */
 export async function withLockout<Right>(

@@ -13,7 +13,7 @@ import type { PasswordOwner } from './strength.ts'
 
 const bodySchema = z.object({ currentPassword: passwordSchema, newPassword: passwordSchema })
 
-/** POST /auth/change-password: ends all sessions, and begins this browser's anew. */
+/** POST /auth/change-password: ends all sessions and starts a new one for this browser. */
 export async function changePassword(
   request: SignInRequest,
   context: SignInContext,
@@ -47,8 +47,8 @@ export async function changePassword(
 }
 
 /**
- * The hash of a password that somebody has chosen.
- * @throws ProblemError 422 on the field `password` when it is not good enough
+ * Checks and hashes a new password.
+ * @throws ProblemError 422 on the field `password` when it is too weak
  */
 export async function chosenPassword(
   { db, judge, hasher }: Pick<SignInContext, 'db' | 'judge' | 'hasher'>,

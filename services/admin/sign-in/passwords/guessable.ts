@@ -4,16 +4,19 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br'
 import { searchName } from '#database/search-name.ts'
 
-/** A password, and what those who know its owner would try: words without accents and capitals. */
+/** A password and normalized words that attackers associate with its owner. */
 export interface Guessed {
   password: string
   personal: string[]
 }
 
-/** Why it would be guessed; undefined: it would not. */
+/** Why a password is guessable; undefined for a strong one. */
 export type Guessable = 'personal' | 'common_password' | 'too_weak' | undefined
 
-/** Out of 4: more than 10⁸ guesses, which takes centuries where attempts are slowed down, and long where each costs a hash. */
+/**
+ * Out of 4: more than 10⁸ guesses, which takes centuries with delays between attempts, and long where each costs a
+ * hash.
+ */
 const least = 3
 
 const commonWarnings = new Set(['topTen', 'topHundred', 'common', 'similarToCommon'])
@@ -21,11 +24,11 @@ const commonWarnings = new Set(['topTen', 'topHundred', 'common', 'similarToComm
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...english, ...portuguese },
   graphs: adjacencyGraphs,
-  // The more ways a sign may stand for a letter, the longer it computes: seconds at the default of 100.
+  // The default of 100 takes seconds.
   l33tMaxSubstitutions: 4,
 })
 
-/** Whether somebody guesses a password who has lists of passwords and words in both languages and knows its owner. */
+/** Estimates guesses with lists of passwords and words in both languages, and with words about the owner. */
 export function guessable({ password, personal }: Guessed): Guessable {
   const { score, feedback } = estimator.check(password, personal)
   if (score < least) {

@@ -4,7 +4,7 @@ import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
 import type { Guessable, Guessed } from './guessable.ts'
 
-/** Whose password it is to be. */
+/** The owner of a password. */
 export interface PasswordOwner {
   name: string
   email: string
@@ -12,16 +12,15 @@ export interface PasswordOwner {
   agency: string
 }
 
-/** Says what is wrong with a password for its owner; undefined: nothing. */
+/** The error code of a weak password; undefined for a strong one. */
 export type PasswordJudge = (password: string, owner: PasswordOwner) => Promise<ErrorCode | undefined>
 
-/** How long a judgement may take, in milliseconds. */
 const patience = 20_000
 
 /**
- * Judges by length, then by how many guesses somebody needs who has lists of passwords and words in both languages and
- * knows the owner. There are no rules about kinds of characters. It computes in a process of its own, since it takes a
- * second and 130 MB, and is seldom needed.
+ * Judges the length, and then the number of guesses with lists of passwords, words in both languages and data of the
+ * owner. No character classes are required. Runs in a child process, since it takes a second and 130 MB and is rarely
+ * needed.
  */
 export async function judgePassword(password: string, owner: PasswordOwner): Promise<ErrorCode | undefined> {
   const length = [...password].length
@@ -32,7 +31,7 @@ export async function judgePassword(password: string, owner: PasswordOwner): Pro
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after the other: many at once would take much memory. */
+/** One at a time, to limit memory. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = before.then(work)
   before = turn.catch(() => {})
@@ -58,7 +57,7 @@ async function elsewhere(guessed: Guessed): Promise<Guessable> {
   }
 }
 
-/** Words of three letters and more, the longest first. */
+/** Normalized words of at least three letters, the longest first. */
 export function personalWords({ name, email, agency }: PasswordOwner): string[] {
   const words = [name, email, agency, 'passarela'].flatMap((text) => searchName(text).split(/[^\p{L}\p{N}]+/u))
   return [...new Set(words)].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length)

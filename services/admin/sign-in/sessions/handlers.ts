@@ -9,7 +9,7 @@ import { isSecondFactorDue } from '../second-factor-demand.ts'
 import { note } from '../sign-in-audit.ts'
 import { endSessions, findSessions } from './queries.ts'
 
-/** GET /auth/get-session: who is signed in, or null. */
+/** GET /auth/get-session: the signed-in user, or null. */
 export async function showSession({ c }: SignInRequest, { auth, db }: SignInContext): Promise<Response> {
   const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
   if (!response) return answer(c, null, headers.getSetCookie())
@@ -20,18 +20,18 @@ export async function showSession({ c }: SignInRequest, { auth, db }: SignInCont
   return answer(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
 }
 
-/** POST /auth/sign-out: ends this session; whoever has none is signed out already. */
+/** POST /auth/sign-out: ends this session, if there is one. */
 export async function signOut({ c }: SignInRequest, context: SignInContext): Promise<Response> {
   const headers = c.req.raw.headers
   const signedIn = await context.signedIn(headers)
   const { headers: answered } = await context.auth.api.signOut({ headers, returnHeaders: true })
   if (signedIn) await note(context, signedIn.staff, 'signed_out')
-  // What the browser has kept of pages and pictures. Cookies stay: one tells a known browser, see lock-out/.
+  // Clears cached pages and pictures. Cookies stay: the device cookie marks a known browser.
   c.header('clear-site-data', '"cache"')
   return answer(c, { success: true }, answered.getSetCookie())
 }
 
-/** GET /auth/list-sessions: where one is signed in. */
+/** GET /auth/list-sessions: the user's sessions. */
 export async function listSessions(
   { c }: SignInRequest,
   context: SignInContext,
@@ -52,7 +52,7 @@ export async function listSessions(
 
 const oneSchema = z.object({ id: z.string().max(100) })
 
-/** POST /auth/revoke-session: ends one of one's own sessions. */
+/** POST /auth/revoke-session: ends one of the user's sessions. */
 export async function endSession({ c }: SignInRequest, context: SignInContext, { staff }: SignedIn): Promise<Response> {
   const { id } = await validatedJson(c, oneSchema, adminError)
   const ended = await endSessions(context.db, staff.id, { only: [id] })
@@ -61,7 +61,7 @@ export async function endSession({ c }: SignInRequest, context: SignInContext, {
   return answer(c, { status: true }, [])
 }
 
-/** POST /auth/revoke-other-sessions: ends all but the one that asks. */
+/** POST /auth/revoke-other-sessions: ends all sessions but this one. */
 export async function endOtherSessions(
   { c }: SignInRequest,
   context: SignInContext,
@@ -72,7 +72,7 @@ export async function endOtherSessions(
   return answer(c, { status: true }, [])
 }
 
-/** In this order: many browsers name others as well. */
+/** In this order, since many browsers also name others. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -92,7 +92,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a browser calls itself, for people: as much of it as is known. */
+/** The browser and system of a user agent, as far as they are known. */
 export function describeBrowser(userAgent: string | null): { browser: string | null; system: string | null } {
   const named = (marks: [string, RegExp][]) => marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null
   return { browser: named(browsers), system: named(systems) }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#database/schema/index.ts'
 import { idleLimit } from '../limits.ts'
 
-/** Notes that a session, and with it its person, is there. */
+/** Updates the last activity of a session and its user. */
 async function noteSeen(db: Database, tokenHash: string, now: Date): Promise<void> {
   const moment = now.toISOString()
   const session = await db
@@ -15,13 +15,13 @@ async function noteSeen(db: Database, tokenHash: string, now: Date): Promise<voi
   await db.updateTable('users').set({ last_seen_at: moment }).where('id', '=', session.user_id).execute()
 }
 
-/** Whether somebody is there and may sign in. */
+/** Whether a user exists and is active. */
 export async function maySignIn(db: Database, personId: string): Promise<boolean> {
   const person = db.selectFrom('users').select('id').where('id', '=', personId).where('active', '=', 1)
   return (await person.executeTakeFirst()) !== undefined
 }
 
-/** The sessions of a person that are still good, those seen last first. */
+/** The valid sessions of a user, most recently active first. */
 export function findSessions(db: Database, personId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -34,13 +34,12 @@ export function findSessions(db: Database, personId: string, now: Date) {
     .execute()
 }
 
-/** The ids of all sessions of a person. */
 export async function sessionIdsOf(db: Database, personId: string): Promise<string[]> {
   const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', personId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Ends sessions of a person at once, all unless told otherwise, and says how many. */
+/** Ends sessions of a user, by default all, and returns their number. */
 export async function endSessions(
   db: Database,
   personId: string,
@@ -56,18 +55,18 @@ export async function endSessions(
   return Number(ended.numDeletedRows)
 }
 
-/** Whatever of a person is under way: signing in with a code still to come, new passwords by link. */
+/** Deletes a user's pending steps: sign-ins that lack a code, confirmations and password reset links. */
 export async function endStepsOf(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('sign_in_steps').where('value', '=', personId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', personId).execute()
 }
 
-/** How long a request waits until it is noted that its session was seen, in milliseconds. */
+/** How long a request waits for the update of the last activity, in milliseconds. */
 const patienceMs = 100
 
 /**
- * A function that notes when a session is seen. Reading must not depend on writing: where the note cannot be written now,
- * because another process writes or the disk is full, the request goes on without it, and a later one notes it.
+ * Records the last activity of sessions. Reading must not depend on writing: while another process writes or the disk
+ * is full, the request continues, and a later one records it.
  */
 export function createSeenNotes(db: Database, now: () => Date): (tokenHash: string) => Promise<void> {
   const underWay = new Map<string, Promise<void>>()

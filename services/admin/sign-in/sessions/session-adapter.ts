@@ -3,7 +3,7 @@ import { refusedByDatabase } from '../../collections/rows.ts'
 import { notingErrors } from '../database-errors.ts'
 import { hashOfToken } from '../one-time-token.ts'
 
-/** A row of the model `session`, as Better Auth has it. */
+/** The model `session` of Better Auth. */
 interface SessionRow {
   token: string
   updatedAt: Date
@@ -11,19 +11,19 @@ interface SessionRow {
 }
 
 interface SessionRules {
-  /** How long a session may be idle, in milliseconds. */
+  /** The idle timeout in milliseconds. */
   idle: number
   now: () => Date
-  /** Called when a live session is used whose row says that it was last seen over a minute ago. */
+  /** Called when a valid session was last recorded as active over a minute ago. */
   seen(tokenHash: string): Promise<void>
 }
 
-/** How exactly it is known when a session was last seen, in milliseconds. */
+/** The precision of the last activity, in milliseconds. */
 const exactness = 60_000
 
 /**
- * `adapter`, keeping hashes in place of session tokens, which Better Auth itself cannot; finding no session that has
- * been idle for too long or whose person may no longer sign in; and noting when a session is seen.
+ * Wraps `adapter`: stores hashes of session tokens, for which Better Auth has no option; hides sessions that are idle
+ * too long or whose user is inactive; and records activity.
  */
 export function withSessionRules(adapter: DBAdapter, rules: SessionRules): DBAdapter {
   return {
@@ -53,7 +53,7 @@ function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Opera
     async create(input) {
       if (input.model === 'twoFactor') return createSecondFactor(adapter, input)
       if (input.model !== 'session') return adapter.create(input)
-      // The client's address is not kept.
+      // IP addresses are not stored.
       const { ipAddress: _, token, ...data } = input.data as Record<string, unknown> & { token: string }
       const row = await adapter.create({ ...input, data: { ...data, token: hashOfToken(token) } })
       return { ...row, token } as never
@@ -83,7 +83,7 @@ function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Opera
   })
 }
 
-/** `input` looking for the hash where it looks for a token. */
+/** Replaces tokens in conditions with their hashes. */
 function hashed<Input extends { model: string; where?: Where[] | undefined }>(input: Input): Input {
   if (input.model !== 'session' || !input.where) return input
   return { ...input, where: input.where.map(hashedCondition) }
@@ -98,7 +98,7 @@ function hashedCondition(condition: Where): Where {
   }
 }
 
-/** The token of the one session that `input` looks for. */
+/** The token in the conditions of a session query. */
 function tokenOf({ model, where }: { model: string; where: Where[] }): string | undefined {
   const value = model === 'session' ? where.find(({ field }) => field === 'token')?.value : undefined
   return typeof value === 'string' ? value : undefined
@@ -107,8 +107,8 @@ function tokenOf({ model, where }: { model: string; where: Where[] }): string | 
 type Created = Parameters<DBTransactionAdapter['create']>[0]
 
 /**
- * Adds the row of a second factor that is being turned on. Better Auth looks for one first, and of two requests at once
- * both find none: the second then writes over what the first has begun, as it would have a moment later.
+ * Adds a second factor that is being turned on. Better Auth first looks for an existing row; of two concurrent requests
+ * neither finds one, and the second then overwrites the first, as it would a moment later.
  */
 async function createSecondFactor(adapter: DBTransactionAdapter, input: Created): Promise<never> {
   try {

@@ -10,22 +10,22 @@ export type Facts = Omit<TalentInput, 'media'>
 export type Field = keyof Facts
 export type Value = string | number | boolean | null
 
-/** How a file writes things. */
+/** The formats of a file. */
 export interface Spelling {
   delimiter: Delimiter
-  /** The value that each option attribute's words stand for, by their folded form: the values and both labels. */
+  /** The value of each option by its normalized value and labels. */
   words: Record<(typeof optionAttributes)[number], Map<string, string>>
 }
 
 interface Column {
-  /** A cell that is not empty. */
+  /** Parses a cell that is not empty. */
   read(cell: string, spelling: Spelling): { value: Value } | { fault: ImportErrorCode }
   write(value: Value, delimiter: Delimiter): string
 }
 
 const plain: Column = { read: (cell) => ({ value: cell }), write: (value) => String(value ?? '') }
 
-/** With the decimal sign of the places that use the delimiter; read with either. */
+/** Written with the decimal sign that fits the delimiter; read with either. */
 const number: Column = {
   read: (cell) =>
     /^\d{1,6}([.,]\d{1,6})?$/.test(cell) ? { value: Number(cell.replace(',', '.')) } : { fault: 'not_a_number' },
@@ -33,7 +33,7 @@ const number: Column = {
     delimiter === ';' ? plain.write(value, ',').replace('.', ',') : plain.write(value, ','),
 }
 
-/** ISO 8601; where semicolons are, spreadsheets turn it into day, month, year. */
+/** ISO 8601. Spreadsheets that use semicolons rewrite it as day, month, year. */
 const date: Column = {
   read(cell, { delimiter }) {
     const [, day = '', month = '', year] = (delimiter === ';' && /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(cell)) || []
@@ -45,7 +45,7 @@ const date: Column = {
 const yes = new Set(['true', '1', 'yes', 'y', 'sim', 's', 'x', 'verdadeiro'])
 const no = new Set(['false', '0', 'no', 'n', 'nao', 'falso'])
 
-/** In the words of spreadsheets and of people. */
+/** The words for yes and no of spreadsheets and users. */
 const flag: Column = {
   read(cell) {
     const word = searchName(cell)
@@ -82,7 +82,7 @@ function option(name: (typeof optionAttributes)[number]): Column {
   }
 }
 
-/** The columns that are read back, in the order of the file. */
+/** The imported columns, in the order of the file. */
 export const factColumns: Record<Field, Column> = {
   name: plain,
   category,
@@ -103,22 +103,22 @@ export const factColumns: Record<Field, Column> = {
 
 export const fields = Object.keys(factColumns) as Field[]
 
-/** What a file says for whoever reads it; none of it is read back. */
+/** Columns that are exported only. */
 export const furtherColumns = ['position', 'published_at', 'created_at', 'updated_at'] as const
 
-/** A talent's facts as an input has them. */
+/** A talent's facts as an input. */
 export function factsOf(row: Selectable<TalentTable>): Facts {
   const facts = Object.fromEntries(fields.map((field) => [field, row[field]]))
   return { ...facts, published: row.published === 1 } as Facts
 }
 
-/** A talent's facts as a file has them. */
+/** A talent's facts as cells. */
 export function cellsOf(row: Selectable<TalentTable>, delimiter: Delimiter): Record<string, string> {
   const facts = factsOf(row)
   return Object.fromEntries(fields.map((field) => [field, factColumns[field].write(facts[field], delimiter)]))
 }
 
-/** What an empty cell stands for. */
+/** The value of an empty cell. */
 export function emptyValue(field: Field): Value {
   return field === 'name' ? '' : field === 'published' ? false : null
 }

@@ -15,7 +15,7 @@ import { titleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...furtherColumns]
 
-/** The talents of a list, on all of its pages, as a table with all that is known of them; the trail says who took it. */
+/** All talents of a list as a CSV file. The export is recorded in the audit log. */
 export async function exportTalents(
   db: Database,
   talents: Collection,
@@ -32,14 +32,14 @@ export async function exportTalents(
   return csvResponse(`talents-${today}.csv`, toCsv(columns, lines, { delimiter }))
 }
 
-/** What the boards are called; a file may say either, or the value. */
+/** The labels of the categories. A file may contain a label or the value. */
 const boards: Record<Category, [pt: string, en: string]> = {
   woman: ['Mulher', 'Woman'],
   man: ['Homem', 'Man'],
   development: ['Development', 'Development'],
 }
 
-/** What an import reads, for whoever makes the file. */
+/** The columns of an import with their possible values. */
 export async function describeColumns(db: Database): Promise<{ data: ImportColumn[] }> {
   const [attributes, options] = await Promise.all([
     db.selectFrom('attributes').select(['name', 'unit']).execute(),
@@ -77,7 +77,7 @@ function typeOf(field: Field): ImportColumn['type'] {
   return field === 'category' || isAmong(optionAttributes) ? 'option' : 'text'
 }
 
-/** A file with headings only, to be filled in. Few talents come with a schedule: its columns are left out. */
+/** An empty file with headings. The schedule's columns are left out, since few talents have one. */
 export function importTemplate(language: Language, delimiter: Delimiter): Response {
   const headings = fields
     .filter((field) => typeOf(field) !== 'moment')
@@ -88,7 +88,7 @@ export function importTemplate(language: Language, delimiter: Delimiter): Respon
   return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', toCsv(headings, [], { delimiter }))
 }
 
-/** Where people would otherwise wonder. */
+/** Units in the template's headings. */
 const unitNames: Partial<Record<Measure, string>> = {
   height: 'cm',
   bust: 'cm',

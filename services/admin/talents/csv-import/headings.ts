@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { type Field, fields, furtherColumns } from './columns.ts'
 
-/** How files call a column in Portuguese and English. The first of each is the template's. */
+/** Recognized headings in Portuguese and English. The first of each is used in the template. */
 const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = {
   name: { pt: ['Nome', 'Nome no quadro', 'Nome artístico'], en: ['Name', 'Board name'] },
   category: { pt: ['Quadro', 'Categoria'], en: ['Board', 'Category'] },
@@ -31,19 +31,19 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
   measured_at: { pt: ['Data das medidas', 'Medidas de'], en: ['Measurements taken on', 'Measured on', 'Checked on'] },
 }
 
-/** As the template calls a column. */
+/** The heading in the template. */
 export function titleOf(field: Field, language: 'pt' | 'en'): string {
   return titles[field][language][0] ?? field
 }
 
-/** What a heading says, without case, accents and what stands in brackets, such as a unit. */
+/** A heading without case, accents and trailing brackets, such as a unit. */
 function foldedHeading(heading: string): string {
   return searchName(heading.replace(/[([].*$/, '')) || searchName(heading)
 }
 
 /**
- * The columns that headings stand for, folded: their own names count for more than their titles, and these for more than
- * what the agency calls its attributes.
+ * The columns by normalized heading. Column names take precedence over titles, and titles over the agency's attribute
+ * labels.
  */
 export async function findHeadings(db: Database): Promise<Map<string, Field>> {
   const rows = await db
@@ -68,19 +68,16 @@ export async function findHeadings(db: Database): Promise<Map<string, Field>> {
 
 const others = new Set<string>(['id', 'version', ...furtherColumns])
 
-/** Where which column stands. */
+/** The positions of the columns. */
 export interface Heads {
   count: number
-  /** Undefined for one that the file does not have. */
+  /** Undefined for a missing column. */
   at(name: string): number | undefined
-  /** As the file calls it. */
+  /** The heading in the file. */
   titleOf(name: string): string | undefined
 }
 
-/**
- * The columns of a file by its first line, and what is wrong with them. `headings` says which column a heading stands
- * for: see `findHeadings`.
- */
+/** The columns of a header line, and its errors. `headings` are those of `findHeadings`. */
 export function readHeader(
   header: string[],
   headings: Map<string, Field>,

@@ -10,10 +10,7 @@ import { factsOf, type Value } from './columns.ts'
 import { findHeadings, readHeader } from './headings.ts'
 import { knownTalents, type LineFault, planImport, type Step } from './plan.ts'
 
-/**
- * Creates and changes talents as a file says, all of it or, with a single fault, nothing; on a `dryRun` nothing either.
- * Returns what was done, or would be.
- */
+/** Creates and changes talents from a file. A single error, or `dryRun`, prevents all changes. Returns a report. */
 export async function importTalents(
   db: Database,
   bytes: Uint8Array,
@@ -90,7 +87,7 @@ function changeOf({ line, row, facts, changed }: Step): ImportReport['changes'][
   return { line, id: row?.id ?? null, name: facts.name, fields: Object.fromEntries(fields) }
 }
 
-/** Does all that was planned, with a line each in the trail; new talents come at the end of the board. */
+/** Applies a plan and records each change in the audit log. New talents are added at the end. */
 async function applyImport(db: Database, steps: Step[], { staff, now }: Writer): Promise<void> {
   const moment = now.toISOString()
   const { last } = await db

@@ -16,7 +16,7 @@ import type { Heads } from './headings.ts'
 type TalentRow = Selectable<TalentTable>
 export type LineFault = ImportReport['faults']['first'][number]
 
-/** What a line does: to a talent that is there, or to a new one. */
+/** A planned change of an existing or a new talent. */
 export interface Step {
   line: number
   row: TalentRow | undefined
@@ -34,7 +34,7 @@ interface Judging {
 
 const schema = talentInputSchema.omit({ media: true })
 
-/** What each line of a table would do, and everything that is wrong with it. Lines that change nothing do nothing. */
+/** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
 export function planImport({ lines }: CsvTable, judging: Judging): { steps: Step[]; faults: LineFault[] } {
   const [steps, faults]: [Step[], LineFault[]] = [[], []]
   const meant = new Set<number | string>()
@@ -48,12 +48,12 @@ export function planImport({ lines }: CsvTable, judging: Judging): { steps: Step
 }
 
 interface JudgingLine extends Judging {
-  /** Who earlier lines were about. */
+  /** The talents of earlier lines. */
   meant: Set<number | string>
   complain(field: string | null, fault: ImportErrorCode, cell?: string | null): void
 }
 
-/** Undefined for a line that says nothing that could be done. */
+/** Undefined for a line with an error that prevents any change. */
 function planLine({ number, cells }: CsvLine, judging: JudgingLine): Step | undefined {
   const { heads, find, spelling, meant, complain } = judging
   if (cells.length > heads.count && cells.slice(heads.count).some(Boolean)) complain(null, 'too_many_cells')
@@ -69,7 +69,7 @@ function planLine({ number, cells }: CsvLine, judging: JudgingLine): Step | unde
   meant.add(whom)
 
   const before = row && cellsOf(row, spelling.delimiter)
-  // A cell that says what is so already is not judged: what was good once may be refused today.
+  // Unchanged cells are not validated: a value that was valid once may be invalid today.
   const changed = fields.filter((field) => {
     const cell = cellOf(field)
     return cell !== undefined && cell !== (before?.[field]?.trim() ?? '')
@@ -88,7 +88,7 @@ interface Written {
   cellOf(name: string): string | undefined
 }
 
-/** The facts with what a line changes; undefined, after complaints, when they are not right. */
+/** The facts with a line's changes; undefined after errors. */
 function judged({ row, changed, cellOf }: Written, { spelling, options, now, complain }: JudgingLine) {
   const values: Record<string, unknown> = row ? { ...factsOf(row) } : {}
   const wrong = new Map<Field, ImportErrorCode>()
@@ -114,16 +114,16 @@ function judged({ row, changed, cellOf }: Written, { spelling, options, now, com
   return wrong.size > 0 ? undefined : facts
 }
 
-/** Few enough that no statement comes near the databases' limit of parameters. */
+/** Keeps statements below the databases' parameter limits. */
 const batchSize = 500
 
-/** Whom a line means: a talent that is there, none for a new one, or a fault of one of the two cells. */
+/** The talent of a line: an existing one, none for a new one, or an error of a cell. */
 type FindTalent = (
   id: string | undefined,
   name: string | undefined,
 ) => { row: TalentRow | undefined } | { column: 'id' | 'name'; fault: ImportErrorCode }
 
-/** Reads all talents that the lines of a table may mean: by their id, or without one by their very name. */
+/** Loads all talents that the lines may refer to, by id or else by exact name. */
 export async function knownTalents(db: Database, { lines }: CsvTable, heads: Heads): Promise<FindTalent> {
   const cell = (cells: string[], name: string) => cells[heads.at(name) ?? -1]
   const ids = lines.flatMap(({ cells }) => rowIdOf(cell(cells, 'id') ?? '') ?? [])
