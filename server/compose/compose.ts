@@ -124,7 +124,7 @@ export async function compose(
       siteUrl,
       timeZone: environment.TIME_ZONE,
       clientAddress: clientAddress(environment.TRUST_PROXY),
-      staffOf: users.staffOf,
+      findUser: users.findUser,
       signIn: users,
       pictures,
       system: { mailReady, isReadOnly },

@@ -27,12 +27,12 @@ import { mediaEndpoints } from './media/endpoints.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { previewEndpoints } from './preview.ts'
 import { settingsEndpoints } from './settings.ts'
-import { isSecondFactorDue } from './sign-in/second-factor-demand.ts'
+import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
 import { talentEndpoints } from './talents/endpoints.ts'
 import { talentCollection } from './talents/talents.ts'
 
-interface OfficeOptions {
+interface AdminOptions {
   connection: Connection
   storage: Storage
   log: Logger
@@ -43,7 +43,7 @@ interface OfficeOptions {
   /** By default mail is ready and the site is writable. */
   system?: AdminSystem
   /** The signed-in user of a request with these headers. */
-  staffOf(headers: Headers): Promise<CurrentUser | undefined>
+  findUser(headers: Headers): Promise<CurrentUser | undefined>
   /** Sign-in routes and user endpoints; absent when another service provides them. */
   signIn?: Pick<UserAuth, 'routes' | 'endpoints'>
   /** By default the system clock. */
@@ -55,9 +55,9 @@ interface OfficeOptions {
 }
 
 /** Remains accessible to users who must still turn on a second factor. */
-const ownAccount = `${adminBase}/me`
+const accountPath = `${adminBase}/me`
 
-const wellSystem: AdminSystem = { mailReady: true, isReadOnly: async () => false }
+const defaultSystem: AdminSystem = { mailReady: true, isReadOnly: async () => false }
 
 const noPictures: AdminPictures = { warm() {} }
 
@@ -67,14 +67,14 @@ export async function createAdmin({
   storage,
   log,
   siteUrl,
-  staffOf,
+  findUser,
   ...options
-}: OfficeOptions): Promise<Hono> {
+}: AdminOptions): Promise<Hono> {
   const { db } = connection
   const now = options.now ?? (() => new Date())
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
-  const { pictures = noPictures, system = wellSystem } = options
+  const { pictures = noPictures, system = defaultSystem } = options
   const context: AdminContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system }
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = talentCollection(today)
@@ -105,22 +105,22 @@ export async function createAdmin({
     ...(options.signIn?.endpoints ?? []),
   ]
   const routes = adminRoutes([...endpoints, openApiEndpoint(endpoints, adminBase)], {
-    refused: (staff, { method, path }) =>
+    recordRefusal: (user, { method, path }) =>
       recordAudit(
         db,
-        staff,
+        user,
         { action: 'refused', resource: path.slice(adminBase.length + 1), changes: { method } },
         now(),
       ),
   })
   const signedIn = new Hono<AdminEnv>()
   signedIn.use(async (c, next) => {
-    const staff = await staffOf(c.req.raw.headers)
-    if (!staff) throw new ProblemError(401, { detail: 'Sign in first.' })
-    if (c.req.path !== ownAccount && (await isSecondFactorDue(db, staff.id))) {
+    const user = await findUser(c.req.raw.headers)
+    if (!user) throw new ProblemError(401, { detail: 'Sign in first.' })
+    if (c.req.path !== accountPath && (await isSecondFactorDue(db, user.id))) {
       throw new ProblemError(403, { reason: 'second_factor_due', detail: 'Turn on a second factor first.' })
     }
-    c.set('staff', staff)
+    c.set('user', user)
     await calendar.refresh()
     await next()
   })

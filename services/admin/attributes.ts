@@ -23,7 +23,7 @@ export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
       path: '/attributes',
       summary: 'All attributes with their options, in both languages',
       permission: 'talents',
-      answer: listOf(attributeRecordSchema),
+      response: listOf(attributeRecordSchema),
       async handle() {
         const data = await listAttributes(db)
         return { data, total: data.length }
@@ -34,7 +34,7 @@ export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
       path: '/attributes/{id}',
       summary: 'One attribute',
       permission: 'talents',
-      answer: attributeRecordSchema,
+      response: attributeRecordSchema,
       async handle({ params: { id = '' } }) {
         const attribute = await readAttribute(db, id)
         if (!attribute) throw new ProblemError(404)
@@ -47,8 +47,8 @@ export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
       summary: 'Change the labels and options of an attribute',
       permission: 'content',
       body: attributeInputSchema,
-      answer: attributeRecordSchema,
-      handle: ({ params: { id = '' }, body, staff }) => updateAttribute(db, id, body, { staff, now: now() }),
+      response: attributeRecordSchema,
+      handle: ({ params: { id = '' }, body, user }) => updateAttribute(db, id, body, { user, now: now() }),
     }),
   ]
 }
@@ -105,7 +105,7 @@ function updateAttribute(
   db: Database,
   id: string,
   { version, ...input }: AttributeInput,
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ): Promise<AttributeRecord> {
   return db.transaction().execute(async (transaction) => {
     const before = await readAttribute(transaction, id, { lock: true })
@@ -119,7 +119,7 @@ function updateAttribute(
     if (!after) throw new Error(`the attribute ${id} is gone`)
     const changes = changesBetween({ ...before }, { ...after }, Object.keys(input))
     const entry = { action: 'changed', resource: 'attributes', record_id: id, ...(changes && { changes }) }
-    await recordAudit(transaction, staff, entry, now)
+    await recordAudit(transaction, user, entry, now)
     await announceChange(transaction, 'attributes')
     return after
   })

@@ -16,14 +16,14 @@ export function clockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] 
       summary: 'Confirm that the server’s clock is right, so that deletion by time goes on; noted in the trail',
       permission: 'settings',
       body: clockConfirmationSchema,
-      handle: ({ body, staff }) => confirmClock(db, body.clock, { staff, now: now() }),
+      handle: ({ body, user }) => confirmClock(db, body.clock, { user, now: now() }),
     }),
     endpoint({
       method: 'get',
       path: '/calendar',
       summary: 'The agency’s time zone',
       permission: 'office',
-      answer: calendarSchema,
+      response: calendarSchema,
       handle: async () => ({ time_zone: timeZone() }),
     }),
   ]
@@ -56,7 +56,7 @@ export async function findDeletionPause(db: Database, now: Date): Promise<Deleti
 async function confirmClock(
   db: Database,
   shown: string,
-  { staff, now }: { staff: CurrentUser; now: Date },
+  { user, now }: { user: CurrentUser; now: Date },
 ): Promise<void> {
   if (Math.abs(now.getTime() - Date.parse(shown)) > maxBehindMs) {
     throw new ProblemError(409, { reason: 'clock_changed', detail: 'The clock says something else by now.' })
@@ -65,6 +65,6 @@ async function confirmClock(
     const before = await readClock(transaction)
     await trustClock(transaction, now)
     const changes = { trusted_at: [before?.trusted_at ?? null, now.toISOString()] }
-    await recordAudit(transaction, staff, { action: 'confirmed', resource: 'clock', changes }, now)
+    await recordAudit(transaction, user, { action: 'confirmed', resource: 'clock', changes }, now)
   })
 }

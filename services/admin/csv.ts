@@ -25,7 +25,7 @@ export class UnreadableCsv extends Error {
 }
 
 /** In characters. */
-const longestLine = 100_000
+const maxLineLength = 100_000
 
 /**
  * Parses a table from a spreadsheet: commas or semicolons, UTF-8 or, as spreadsheets on Windows still write,
@@ -33,13 +33,13 @@ const longestLine = 100_000
  * @throws UnreadableCsv
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
-  const text = decoded(bytes)
-  const delimiter = delimiterOf(text)
-  const [header, ...lines] = records(text, { delimiter })
+  const text = decode(bytes)
+  const delimiter = detectDelimiter(text)
+  const [header, ...lines] = parseRecords(text, { delimiter })
   return { delimiter, header: header?.cells ?? [], lines: lines.filter(({ cells }) => cells.some(Boolean)) }
 }
 
-function decoded(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -48,14 +48,14 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** The delimiter that yields more cells in the first line. */
-function delimiterOf(text: string): Delimiter {
-  const cells = (delimiter: Delimiter) => records(text, { delimiter, to: 1 })[0]?.cells.length ?? 0
+function detectDelimiter(text: string): Delimiter {
+  const cells = (delimiter: Delimiter) => parseRecords(text, { delimiter, to: 1 })[0]?.cells.length ?? 0
   return cells(';') > cells(',') ? ';' : ','
 }
 
-function records(text: string, { delimiter, to = -1 }: { delimiter: Delimiter; to?: number }): CsvLine[] {
+function parseRecords(text: string, { delimiter, to = -1 }: { delimiter: Delimiter; to?: number }): CsvLine[] {
   const bytes = Buffer.from(text)
-  const lines = lineCounter(bytes)
+  const lines = createLineCounter(bytes)
   try {
     let end = 0
     const parsed: unknown = parse(bytes, {
@@ -63,12 +63,12 @@ function records(text: string, { delimiter, to = -1 }: { delimiter: Delimiter; t
       to,
       info: true,
       relax_column_count: true,
-      max_record_size: longestLine,
+      max_record_size: maxLineLength,
     })
     return (parsed as { record: string[]; info: { bytes: number } }[]).map(({ record, info }) => {
       const number = lines(end)
       end = info.bytes
-      return { number, cells: record.map((cell) => unescapedFormula(cell.trim())) }
+      return { number, cells: record.map((cell) => unescapeFormula(cell.trim())) }
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -77,7 +77,7 @@ function records(text: string, { delimiter, to = -1 }: { delimiter: Delimiter; t
 }
 
 /** Returns a function that finds the line of an offset in `bytes`. Offsets must increase. */
-function lineCounter(bytes: Buffer): (offset: number) => number {
+function createLineCounter(bytes: Buffer): (offset: number) => number {
   let [at, line] = [0, 1]
   return (offset) => {
     for (; at < offset; at++) {
@@ -108,7 +108,7 @@ export function toCsv(
     columns: [...columns],
     bom: true,
     delimiter,
-    cast: { string: escapedFormula },
+    cast: { string: escapeFormula },
   })
 }
 
@@ -134,11 +134,11 @@ const formula = /(^|[,;|\t]["\s]*)('*[=+\-@\t\r\n＝＋－＠])/g
 const escaped = /(^|[,;|\t]["\s]*)'('*[=+\-@\t\r\n＝＋－＠])/g
 
 /** Escapes formulas in `text` with an apostrophe, so that no spreadsheet evaluates any part of it. */
-export function escapedFormula(text: string): string {
+export function escapeFormula(text: string): string {
   return text.replace(formula, "$1'$2")
 }
 
 /** The inverse of `escapeFormula`. */
-export function unescapedFormula(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.replace(escaped, '$1$2')
 }

@@ -3,25 +3,25 @@ import { customFormInputSchema, customFormRecordSchema, type FormFieldInput } fr
 import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { formFieldsSchema } from '../core/submissions/form-fields.ts'
-import { collection } from './collections/collection.ts'
-import { filteredByPublishing, publishableRecord, publishingFilters } from './collections/publishing.ts'
+import { defineCollection } from './collections/collection.ts'
+import { filterByPublishing, publishingFilters, toPublishableRecord } from './collections/publishing.ts'
 
 type Input = z.output<typeof customFormInputSchema>
 
 /** The custom forms. Submissions in the inbox refer to the names of the form and of its fields. */
-export const customForms = collection({
+export const customForms = defineCollection({
   resource: 'forms',
   table: 'forms',
   permission: 'settings',
   topic: 'forms',
   input: customFormInputSchema,
   record: customFormRecordSchema,
-  searched: ['name', 'title_pt', 'title_en'],
-  sorted: ['position', 'id', 'name', 'title_pt', 'title_en', 'published', 'updated_at'],
-  ordered: true,
-  unique: ['name'],
+  searchColumns: ['name', 'title_pt', 'title_en'],
+  sortColumns: ['position', 'id', 'name', 'title_pt', 'title_en', 'published', 'updated_at'],
+  isOrdered: true,
+  uniqueColumns: ['name'],
   filters: publishingFilters,
-  filtered: filteredByPublishing(['title']),
+  applyFilters: filterByPublishing(['title']),
   toColumns: ({ fields, ...input }) => ({ ...input, fields: JSON.stringify(fields) }),
   async toRecords(db, rows) {
     const entries = await countEntries(
@@ -29,23 +29,23 @@ export const customForms = collection({
       rows.map(({ name }) => name),
     )
     return rows.map((row) => ({
-      ...publishableRecord(row),
+      ...toPublishableRecord(row),
       fields: formFieldsSchema.parse(JSON.parse(row.fields)),
       entries: entries.get(row.name) ?? 0,
     }))
   },
   async check({ db, id, input }) {
-    const errors = { ...doubles(input), ...(await lockedNames(db, id, input)) }
+    const errors = { ...findDuplicates(input), ...(await findLockedChanges(db, id, input)) }
     if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
   },
   async beforeDelete({ db, id }) {
-    const { name } = await formNamed(db, id)
+    const { name } = await findForm(db, id)
     if ((await countEntries(db, [name])).has(name)) throw new ProblemError(409, { reason: 'in_use' })
   },
 })
 
 /** Errors of duplicate field names, duplicate options and choices without options. */
-function doubles({ fields }: Input): FieldErrors {
+function findDuplicates({ fields }: Input): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, { name, type, options }] of fields.entries()) {
     if (fields.findIndex((field) => field.name === name) < index) errors[`fields.${index}.name`] = ['taken']
@@ -62,9 +62,9 @@ function doubles({ fields }: Input): FieldErrors {
  * Once submissions exist, the form keeps its name and existing fields keep their types, so that submissions stay
  * readable.
  */
-async function lockedNames(db: Database, id: number | undefined, input: Input): Promise<FieldErrors> {
+async function findLockedChanges(db: Database, id: number | undefined, input: Input): Promise<FieldErrors> {
   if (id === undefined) return {}
-  const before = await formNamed(db, id)
+  const before = await findForm(db, id)
   if (!(await countEntries(db, [before.name])).has(before.name)) return {}
   const errors: FieldErrors = {}
   if (input.name !== before.name) errors.name = ['locked']
@@ -81,7 +81,7 @@ function isCompatible(before: FormFieldInput['type'] | undefined, after: FormFie
   return before === after || (isText(before) && isText(after))
 }
 
-function formNamed(db: Database, id: number) {
+function findForm(db: Database, id: number) {
   return db.selectFrom('forms').select(['name', 'fields']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -9,7 +9,7 @@ import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 
 /** The lifetime of a preview link, in milliseconds. */
-const lifetime = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 
 /** POST /preview: links to an unpublished page. */
 export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
@@ -21,13 +21,13 @@ export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Prom
       summary: 'Links, good for 24 hours, to a page that need not be published',
       permission: 'office',
       body: previewInputSchema,
-      answer: previewSchema,
-      async handle({ body: { resource, id }, staff }) {
+      response: previewSchema,
+      async handle({ body: { resource, id }, user }) {
         const { permission, pathsOf } = previewables[resource]
-        if (!permissionsOf(staff.role).includes(permission)) throw new ProblemError(403)
+        if (!permissionsOf(user.role).includes(permission)) throw new ProblemError(403)
         const paths = await pathsOf(db, id)
         if (!paths) throw new ProblemError(404, { detail: 'There is nothing to show yet.' })
-        const expires = new Date(now().getTime() + lifetime)
+        const expires = new Date(now().getTime() + lifetimeMs)
         const query = `?preview=${tokens.issue(resource, id, expires)}`
         return {
           pt: paths.pt && siteUrl + paths.pt + query,

@@ -8,7 +8,7 @@ import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
 import { settlePublication } from './talents/publication.ts'
 
-const interval = 10_000
+const intervalMs = 10_000
 
 /** Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. */
 export function startSchedule({ connection, log }: { connection: Connection; log: Logger }): AsyncDisposable {
@@ -16,7 +16,7 @@ export function startSchedule({ connection, log }: { connection: Connection; log
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
-  }, interval).unref()
+  }, intervalMs).unref()
 
   async function run(): Promise<void> {
     try {
@@ -49,35 +49,35 @@ const batchSize = 100
 export async function publishScheduledTalents(db: Database, now: Date): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await db.transaction().execute((transaction) => settleSome(transaction, now))
+    const count = await db.transaction().execute((transaction) => updateBatch(transaction, now))
     total += count
     if (count < batchSize) return total
   }
 }
 
-async function settleSome(db: Database, now: Date): Promise<number> {
-  const moment = now.toISOString()
+async function updateBatch(db: Database, now: Date): Promise<number> {
+  const timestamp = now.toISOString()
   const due = await db
     .selectFrom('talents')
     .selectAll()
-    .where((where) => where.or([where('publish_at', '<=', moment), where('unpublish_at', '<=', moment)]))
+    .where((where) => where.or([where('publish_at', '<=', timestamp), where('unpublish_at', '<=', timestamp)]))
     .orderBy('id')
     .limit(batchSize)
     .execute()
   let changed = 0
-  for (const row of due) if (await settle(db, row, now)) changed++
+  for (const row of due) if (await updateTalent(db, row, now)) changed++
   if (changed > 0) await announceChange(db, 'talents')
   return due.length
 }
 
 /** False when another instance was faster. */
-async function settle(db: Database, row: TalentRow, now: Date): Promise<boolean> {
+async function updateTalent(db: Database, row: TalentRow, now: Date): Promise<boolean> {
   const before = { ...row, published: row.published === 1 }
-  const { published, ...moments } = settlePublication(before, now)
+  const { published, ...timestamps } = settlePublication(before, now)
   const { numUpdatedRows } = await db
     .updateTable('talents')
     .set({
-      ...moments,
+      ...timestamps,
       published: published ? 1 : 0,
       version: row.version + 1,
       updated_at: now.toISOString(),
@@ -86,7 +86,7 @@ async function settle(db: Database, row: TalentRow, now: Date): Promise<boolean>
     .where('version', '=', row.version)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  const changes = changesBetween(before, { published, ...moments }, ['published', ...Object.keys(moments)])
+  const changes = changesBetween(before, { published, ...timestamps }, ['published', ...Object.keys(timestamps)])
   const entry = { action: published ? 'published' : 'unpublished', resource: 'talents', record_id: row.id, changes }
   await recordAudit(db, null, entry, now)
   return true
@@ -107,7 +107,7 @@ const topics = {
 const job = 'content'
 
 /** The maximum clock difference between two instances, in milliseconds. */
-const believable = 60_000
+const maxClockSkewMs = 60_000
 
 /**
  * Announces content that started or ended since the last run, so that caches are invalidated, and returns the topics.
@@ -116,7 +116,7 @@ const believable = 60_000
 export function announceContent(db: Database, now: Date): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const until = now.toISOString()
-    const since = await claim(transaction, until)
+    const since = await claimPeriod(transaction, until)
     if (since === undefined) return []
     const passed = new Set<string>()
     for (const [table, topic] of Object.entries(topics)) {
@@ -128,7 +128,7 @@ export function announceContent(db: Database, now: Date): Promise<string[]> {
 }
 
 /** The timestamp of the last run, replaced by `until`; undefined when another instance has run, or at the first run. */
-async function claim(db: Database, until: string): Promise<string | undefined> {
+async function claimPeriod(db: Database, until: string): Promise<string | undefined> {
   const last = await db.selectFrom('jobs').select('done_until').where('name', '=', job).executeTakeFirst()
   if (!last) {
     await db
@@ -139,7 +139,7 @@ async function claim(db: Database, until: string): Promise<string | undefined> {
     return undefined
   }
   // An instance whose clock is slightly ahead has run already. A clock further ahead was wrong.
-  if (last.done_until >= until && last.done_until <= latestBelievable(until)) return undefined
+  if (last.done_until >= until && last.done_until <= latestPlausible(until)) return undefined
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ done_until: until })
@@ -149,8 +149,8 @@ async function claim(db: Database, until: string): Promise<string | undefined> {
   return numUpdatedRows > 0n && last.done_until < until ? last.done_until : undefined
 }
 
-function latestBelievable(until: string): string {
-  return new Date(new Date(until).getTime() + believable).toISOString()
+function latestPlausible(until: string): string {
+  return new Date(new Date(until).getTime() + maxClockSkewMs).toISOString()
 }
 
 async function hasPassed(db: Database, table: string, since: string, until: string): Promise<boolean> {

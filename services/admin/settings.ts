@@ -8,10 +8,10 @@ import { toTimeZone } from '#domain/calendar.ts'
 import { scriptUrl } from '#domain/script-url.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
-import { mediaOf, refusedByDatabase } from './collections/rows.ts'
+import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
-import { demandSetting, isSecondFactorDemanded } from './sign-in/second-factor-demand.ts'
+import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 
 type Input = z.output<typeof settingsInputSchema>
 
@@ -23,7 +23,7 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
       path: '/settings/agency',
       summary: 'The agency’s settings',
       permission: 'settings',
-      answer: settingsRecordSchema,
+      response: settingsRecordSchema,
       handle: () => readSettings(db),
     }),
     endpoint({
@@ -32,17 +32,17 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
       summary: 'Change the agency’s settings',
       permission: 'settings',
       body: settingsInputSchema,
-      answer: settingsRecordSchema,
-      handle({ body, staff }) {
-        assertScripts(body, siteUrl)
-        return changeSettings(db, body, { staff, now: now() })
+      response: settingsRecordSchema,
+      handle({ body, user }) {
+        assertScriptUrls(body, siteUrl)
+        return updateSettings(db, body, { user, now: now() })
       },
     }),
   ]
 }
 
 /** Throws a 422 for a script that the site's content security policy would block: see `scriptUrl`. */
-function assertScripts(input: Input, siteUrl: string): void {
+function assertScriptUrls(input: Input, siteUrl: string): void {
   const refused = (['map_url', 'review_widget_url'] as const).filter(
     (field) => input[field] !== null && !scriptUrl(input[field], siteUrl),
   )
@@ -50,7 +50,7 @@ function assertScripts(input: Input, siteUrl: string): void {
   if (refused.length > 0) throw new ProblemError(422, { errors })
 }
 
-async function changeSettings(db: Database, input: Input, { staff, now }: { staff: CurrentUser; now: Date }) {
+async function updateSettings(db: Database, input: Input, { user, now }: { user: CurrentUser; now: Date }) {
   try {
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })
@@ -66,7 +66,7 @@ async function changeSettings(db: Database, input: Input, { staff, now }: { staf
       )
       await recordAudit(
         transaction,
-        staff,
+        user,
         { action: 'changed', resource: 'settings', ...(changes && { changes }) },
         now,
       )
@@ -75,7 +75,7 @@ async function changeSettings(db: Database, input: Input, { staff, now }: { staf
       return after
     })
   } catch (error) {
-    throw refusedByDatabase(error, []) ?? error
+    throw toConstraintProblem(error, []) ?? error
   }
 }
 
@@ -91,7 +91,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     .where('role', '=', 'logo')
     .executeTakeFirst()
   const logo_id = logo?.media_id ?? null
-  const medium = await mediaOf(db, [logo_id])
+  const medium = await loadMedia(db, [logo_id])
   return {
     id: 'agency',
     version: row.version,
@@ -116,13 +116,13 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     color_ink: fields.colors?.ink ?? null,
     time_zone: toTimeZone(fields.time_zone),
     show_weight: (await readSetting(db, 'show_weight')) === 'true',
-    demand_second_factor: await isSecondFactorDemanded(db),
+    demand_second_factor: await isSecondFactorRequired(db),
   }
 }
 
 /** Writes all settings and publishes the site. */
 async function writeSettings(db: Database, input: z.output<typeof settingsInputSchema>, now: Date): Promise<void> {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   const { id } = await db
     .updateTable('entities')
     .set((entity) => ({
@@ -134,7 +134,7 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
       published: 1,
       origin: 'agency',
       version: entity('version', '+', 1),
-      updated_at: moment,
+      updated_at: timestamp,
     }))
     .where('name', '=', 'agency')
     .returning('id')
@@ -146,16 +146,16 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
       .values({ entity_id: id, item_id: null, media_id: input.logo_id, role: 'logo' })
       .execute()
   }
-  await writeSetting(db, 'show_weight', input.show_weight, moment)
-  await writeSetting(db, demandSetting, input.demand_second_factor, moment)
+  await writeSetting(db, 'show_weight', input.show_weight, timestamp)
+  await writeSetting(db, requiredSetting, input.demand_second_factor, timestamp)
 }
 
-async function writeSetting(db: Database, name: string, on: boolean, moment: string): Promise<void> {
+async function writeSetting(db: Database, name: string, on: boolean, timestamp: string): Promise<void> {
   const value = String(on)
   await db
     .insertInto('settings')
-    .values({ name, value, updated_at: moment })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: moment }))
+    .values({ name, value, updated_at: timestamp })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: timestamp }))
     .execute()
 }
 

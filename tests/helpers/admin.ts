@@ -40,7 +40,7 @@ export async function openAdmin(
     now: clock,
     ...(pictures && { pictures }),
     ...(system && { system }),
-    staffOf: async (headers) => users[headers.get('x-test-role') as keyof typeof users],
+    findUser: async (headers) => users[headers.get('x-test-role') as keyof typeof users],
   })
 
   /** Sends `body` as JSON, or a form as it is. */

@@ -66,7 +66,7 @@ export async function openUsers(
     storage: noStorage,
     log,
     siteUrl: site,
-    staffOf: auth.staffOf,
+    findUser: auth.findUser,
     signIn: auth,
     clientAddress: (c) => c.req.header('x-test-address'),
   })

@@ -18,7 +18,7 @@ interface AuditEntry {
  */
 export async function recordAudit(
   db: Database,
-  staff: Pick<CurrentUser, 'id' | 'name'> | null,
+  user: Pick<CurrentUser, 'id' | 'name'> | null,
   { action, resource, record_id, record_name = null, changes }: AuditEntry,
   now: Date,
 ): Promise<void> {
@@ -26,8 +26,8 @@ export async function recordAudit(
     .insertInto('audit')
     .values({
       at: now.toISOString(),
-      user_id: staff?.id ?? null,
-      user_name: staff?.name ?? '',
+      user_id: user?.id ?? null,
+      user_name: user?.name ?? '',
       action,
       resource,
       record_id: record_id === undefined ? null : String(record_id),
@@ -38,7 +38,7 @@ export async function recordAudit(
 }
 
 /** The audit log truncates longer values: it records what changed and is no archive. */
-const longest = 200
+const maxLength = 200
 
 /**
  * The fields that differ between two states of a record, with their values before and after; undefined when none
@@ -49,17 +49,17 @@ export function changesBetween(
   after: Record<string, unknown>,
   fields: readonly string[],
 ): Record<string, [unknown, unknown]> | undefined {
-  const changed = fields.filter((field) => asText(before[field]) !== asText(after[field]))
+  const changed = fields.filter((field) => serialize(before[field]) !== serialize(after[field]))
   if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((field) => [field, [shortened(before[field]), shortened(after[field])]]))
+  return Object.fromEntries(changed.map((field) => [field, [truncate(before[field]), truncate(after[field])]]))
 }
 
-function shortened(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : asText(value)
-  if (text.length > longest) return `${text.slice(0, longest)}…`
+function truncate(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : serialize(value)
+  if (text.length > maxLength) return `${text.slice(0, maxLength)}…`
   return value ?? null
 }
 
-function asText(value: unknown): string {
+function serialize(value: unknown): string {
   return JSON.stringify(value ?? null)
 }

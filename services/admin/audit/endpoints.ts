@@ -14,7 +14,7 @@ export function auditEndpoints({ db }: AdminContext): Endpoint[] {
       summary: 'Who did what, newest first',
       permission: 'audit',
       query: auditQuerySchema,
-      answer: listOf(auditRecordSchema),
+      response: listOf(auditRecordSchema),
       handle: ({ query }) => listAudit(db, query),
     }),
   ]

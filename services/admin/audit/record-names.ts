@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { anyTables, rowIdOf } from '../collections/rows.ts'
+import { anyTables, parseRowId } from '../collections/rows.ts'
 
 interface Source {
   table: keyof Schema
@@ -39,15 +39,18 @@ interface RecordName {
   record_exists: boolean
 }
 
-interface Recorded {
+interface AuditedRecord {
   resource: string
   record_id: string | null
 }
 
 /** Finds the names of the records of these entries: the present name, or the last one of a deleted record. */
-export async function findRecordNames(db: Database, lines: Recorded[]): Promise<(line: Recorded) => RecordName> {
+export async function findRecordNames(
+  db: Database,
+  lines: AuditedRecord[],
+): Promise<(line: AuditedRecord) => RecordName> {
   const names = new Map<string, RecordName>()
-  const keyOf = ({ resource, record_id }: Recorded) => `${resource} ${record_id}`
+  const keyOf = ({ resource, record_id }: AuditedRecord) => `${resource} ${record_id}`
   for (const [resource, own] of Map.groupBy(lines, (line) => line.resource)) {
     const source = sources[resource]
     const ids = [...new Set(own.flatMap(({ record_id }) => record_id ?? []))]
@@ -67,7 +70,11 @@ export async function findRecordNames(db: Database, lines: Recorded[]): Promise<
 }
 
 /** The name of a record that is about to be deleted; null for one without a name. */
-export async function nameToKeep(db: Database, resource: string, id: string | number): Promise<string | null> {
+export async function findNameBeforeDeletion(
+  db: Database,
+  resource: string,
+  id: string | number,
+): Promise<string | null> {
   const source = sources[resource]
   if (!source) return null
   const [name] = await readNames(db, source, [String(id)])
@@ -75,7 +82,7 @@ export async function nameToKeep(db: Database, resource: string, id: string | nu
 }
 
 async function readNames(db: Database, { table, key, pt, en = pt }: Source, ids: string[]) {
-  const known = key ? ids : ids.flatMap((id) => rowIdOf(id) ?? [])
+  const known = key ? ids : ids.flatMap((id) => parseRowId(id) ?? [])
   if (known.length === 0) return []
   const firstOf = (columns: readonly string[]) =>
     sql<string | null>`coalesce(${sql.join(columns.map((column) => sql`nullif(trim(${sql.ref(column)}), '')`))}, null)`

@@ -15,12 +15,12 @@ export type AnyQuery = SelectQueryBuilder<any, any, any>
 type Columns = Record<string, unknown>
 
 /** The context of a write. */
-export interface Writing<Input> {
+export interface WriteContext<Input> {
   /** The transaction. */
   db: Database
   id: number
   input: Input
-  staff: CurrentUser
+  user: CurrentUser
   now: Date
 }
 
@@ -35,27 +35,27 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   input: Input
   record: z.ZodType
   /** The columns that `q` searches, and how `q` is normalized; by default to lower case. */
-  searched: readonly string[]
-  folded?(q: string): string
+  searchColumns: readonly string[]
+  normalizeQuery?(q: string): string
   /** The sortable columns; the first is the default. */
-  sorted: readonly [string, ...string[]]
+  sortColumns: readonly [string, ...string[]]
   /** Columns to sort by in place of others, for example a normalized name. */
-  sortedBy?: Partial<Record<string, string>>
+  sortColumnFor?: Partial<Record<string, string>>
   /** The default direction; ascending when absent. */
-  direction?: 'asc' | 'desc'
+  defaultDirection?: 'asc' | 'desc'
   /** Restricts the collection to some rows of the table. */
-  scoped?(query: AnyQuery): AnyQuery
+  restrict?(query: AnyQuery): AnyQuery
   /** Rows are neither added nor deleted. */
-  fixed?: boolean
+  isFixed?: boolean
   /** Query parameters of the list beyond the common ones, and how they filter. */
   filters?: z.ZodObject
-  filtered?(query: AnyQuery, filters: Record<string, unknown>, db: Database): AnyQuery | Promise<AnyQuery>
+  applyFilters?(query: AnyQuery, filters: Record<string, unknown>, db: Database): AnyQuery | Promise<AnyQuery>
   /** Columns that must be unique. A duplicate is a 422 of that field. */
-  unique?: readonly string[]
+  uniqueColumns?: readonly string[]
   /** HTML fields. Their pictures must be in the library. */
-  richText?: readonly string[]
+  richTextFields?: readonly string[]
   /** The rows have a position: new rows are added at the end, `POST /order` changes it. */
-  ordered?: boolean
+  isOrdered?: boolean
   /** Converts rows to records. */
   toRecords(db: Database, rows: Selectable<Schema[Table]>[]): Promise<object[]>
   /**
@@ -67,18 +67,18 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
     writing: { db: Database; row: Selectable<Schema[Table]> | undefined; now: Date },
   ): Columns | Promise<Columns>
   /** Throws a 422 for inputs that only the database can judge. */
-  check?(writing: Omit<Writing<z.output<Input>>, 'id'> & { id: number | undefined }): Promise<void>
+  check?(writing: Omit<WriteContext<z.output<Input>>, 'id'> & { id: number | undefined }): Promise<void>
   /**
    * Writes related rows of other tables. May return changes for the audit log, by field, which replace the values
    * before and after.
    */
-  afterWrite?(writing: Writing<z.output<Input>>): Promise<unknown>
+  afterWrite?(writing: WriteContext<z.output<Input>>): Promise<unknown>
   /** Throws when a row must not be deleted, or deletes related rows. */
-  beforeDelete?(writing: Omit<Writing<unknown>, 'input'>): Promise<void>
+  beforeDelete?(writing: Omit<WriteContext<unknown>, 'input'>): Promise<void>
 }
 
 /** Checks the types of a definition, and erases them for the generic functions. */
-export function collection<Table extends EditableTable, Input extends z.ZodObject>(
+export function defineCollection<Table extends EditableTable, Input extends z.ZodObject>(
   definition: Collection<Table, Input>,
 ): Collection {
   return definition as unknown as Collection

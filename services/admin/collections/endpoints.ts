@@ -22,10 +22,10 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
       summary: `A page of ${resource}`,
       permission,
       query: listQuerySchema.extend(collection.filters?.shape ?? {}),
-      answer: listOf(record),
+      response: listOf(record),
       handle: ({ query }) => listRecords(db, collection, query as ListQuery),
     }),
-    ...(collection.fixed
+    ...(collection.isFixed
       ? []
       : [
           endpoint({
@@ -34,9 +34,9 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
             summary: `Add one of ${resource}`,
             permission,
             body: input,
-            answer: record,
+            response: record,
             status: 201,
-            handle: ({ body, staff }) => createRecord(db, collection, body, { staff, now: now() }),
+            handle: ({ body, user }) => createRecord(db, collection, body, { user, now: now() }),
           }),
           endpoint({
             method: 'delete',
@@ -44,11 +44,11 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
             summary: `Delete one of ${resource}`,
             permission,
             query: versionQuerySchema,
-            handle: ({ params, query, staff }) =>
-              deleteRecord(db, collection, { id: params.id, version: query.version }, { staff, now: now() }),
+            handle: ({ params, query, user }) =>
+              deleteRecord(db, collection, { id: params.id, version: query.version }, { user, now: now() }),
           }),
         ]),
-    ...(collection.ordered
+    ...(collection.isOrdered
       ? [
           endpoint({
             method: 'post',
@@ -56,7 +56,7 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
             summary: `Put ${resource} into an order`,
             permission,
             body: orderSchema,
-            handle: ({ body, staff }) => orderRecords(db, collection, body.ids, { staff, now: now() }),
+            handle: ({ body, user }) => orderRecords(db, collection, body.ids, { user, now: now() }),
           }),
         ]
       : []),
@@ -65,7 +65,7 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
       path: one,
       summary: `One of ${resource}`,
       permission,
-      answer: record,
+      response: record,
       handle: async ({ params }) => recordOf(db, collection, await findRow(db, collection, params.id)),
     }),
     endpoint({
@@ -74,9 +74,9 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
       summary: `Change one of ${resource}`,
       permission,
       body: input.extend(versioned.shape),
-      answer: record,
-      handle: ({ params, body, staff }) =>
-        updateRecord(db, collection, params.id, body as { version: number }, { staff, now: now() }),
+      response: record,
+      handle: ({ params, body, user }) =>
+        updateRecord(db, collection, params.id, body as { version: number }, { user, now: now() }),
     }),
   ]
 }

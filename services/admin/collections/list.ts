@@ -3,7 +3,7 @@ import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AnyQuery, Collection } from './collection.ts'
-import { type AnyTables, rowIdOf } from './rows.ts'
+import { type AnyTables, parseRowId } from './rows.ts'
 
 /** The query of a list: see `listQuerySchema`. */
 export type ListRequest = ListQuery & Record<string, unknown>
@@ -11,9 +11,9 @@ export type ListRequest = ListQuery & Record<string, unknown>
 /** One page of a collection with the total. 422 for an unknown sort column. */
 export async function listRecords(db: Database, collection: Collection, query: ListRequest) {
   const { page, per_page } = query
-  const matching = await matchingRows(db, collection, query)
+  const matching = await queryMatchingRows(db, collection, query)
   const [rows, { total }] = await Promise.all([
-    inOrder(matching.selectAll(), collection, query)
+    sortRows(matching.selectAll(), collection, query)
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
@@ -23,30 +23,34 @@ export async function listRecords(db: Database, collection: Collection, query: L
 }
 
 /** The query of all rows that match, before columns are selected. */
-export async function matchingRows(db: Database, collection: Collection, query: ListRequest): Promise<AnyQuery> {
+export async function queryMatchingRows(db: Database, collection: Collection, query: ListRequest): Promise<AnyQuery> {
   const { ids, q } = query
   let matching: AnyQuery = (db as unknown as Kysely<AnyTables>).selectFrom(collection.table)
-  if (collection.scoped) matching = collection.scoped(matching)
+  if (collection.restrict) matching = collection.restrict(matching)
   if (ids !== undefined)
-    matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => rowIdOf(id) ?? [])])
-  if (q) matching = searched(matching, collection, q)
-  return collection.filtered ? collection.filtered(matching, query, db) : matching
+    matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => parseRowId(id) ?? [])])
+  if (q) matching = searchRows(matching, collection, q)
+  return collection.applyFilters ? collection.applyFilters(matching, query, db) : matching
 }
 
 /** Sorts `rows` as the list asks; equal rows by id. */
-export function inOrder(rows: AnyQuery, collection: Collection, query: ListRequest): AnyQuery {
-  const { sort = collection.sorted[0] } = query
-  if (!collection.sorted.includes(sort)) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
-  const direction = query.sort ? query.order : (collection.direction ?? 'asc')
+export function sortRows(rows: AnyQuery, collection: Collection, query: ListRequest): AnyQuery {
+  const { sort = collection.sortColumns[0] } = query
+  if (!collection.sortColumns.includes(sort)) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
+  const direction = query.sort ? query.order : (collection.defaultDirection ?? 'asc')
   return rows
-    .orderBy(collection.sortedBy?.[sort] ?? sort, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(collection.sortColumnFor?.[sort] ?? sort, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('id', direction)
 }
 
 /** Rows that contain every word of `q` in one of the searched columns, ignoring case. */
-function searched(query: AnyQuery, { searched: columns, folded = inLowerCase }: Collection, q: string): AnyQuery {
+function searchRows(
+  query: AnyQuery,
+  { searchColumns: columns, normalizeQuery = toLowerCase }: Collection,
+  q: string,
+): AnyQuery {
   let narrowed = query
-  for (const word of folded(q).split(/\s+/)) {
+  for (const word of normalizeQuery(q).split(/\s+/)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     narrowed = narrowed.where((where) =>
       where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
@@ -55,6 +59,6 @@ function searched(query: AnyQuery, { searched: columns, folded = inLowerCase }: 
   return narrowed
 }
 
-function inLowerCase(q: string): string {
+function toLowerCase(q: string): string {
   return q.toLowerCase()
 }

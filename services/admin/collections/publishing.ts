@@ -12,7 +12,7 @@ export const publishingFilters = z.object({ published: flagFilter.optional(), un
  * Filters a list by `published` and by texts that exist in one language only. `translated` names the texts without
  * their language: `title` for `title_pt` and `title_en`.
  */
-export function filteredByPublishing(translated: readonly string[]) {
+export function filterByPublishing(translated: readonly string[]) {
   return function filtered(query: AnyQuery, { published, untranslated }: Record<string, unknown>): AnyQuery {
     let narrowed = query
     if (published !== undefined) narrowed = narrowed.where('published', '=', Number(published))
@@ -37,7 +37,7 @@ export function assertSchedule({ published_at: start, ends_at: end }: Record<str
 }
 
 /** A row without internal columns, with `published` as a boolean. */
-export function publishableRecord<Row extends { origin: unknown; published: Flag }>({
+export function toPublishableRecord<Row extends { origin: unknown; published: Flag }>({
   origin: _origin,
   published,
   ...row

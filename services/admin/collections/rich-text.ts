@@ -19,8 +19,8 @@ interface Texts {
  */
 export async function assertPicturesInLibrary(db: Database, { fields, input, before }: Texts): Promise<void> {
   const added = fields.flatMap((field) => {
-    const known = new Set(picturesIn(before?.[field]))
-    return picturesIn(input[field]).flatMap((src) => (known.has(src) ? [] : { field, url: storedUrl(src) }))
+    const known = new Set(findPictures(before?.[field]))
+    return findPictures(input[field]).flatMap((src) => (known.has(src) ? [] : { field, url: toLibraryUrl(src) }))
   })
   if (added.length === 0) return
   const urls = [...new Set(added.map(({ url }) => url))]
@@ -33,7 +33,7 @@ export async function assertPicturesInLibrary(db: Database, { fields, input, bef
   throw new ProblemError(422, { errors: Object.fromEntries(foreign.map(({ field }) => [field, ['foreign_picture']])) })
 }
 
-function picturesIn(html: unknown): string[] {
+function findPictures(html: unknown): string[] {
   if (typeof html !== 'string' || !/<img/i.test(html)) return []
   const found: string[] = []
   const visit = (node: Nodes) => {
@@ -45,6 +45,6 @@ function picturesIn(html: unknown): string[] {
 }
 
 /** The library's URL of a picture, for any of the site's URLs. */
-function storedUrl(src: string): string {
+function toLibraryUrl(src: string): string {
   return src.replace(/^\/?(?:(?:files|pictures\/[\w.]+)\/)?(?=media\/)/, '')
 }

@@ -17,7 +17,7 @@ export function anyTables(db: Database): Kysely<AnyTables> {
 }
 
 /** Parses a row id; undefined when it is none. */
-export function rowIdOf(id: string): number | undefined {
+export function parseRowId(id: string): number | undefined {
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
   return number > 0 && number <= 2_147_483_647 ? number : undefined
 }
@@ -25,14 +25,14 @@ export function rowIdOf(id: string): number | undefined {
 /** The row with this id. 404 for none. `lock` locks it until the transaction ends. */
 export async function findRow(
   db: Database,
-  { table, scoped }: Pick<Collection, 'table' | 'scoped'>,
+  { table, restrict }: Pick<Collection, 'table' | 'restrict'>,
   id: string | undefined,
   { lock = false } = {},
 ): Promise<Row> {
-  const known = rowIdOf(id ?? '')
+  const known = parseRowId(id ?? '')
   if (known === undefined) throw new ProblemError(404)
   const all = anyTables(db).selectFrom(table)
-  const query = (scoped ? scoped(all) : all).selectAll().where('id', '=', known)
+  const query = (restrict ? restrict(all) : all).selectAll().where('id', '=', known)
   const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row as Row
@@ -55,7 +55,7 @@ export async function assertVersion(db: Database, collection: Collection, row: R
 }
 
 /** Loads media in one query; returns a function that finds one by its id. */
-export async function mediaOf(
+export async function loadMedia(
   db: Database,
   ids: (number | null)[],
 ): Promise<(id: number | null) => AdminMedium | null> {
@@ -74,7 +74,7 @@ export async function mediaOf(
  * The 422 for a violated constraint: a duplicate of a `unique` value, or a reference to a missing row. Undefined for
  * other errors.
  */
-export function refusedByDatabase(error: unknown, unique: readonly string[]): ProblemError | undefined {
+export function toConstraintProblem(error: unknown, unique: readonly string[]): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, constraint, detail } = error as Error & { code?: unknown; constraint?: string; detail?: string }
   // PostgreSQL names the columns in the detail, SQLite in the message.

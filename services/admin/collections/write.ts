@@ -2,45 +2,45 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { nameToKeep } from '../audit/record-names.ts'
+import { findNameBeforeDeletion } from '../audit/record-names.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
-import { anyTables, assertVersion, findRow, type Row, recordOf, refusedByDatabase } from './rows.ts'
+import { anyTables, assertVersion, findRow, type Row, recordOf, toConstraintProblem } from './rows.ts'
 
 /** The user of a write, and its time. */
 export interface Writer {
-  staff: CurrentUser
+  user: CurrentUser
   now: Date
 }
 
 type Input = Record<string, unknown>
 
 /** Adds a row and returns its record. */
-export function createRecord(db: Database, collection: Collection, input: Input, { staff, now }: Writer) {
-  return writing(db, collection, async (transaction) => {
+export function createRecord(db: Database, collection: Collection, input: Input, { user, now }: Writer) {
+  return runWrite(db, collection, async (transaction) => {
     assertSchedule(input)
-    await collection.check?.({ db: transaction, id: undefined, input, staff, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richText ?? [], input, before: undefined })
-    const moment = now.toISOString()
-    const columns = await columnsOf(collection, input, { db: transaction, row: undefined, now })
+    await collection.check?.({ db: transaction, id: undefined, input, user, now })
+    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields ?? [], input, before: undefined })
+    const timestamp = now.toISOString()
+    const columns = await toColumns(collection, input, { db: transaction, row: undefined, now })
     const { id } = await anyTables(transaction)
       .insertInto(collection.table)
       .values({
         ...columns,
-        ...(collection.ordered && { position: await lastPosition(transaction, collection) }),
-        created_at: moment,
-        updated_at: moment,
+        ...(collection.isOrdered && { position: await lastPosition(transaction, collection) }),
+        created_at: timestamp,
+        updated_at: timestamp,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const told = await collection.afterWrite?.({ db: transaction, id, input, staff, now })
+    const auditChanges = await collection.afterWrite?.({ db: transaction, id, input, user, now })
     const record = await recordOf(transaction, collection, await findRow(transaction, collection, String(id)))
-    await tell(
+    await recordWrite(
       transaction,
       collection,
-      { staff, now },
-      { action: 'created', record_id: id, changes: { after: record, input, told } },
+      { user, now },
+      { action: 'created', record_id: id, changes: { after: record, input, auditChanges } },
     )
     return record
   })
@@ -52,28 +52,28 @@ export function updateRecord(
   collection: Collection,
   id: string | undefined,
   { version, ...input }: Input & { version: number },
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ) {
-  return writing(db, collection, async (transaction) => {
+  return runWrite(db, collection, async (transaction) => {
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     const before = await recordOf(transaction, collection, row)
     assertSchedule(input)
-    await collection.check?.({ db: transaction, id: row.id, input, staff, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richText ?? [], input, before: row })
-    const columns = await columnsOf(collection, input, { db: transaction, row, now })
+    await collection.check?.({ db: transaction, id: row.id, input, user, now })
+    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields ?? [], input, before: row })
+    const columns = await toColumns(collection, input, { db: transaction, row, now })
     await anyTables(transaction)
       .updateTable(collection.table)
       .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
       .where('id', '=', row.id)
       .execute()
-    const told = await collection.afterWrite?.({ db: transaction, id: row.id, input, staff, now })
+    const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
     const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
-    await tell(
+    await recordWrite(
       transaction,
       collection,
-      { staff, now },
-      { action: 'changed', record_id: row.id, changes: { before, after, input, told } },
+      { user, now },
+      { action: 'changed', record_id: row.id, changes: { before, after, input, auditChanges } },
     )
     return after
   })
@@ -84,21 +84,21 @@ export function deleteRecord(
   db: Database,
   collection: Collection,
   { id, version }: { id: string | undefined; version: number },
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ): Promise<void> {
-  return writing(db, collection, async (transaction) => {
+  return runWrite(db, collection, async (transaction) => {
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
-    await collection.beforeDelete?.({ db: transaction, id: row.id, staff, now })
-    const record_name = await nameToKeep(transaction, collection.resource, row.id)
+    await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
+    const record_name = await findNameBeforeDeletion(transaction, collection.resource, row.id)
     await anyTables(transaction).deleteFrom(collection.table).where('id', '=', row.id).execute()
-    await tell(transaction, collection, { staff, now }, { action: 'deleted', record_id: row.id, record_name })
+    await recordWrite(transaction, collection, { user, now }, { action: 'deleted', record_id: row.id, record_name })
   })
 }
 
 /** Reorders the given rows among the positions that they occupy together. */
 export function orderRecords(db: Database, collection: Collection, ids: number[], writer: Writer): Promise<void> {
-  return writing(db, collection, async (transaction) => {
+  return runWrite(db, collection, async (transaction) => {
     const rows = await anyTables(transaction)
       .selectFrom(collection.table)
       .select(['id', 'position'])
@@ -119,11 +119,11 @@ export function orderRecords(db: Database, collection: Collection, ids: number[]
         .where('id', '=', id)
         .execute()
     }
-    await tell(transaction, collection, writer, { action: 'ordered' })
+    await recordWrite(transaction, collection, writer, { action: 'ordered' })
   })
 }
 
-async function writing<Result>(
+async function runWrite<Result>(
   db: Database,
   collection: Collection,
   work: (transaction: Database) => Promise<Result>,
@@ -131,30 +131,30 @@ async function writing<Result>(
   try {
     return await db.transaction().execute(work)
   } catch (error) {
-    throw refusedByDatabase(error, collection.unique ?? []) ?? error
+    throw toConstraintProblem(error, collection.uniqueColumns ?? []) ?? error
   }
 }
 
-interface Told {
+interface WriteEntry {
   action: string
   record_id?: number
   record_name?: string | null
-  changes?: { before?: Input; after: Input; input: Input; told: unknown }
+  changes?: { before?: Input; after: Input; input: Input; auditChanges: unknown }
 }
 
-async function tell(
+async function recordWrite(
   db: Database,
   { resource, topic }: Collection,
-  { staff, now }: Writer,
-  { changes, ...entry }: Told,
+  { user, now }: Writer,
+  { changes, ...entry }: WriteEntry,
 ): Promise<void> {
   const differences = changes && changesBetween(changes.before ?? {}, changes.after, Object.keys(changes.input))
-  const tale = differences && { changes: { ...differences, ...(changes.told ?? {}) } }
-  await recordAudit(db, staff, { resource, ...entry, ...tale }, now)
+  const loggedChanges = differences && { changes: { ...differences, ...(changes.auditChanges ?? {}) } }
+  await recordAudit(db, user, { resource, ...entry, ...loggedChanges }, now)
   await announceChange(db, topic)
 }
 
-async function columnsOf(
+async function toColumns(
   collection: Collection,
   input: Input,
   writing: { db: Database; row: Row | undefined; now: Date },

@@ -14,35 +14,35 @@ import {
 import { flagFilter } from '#contracts/admin/lists.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
 import { slugify } from '#domain/slug.ts'
-import { collection } from '../collections/collection.ts'
-import { filteredByPublishing, publishableRecord, publishingFilters } from '../collections/publishing.ts'
-import { mediaOf } from '../collections/rows.ts'
+import { defineCollection } from '../collections/collection.ts'
+import { filterByPublishing, publishingFilters, toPublishableRecord } from '../collections/publishing.ts'
+import { loadMedia } from '../collections/rows.ts'
 
-const byPublishing = filteredByPublishing(['description'])
+const byPublishing = filterByPublishing(['description'])
 
 /** The slides of the home page and of the splash screen. */
-export const slides = collection({
+export const slides = defineCollection({
   resource: 'slides',
   table: 'slides',
   permission: 'content',
   topic: 'slides',
   input: slideInputSchema,
   record: slideRecordSchema,
-  searched: ['description_pt', 'description_en', 'section'],
-  sorted: ['position', 'id', 'type', 'published', 'published_at', 'ends_at', 'updated_at'],
-  ordered: true,
+  searchColumns: ['description_pt', 'description_en', 'section'],
+  sortColumns: ['position', 'id', 'type', 'published', 'published_at', 'ends_at', 'updated_at'],
+  isOrdered: true,
   filters: publishingFilters.extend({ type: z.enum(slideTypes).optional() }),
-  filtered(query, filters) {
+  applyFilters(query, filters) {
     const narrowed = byPublishing(query, filters)
     return filters.type === undefined ? narrowed : narrowed.where('type', '=', filters.type)
   },
   async toRecords(db, rows) {
-    const medium = await mediaOf(
+    const medium = await loadMedia(
       db,
       rows.flatMap((row) => [row.desktop_id, row.mobile_id, row.desktop_poster_id, row.mobile_poster_id]),
     )
     return rows.map((row) => ({
-      ...publishableRecord(row),
+      ...toPublishableRecord(row),
       desktop: medium(row.desktop_id),
       mobile: medium(row.mobile_id),
       desktop_poster: medium(row.desktop_poster_id),
@@ -52,20 +52,20 @@ export const slides = collection({
 })
 
 /** The news posts. */
-export const posts = collection({
+export const posts = defineCollection({
   resource: 'posts',
   table: 'posts',
   permission: 'content',
   topic: 'posts',
   input: postInputSchema,
   record: postRecordSchema,
-  searched: ['title_pt', 'title_en'],
-  sorted: ['published_at', 'id', 'title_pt', 'title_en', 'published', 'updated_at'],
-  direction: 'desc',
-  unique: ['slug_pt', 'slug_en'],
+  searchColumns: ['title_pt', 'title_en'],
+  sortColumns: ['published_at', 'id', 'title_pt', 'title_en', 'published', 'updated_at'],
+  defaultDirection: 'desc',
+  uniqueColumns: ['slug_pt', 'slug_en'],
   filters: publishingFilters,
-  filtered: filteredByPublishing(['title', 'description']),
-  richText: ['description_pt', 'description_en'],
+  applyFilters: filterByPublishing(['title', 'description']),
+  richTextFields: ['description_pt', 'description_en'],
   /** The slug is derived from the title, and a published post has a date. */
   toColumns: (input, { now }) => ({
     ...input,
@@ -74,12 +74,12 @@ export const posts = collection({
     published_at: input.published_at ?? (input.published ? now.toISOString() : null),
   }),
   async toRecords(db, rows) {
-    const medium = await mediaOf(
+    const medium = await loadMedia(
       db,
       rows.flatMap((row) => [row.cover_id, row.thumbnail_id]),
     )
     return rows.map(({ position: _position, ...row }) => ({
-      ...publishableRecord(row),
+      ...toPublishableRecord(row),
       cover: medium(row.cover_id),
       thumbnail: medium(row.thumbnail_id),
     }))
@@ -92,63 +92,63 @@ function slugOf(title: string | null): string | null {
 }
 
 /** The agency's partners. */
-export const partners = collection({
+export const partners = defineCollection({
   resource: 'partners',
   table: 'partners',
   permission: 'content',
   topic: 'partners',
   input: partnerInputSchema,
   record: partnerRecordSchema,
-  searched: ['title_pt', 'title_en'],
-  sorted: ['position', 'id', 'title_pt', 'title_en', 'published', 'published_at', 'updated_at'],
-  ordered: true,
+  searchColumns: ['title_pt', 'title_en'],
+  sortColumns: ['position', 'id', 'title_pt', 'title_en', 'published', 'published_at', 'updated_at'],
+  isOrdered: true,
   filters: publishingFilters,
-  filtered: filteredByPublishing(['title', 'description']),
-  richText: ['description_pt', 'description_en'],
+  applyFilters: filterByPublishing(['title', 'description']),
+  richTextFields: ['description_pt', 'description_en'],
   async toRecords(db, rows) {
-    const medium = await mediaOf(
+    const medium = await loadMedia(
       db,
       rows.map((row) => row.cover_id),
     )
-    return rows.map((row) => ({ ...publishableRecord(row), cover: medium(row.cover_id) }))
+    return rows.map((row) => ({ ...toPublishableRecord(row), cover: medium(row.cover_id) }))
   },
 })
 
 /** The staff members of the public page. */
-export const staffMembers = collection({
+export const staffMembers = defineCollection({
   resource: 'members',
   table: 'staff',
   permission: 'content',
   topic: 'staff',
   input: staffMemberInputSchema,
   record: staffMemberRecordSchema,
-  searched: ['name_pt', 'name_en', 'role_pt', 'role_en', 'board_pt', 'board_en'],
-  sorted: ['position', 'id', 'name_pt', 'name_en', 'board_pt', 'board_en', 'published', 'updated_at'],
-  ordered: true,
+  searchColumns: ['name_pt', 'name_en', 'role_pt', 'role_en', 'board_pt', 'board_en'],
+  sortColumns: ['position', 'id', 'name_pt', 'name_en', 'board_pt', 'board_en', 'published', 'updated_at'],
+  isOrdered: true,
   filters: publishingFilters,
-  filtered: filteredByPublishing(['name', 'role', 'board']),
+  applyFilters: filterByPublishing(['name', 'role', 'board']),
   async toRecords(db, rows) {
-    const medium = await mediaOf(
+    const medium = await loadMedia(
       db,
       rows.map((row) => row.picture_id),
     )
-    return rows.map((row) => ({ ...publishableRecord(row), picture: medium(row.picture_id) }))
+    return rows.map((row) => ({ ...toPublishableRecord(row), picture: medium(row.picture_id) }))
   },
 })
 
 /** The agency's profiles on social networks. */
-export const socialMedias = collection({
+export const socialMedias = defineCollection({
   resource: 'social-medias',
   table: 'social_medias',
   permission: 'content',
   topic: 'social-medias',
   input: socialMediaInputSchema,
   record: socialMediaRecordSchema,
-  searched: ['network', 'url'],
-  sorted: ['position', 'id', 'network', 'published', 'updated_at'],
-  ordered: true,
-  unique: ['network'],
+  searchColumns: ['network', 'url'],
+  sortColumns: ['position', 'id', 'network', 'published', 'updated_at'],
+  isOrdered: true,
+  uniqueColumns: ['network'],
   filters: z.object({ published: flagFilter.optional() }),
-  filtered: filteredByPublishing([]),
-  toRecords: async (_db, rows) => rows.map(publishableRecord),
+  applyFilters: filterByPublishing([]),
+  toRecords: async (_db, rows) => rows.map(toPublishableRecord),
 })

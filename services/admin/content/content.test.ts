@@ -167,12 +167,16 @@ eachDialect((connection) => {
   })
 
   test('nothing is taken down before it goes live', async () => {
-    const moments = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
-    const refused = await office.post('/posts', { title_en: 'Backwards', published: true, ...moments })
+    const timestamps = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
+    const refused = await office.post('/posts', { title_en: 'Backwards', published: true, ...timestamps })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ errors: { ends_at: ['ends_before_start'] } })
     const post = await made('posts', { title_en: 'Forwards', published: true })
-    const changed = await office.put(`/posts/${post.id}`, { title_en: 'Forwards', version: post.version, ...moments })
+    const changed = await office.put(`/posts/${post.id}`, {
+      title_en: 'Forwards',
+      version: post.version,
+      ...timestamps,
+    })
     expect(changed.status).toBe(422)
   })
 

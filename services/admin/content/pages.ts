@@ -9,75 +9,75 @@ import {
 } from '#contracts/admin/entities.ts'
 import type { AdminMedium } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type AnyQuery, collection } from '../collections/collection.ts'
-import { filteredByPublishing, publishableRecord, publishingFilters } from '../collections/publishing.ts'
-import { mediaOf } from '../collections/rows.ts'
+import { type AnyQuery, defineCollection } from '../collections/collection.ts'
+import { filterByPublishing, publishingFilters, toPublishableRecord } from '../collections/publishing.ts'
+import { loadMedia } from '../collections/rows.ts'
 
 /** The site's pages of text and pictures. */
-export const entities = collection({
+export const entities = defineCollection({
   resource: 'entities',
   table: 'entities',
   permission: 'content',
   topic: 'entities',
   input: entityInputSchema,
   record: entityRecordSchema,
-  searched: ['name', 'title_pt', 'title_en'],
-  sorted: ['name', 'id', 'updated_at'],
-  fixed: true,
-  scoped: (query) => query.where('name', 'in', adminEntityNames),
+  searchColumns: ['name', 'title_pt', 'title_en'],
+  sortColumns: ['name', 'id', 'updated_at'],
+  isFixed: true,
+  restrict: (query) => query.where('name', 'in', adminEntityNames),
   filters: publishingFilters,
-  filtered: filteredByPublishing(['title', 'description']),
-  richText: ['description_pt', 'description_en'],
+  applyFilters: filterByPublishing(['title', 'description']),
+  richTextFields: ['description_pt', 'description_en'],
   toColumns: ({ media_ids: _media, ...columns }) => columns,
   afterWrite: ({ db, id, input }) => setGallery(db, { entity_id: id, item_id: null }, input.media_ids),
   async toRecords(db, rows) {
-    const gallery = await galleriesOf(
+    const gallery = await loadGalleries(
       db,
       rows.map((row) => row.id),
     )
     return rows.map(({ fields: _fields, fields_pt: _pt, fields_en: _en, ...row }) => {
       const media = gallery({ entity_id: row.id, item_id: null })
-      return { ...publishableRecord(row), media, media_ids: media.map(({ id }) => id) }
+      return { ...toPublishableRecord(row), media, media_ids: media.map(({ id }) => id) }
     })
   },
 })
 
-const byPublishing = filteredByPublishing(['title', 'description'])
+const byPublishing = filterByPublishing(['title', 'description'])
 
 /** The sections of the pages. */
-export const sections = collection({
+export const sections = defineCollection({
   resource: 'sections',
   table: 'entity_items',
   permission: 'content',
   topic: 'entities',
   input: sectionInputSchema,
   record: sectionRecordSchema,
-  searched: ['title_pt', 'title_en'],
-  sorted: ['position', 'id', 'title_pt', 'title_en', 'updated_at'],
-  ordered: true,
-  scoped: (query) => itemsOf(query, sectionedEntityNames),
-  richText: ['description_pt', 'description_en'],
+  searchColumns: ['title_pt', 'title_en'],
+  sortColumns: ['position', 'id', 'title_pt', 'title_en', 'updated_at'],
+  isOrdered: true,
+  restrict: (query) => restrictToEntities(query, sectionedEntityNames),
+  richTextFields: ['description_pt', 'description_en'],
   filters: publishingFilters.extend({ entity: z.enum(sectionedEntityNames).optional() }),
-  filtered(query, filters) {
+  applyFilters(query, filters) {
     const narrowed = byPublishing(query, filters)
-    return filters.entity === undefined ? narrowed : itemsOf(narrowed, [String(filters.entity)])
+    return filters.entity === undefined ? narrowed : restrictToEntities(narrowed, [String(filters.entity)])
   },
   toColumns: async ({ media_ids: _media, entity, ...columns }, { db }) => ({
     ...columns,
-    entity_id: await entityId(db, entity),
+    entity_id: await findEntityId(db, entity),
   }),
   async afterWrite({ db, id, input }) {
     await db.deleteFrom('entity_media').where('item_id', '=', id).execute()
-    await setGallery(db, { entity_id: await entityId(db, input.entity), item_id: id }, input.media_ids)
+    await setGallery(db, { entity_id: await findEntityId(db, input.entity), item_id: id }, input.media_ids)
   },
   async toRecords(db, rows) {
     const names = await db.selectFrom('entities').select(['id', 'name']).execute()
     const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-    const gallery = await galleriesOf(db, [...new Set(rows.map((row) => row.entity_id))])
+    const gallery = await loadGalleries(db, [...new Set(rows.map((row) => row.entity_id))])
     return rows.map(({ fields: _fields, fields_pt: _pt, fields_en: _en, entity_id, ...row }) => {
       const media = gallery({ entity_id, item_id: row.id })
       return {
-        ...publishableRecord(row),
+        ...toPublishableRecord(row),
         entity: nameOf.get(entity_id),
         media,
         media_ids: media.map(({ id }) => id),
@@ -87,7 +87,7 @@ export const sections = collection({
 })
 
 /** Restricts a query to the items of the entities with these names. */
-export function itemsOf(query: AnyQuery, names: readonly string[]): AnyQuery {
+export function restrictToEntities(query: AnyQuery, names: readonly string[]): AnyQuery {
   return query.where('entity_id', 'in', (where: { selectFrom(table: 'entities'): AnyQuery }) =>
     where.selectFrom('entities').select('id').where('name', 'in', names),
   )
@@ -100,7 +100,7 @@ interface GalleryOwner {
 }
 
 /** Loads the galleries of these entities and their items; returns a function that finds one by its owner. */
-async function galleriesOf(db: Database, entityIds: number[]): Promise<(owner: GalleryOwner) => AdminMedium[]> {
+async function loadGalleries(db: Database, entityIds: number[]): Promise<(owner: GalleryOwner) => AdminMedium[]> {
   if (entityIds.length === 0) return () => []
   const rows = await db
     .selectFrom('entity_media')
@@ -110,7 +110,7 @@ async function galleriesOf(db: Database, entityIds: number[]): Promise<(owner: G
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const medium = await mediaOf(
+  const medium = await loadMedia(
     db,
     rows.map((row) => row.media_id),
   )
@@ -139,21 +139,21 @@ async function setGallery(db: Database, owner: GalleryOwner, mediaIds: number[])
 }
 
 /** The id of an entity that `ensureEntities` has created. */
-export async function entityId(db: Database, name: string): Promise<number> {
+export async function findEntityId(db: Database, name: string): Promise<number> {
   const { id } = await db.selectFrom('entities').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   return id
 }
 
 /** Creates the missing ones of these entities, unpublished and empty. */
 export async function ensureEntities(db: Database, names: readonly string[], now: Date): Promise<void> {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   // A read-only site, whose disk is full, can start as long as none is missing.
   const rows = await db.selectFrom('entities').select('name').where('name', 'in', names).execute()
   const missing = names.filter((name) => !rows.some((row) => row.name === name))
   if (missing.length === 0) return
   await db
     .insertInto('entities')
-    .values(missing.map((name) => ({ name, created_at: moment, updated_at: moment })))
+    .values(missing.map((name) => ({ name, created_at: timestamp, updated_at: timestamp })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }

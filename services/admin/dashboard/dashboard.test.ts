@@ -28,13 +28,13 @@ eachDialect((connection) => {
       .set({ unpublish_at: '2026-07-01T00:00:00.000Z' })
       .where('id', '=', Number(id))
       .execute()
-    const moments = { created_at: '2026-06-01T00:00:00.000Z', updated_at: '2026-06-01T00:00:00.000Z' }
+    const timestamps = { created_at: '2026-06-01T00:00:00.000Z', updated_at: '2026-06-01T00:00:00.000Z' }
     const submission = {
       kind: 'contact',
       language: 'pt',
       payload: '{"full_name":"Ana"}',
       purpose: 'p',
-      ...moments,
+      ...timestamps,
     } as const
     for (const [status, expires_at] of [
       ['new', '2026-06-20T00:00:00.000Z'],

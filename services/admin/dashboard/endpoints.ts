@@ -6,14 +6,14 @@ import { findDeletionPause } from '../clock.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
-import { toLine, visibleSubmissions } from '../inbox/submissions.ts'
+import { queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
 import { findIncompleteContent } from './incomplete-content.ts'
 import { findScheduled } from './scheduled.ts'
 
-const named = 5
+const maxListed = 5
 
 /** How far ahead expiring submissions are listed, in milliseconds. */
-const soon = 14 * 86_400_000
+const expiringSoonMs = 14 * 86_400_000
 
 /** GET /status and GET /dashboard. */
 export function dashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
@@ -23,7 +23,7 @@ export function dashboardEndpoints({ db, now, today, system }: AdminContext): En
       path: '/status',
       summary: 'Whether anything can be saved just now',
       permission: 'office',
-      answer: statusSchema,
+      response: statusSchema,
       handle: async () => ({ read_only: await system.isReadOnly() }),
     }),
     endpoint({
@@ -32,44 +32,44 @@ export function dashboardEndpoints({ db, now, today, system }: AdminContext): En
       summary:
         'What waits for an answer, whether deletion is paused, what is scheduled, what expires, what lacks a translation, cover or description',
       permission: 'office',
-      answer: dashboardSchema,
-      handle: async ({ staff }): Promise<Dashboard> => ({
-        ...(permissionsOf(staff.role).includes('inbox') && {
-          inbox: await findWaiting(db, staff, { now: now(), today: today() }),
+      response: dashboardSchema,
+      handle: async ({ user }): Promise<Dashboard> => ({
+        ...(permissionsOf(user.role).includes('inbox') && {
+          inbox: await findInboxSummary(db, user, { now: now(), today: today() }),
         }),
         deletion_pause: await findDeletionPause(db, now()),
-        system: { read_only: await system.isReadOnly(), mail: await findMail(db, system.mailReady, now()) },
-        scheduled: await findScheduled(db, staff, now()),
-        lacking: await findIncompleteContent(db, staff),
+        system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.mailReady, now()) },
+        scheduled: await findScheduled(db, user, now()),
+        lacking: await findIncompleteContent(db, user),
       }),
     }),
   ]
 }
 
-async function findMail(db: Database, ready: boolean, now: Date): Promise<Dashboard['system']['mail']> {
+async function findMailStatus(db: Database, ready: boolean, now: Date): Promise<Dashboard['system']['mail']> {
   const { waiting, oldest, refused } = await readMailQueue(db, now)
   return { ready, waiting, oldest, refused }
 }
 
-async function findWaiting(
+async function findInboxSummary(
   db: Database,
-  staff: CurrentUser,
+  user: CurrentUser,
   { now, today }: { now: Date; today: string },
 ): Promise<Dashboard['inbox']> {
-  const open = visibleSubmissions(db, now).where('status', 'in', ['new', 'in_progress'])
+  const open = queryVisibleSubmissions(db, now).where('status', 'in', ['new', 'in_progress'])
   const countOf = async (query: typeof open) =>
     Number((await query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
-  const oldest = await open.selectAll().orderBy('created_at').limit(named).execute()
+  const oldest = await open.selectAll().orderBy('created_at').limit(maxListed).execute()
   const expiring = await open
     .selectAll()
-    .where('expires_at', '<=', new Date(now.getTime() + soon).toISOString())
+    .where('expires_at', '<=', new Date(now.getTime() + expiringSoonMs).toISOString())
     .orderBy('expires_at')
-    .limit(named)
+    .limit(maxListed)
     .execute()
   return {
     counts: await countUnread(db, now),
     open: await countOf(open),
-    mine: await countOf(open.where('assignee_id', '=', staff.id)),
+    mine: await countOf(open.where('assignee_id', '=', user.id)),
     oldest: oldest.map((row) => toLine(row, today)),
     expiring: expiring.map((row) => toLine(row, today)),
   }

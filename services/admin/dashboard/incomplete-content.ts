@@ -13,7 +13,7 @@ interface Source {
   lacks: { lack: 'translation' | 'cover' | 'alt'; where: RawBuilder<boolean> }[]
 }
 
-const named = 5
+const maxExamples = 5
 
 const noCover = sql<boolean>`cover_id is null`
 
@@ -58,10 +58,10 @@ function content(
   resource: string,
   table: string,
   title: string[],
-  spoken: string[],
+  translated: string[],
   cover?: RawBuilder<boolean>,
 ): Source {
-  const differing = spoken.map((field) => {
+  const differing = translated.map((field) => {
     const [pt, en] = [sql.ref(`${field}_pt`), sql.ref(`${field}_en`)]
     return sql`(coalesce(${pt}, '') = '') <> (coalesce(${en}, '') = '')`
   })
@@ -78,8 +78,8 @@ function content(
 }
 
 /** Published records without a translation, cover or alternative text, for the resources that the user may edit. */
-export async function findIncompleteContent(db: Database, staff: CurrentUser): Promise<Dashboard['lacking']> {
-  const allowed = permissionsOf(staff.role)
+export async function findIncompleteContent(db: Database, user: CurrentUser): Promise<Dashboard['lacking']> {
+  const allowed = permissionsOf(user.role)
   const found: Dashboard['lacking'] = []
   for (const { resource, table, title, permission, lacks } of sources) {
     if (!allowed.includes(permission)) continue
@@ -90,7 +90,7 @@ export async function findIncompleteContent(db: Database, staff: CurrentUser): P
       const rows = await lacking
         .select(['id', ...title])
         .orderBy('id', 'desc')
-        .limit(named)
+        .limit(maxExamples)
         .execute()
       const examples = rows.map((row) => ({ id: Number(row.id), title: titleOf(row, title) }))
       found.push({ resource, lack, count: Number(count), examples })

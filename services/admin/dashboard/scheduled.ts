@@ -5,7 +5,7 @@ import { anyTables } from '../collections/rows.ts'
 
 type Scheduled = Dashboard['scheduled']
 
-const shown = 12
+const maxEvents = 12
 
 const talents = {
   resource: 'talents',
@@ -33,8 +33,8 @@ const sources: {
 ]
 
 /** Scheduled starts and ends, the next first. */
-export async function findScheduled(db: Database, staff: CurrentUser, now: Date): Promise<Scheduled> {
-  const allowed = permissionsOf(staff.role)
+export async function findScheduled(db: Database, user: CurrentUser, now: Date): Promise<Scheduled> {
+  const allowed = permissionsOf(user.role)
   const events: Scheduled = []
   for (const { resource, table, title, starts, ends, permission } of sources) {
     if (!allowed.includes(permission as Permission)) continue
@@ -49,12 +49,12 @@ export async function findScheduled(db: Database, staff: CurrentUser, now: Date)
       // Unpublished content is a draft, whatever its dates; for talents the schedule itself sets the flag.
       const rows = await (table === 'talents' ? query : query.where('published', '=', 1))
         .orderBy(column)
-        .limit(shown)
+        .limit(maxEvents)
         .execute()
       for (const row of rows) events.push({ resource, id: row.id, title: titleOf(row, title), event, at: row.at })
     }
   }
-  return events.sort((one, other) => one.at.localeCompare(other.at)).slice(0, shown)
+  return events.sort((one, other) => one.at.localeCompare(other.at)).slice(0, maxEvents)
 }
 
 /** The first of these columns that is not blank. */

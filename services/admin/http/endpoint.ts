@@ -9,7 +9,7 @@ import { adminError } from './admin-error.ts'
 
 /** The Hono environment of the routes. */
 export interface AdminEnv {
-  Variables: { staff: CurrentUser }
+  Variables: { user: CurrentUser }
 }
 
 /** A validated request. */
@@ -17,7 +17,7 @@ interface EndpointRequest<Query, Body> {
   params: Record<string, string>
   query: Query
   body: Body
-  staff: CurrentUser
+  user: CurrentUser
   c: Context<AdminEnv>
 }
 
@@ -35,15 +35,15 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   /** File fields of a multipart form, for the documentation. The handler reads the form from `c`. */
   form?: readonly string[]
   /** The maximum body size in bytes, where it is not `maxJsonBytes`. */
-  largest?: number
+  maxBytes?: number
   /** The schema of a successful response, for the documentation. */
-  answer?: z.ZodType
+  response?: z.ZodType
   /** The status of a successful response; by default 200 with a body and 204 without. */
   status?: 200 | 201
   handle(asked: EndpointRequest<z.output<Query>, z.output<Body>>): Promise<unknown>
 }
 
-const largestBody = 2 * 1024 * 1024
+const maxJsonBytes = 2 * 1024 * 1024
 
 /** Infers the handler's types from the schemas of a definition. */
 export function endpoint<Query extends z.ZodType, Body extends z.ZodType>(definition: Endpoint<Query, Body>): Endpoint {
@@ -52,7 +52,7 @@ export function endpoint<Query extends z.ZodType, Body extends z.ZodType>(defini
 
 interface Guard {
   /** Records that `user` tried something without permission. */
-  refused(staff: CurrentUser, what: { method: string; path: string }): Promise<void>
+  recordRefusal(user: CurrentUser, what: { method: string; path: string }): Promise<void>
 }
 
 /**
@@ -61,13 +61,13 @@ interface Guard {
  */
 export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<AdminEnv> {
   const routes = new Hono<AdminEnv>()
-  for (const { method, path, permission, query, body, largest, status, handle } of endpoints) {
+  for (const { method, path, permission, query, body, maxBytes, status, handle } of endpoints) {
     const route = path.replace(/\{(\w+)\}/g, ':$1')
-    if (body || largest) routes.on(method, [route], limitBody(largest ?? largestBody))
+    if (body || maxBytes) routes.on(method, [route], limitBody(maxBytes ?? maxJsonBytes))
     routes.on(method, [route], async (c) => {
-      const staff = c.get('staff')
-      if (!permissionsOf(staff.role).includes(permission)) {
-        await guard.refused(staff, { method, path: c.req.path })
+      const user = c.get('user')
+      if (!permissionsOf(user.role).includes(permission)) {
+        await guard.recordRefusal(user, { method, path: c.req.path })
         throw new ProblemError(403, { detail: 'Your role does not include this.' })
       }
       const params = c.req.param() as Record<string, string>
@@ -77,7 +77,7 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
         params,
         query: query && validatedQuery(c, query, adminError),
         body: body && (await validatedJson(c, body, adminError)),
-        staff,
+        user: user,
         c,
       })
       if (answer instanceof Response) return answer

@@ -40,14 +40,14 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
   }
 }
 
-function operation({ method, path, summary, permission, query, body, form, answer, status }: Endpoint): object {
+function operation({ method, path, summary, permission, query, body, form, response, status }: Endpoint): object {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const good = status ?? (answer ? 200 : 204)
+  const good = status ?? (response ? 200 : 204)
   return {
     operationId: `${method} ${path}`,
     summary,
@@ -60,7 +60,7 @@ function operation({ method, path, summary, permission, query, body, form, answe
     responses: {
       [good]: {
         description: 'Done',
-        ...(answer && { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }),
+        ...(response && { content: { 'application/json': { schema: jsonSchema(response, 'output') } } }),
       },
       default: {
         description: 'What went wrong',

@@ -31,21 +31,21 @@ export async function mailAssignee(
   row: Pick<SubmissionRow, 'id' | 'kind'>,
   { assignee, by, siteUrl, now }: { assignee: string; by: CurrentUser; siteUrl: string; now: Date },
 ): Promise<void> {
-  const person = await transaction
+  const user = await transaction
     .selectFrom('users')
     .select(['email', 'language'])
     .where('id', '=', assignee)
     .where('active', '=', 1)
     .executeTakeFirst()
-  if (!person || assignee === by.id) return
+  if (!user || assignee === by.id) return
   const agency = await findAgencyContact(transaction)
-  const language = person.language as Language
+  const language = user.language as Language
   const { kinds, subject, text } = texts[language]
   const link = `${siteUrl}/admin/submissions/${row.id}`
   const mail = outboxRow(
     {
       kind: 'assignment',
-      to: person.email,
+      to: user.email,
       language,
       subject: subject(kinds[row.kind], agency.name),
       text: text(kinds[row.kind], by.name, link, agency.name),

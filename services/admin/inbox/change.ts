@@ -34,17 +34,17 @@ export function changeSubmission(
       .execute()
     const { assignee_id: assignee } = input
     if (assignee !== null && assignee !== row.assignee_id) {
-      await mailAssignee(transaction, row, { assignee, by: reader.staff, siteUrl, now: reader.now })
+      await mailAssignee(transaction, row, { assignee, by: reader.user, siteUrl, now: reader.now })
     }
     // Notes concern a person: the audit log records that the note changed, not its text.
-    const { note, ...told } = input
+    const { note, ...loggedInput } = input
     const changes = {
-      ...changesBetween({ ...row }, told, Object.keys(told)),
+      ...changesBetween({ ...row }, loggedInput, Object.keys(loggedInput)),
       ...(note !== row.note && { note: true }),
     }
     await recordAudit(
       transaction,
-      reader.staff,
+      reader.user,
       { action: 'changed', resource: 'submissions', record_id: row.id, changes },
       reader.now,
     )
@@ -61,7 +61,7 @@ export function deleteSubmission(db: Database, id: string, version: number, read
     await removeSubmissions(transaction, [row.id], reader.now)
     await recordAudit(
       transaction,
-      reader.staff,
+      reader.user,
       { action: 'deleted', resource: 'submissions', record_id: row.id, record_name: row.kind },
       reader.now,
     )

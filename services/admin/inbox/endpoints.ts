@@ -17,9 +17,9 @@ import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeSubmission, deleteSubmission, findColleagues } from './change.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
-import { createPhotoLinks, showPhoto, signedSchema } from './photos.ts'
+import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
 import { openSubmission } from './read.ts'
-import { replyTemplatesFor, replyTo } from './reply.ts'
+import { renderReplyTemplates, replyTo } from './reply.ts'
 import { findSubmission, toLine } from './submissions.ts'
 
 const permission = 'inbox'
@@ -27,7 +27,7 @@ const permission = 'inbox'
 /** The inbox: submissions of visitors. */
 export async function inboxEndpoints({ db, storage, now, today, siteUrl }: AdminContext): Promise<Endpoint[]> {
   const links = await createPhotoLinks(db)
-  const readerOf = (staff: CurrentUser) => ({ staff, links, now: now(), today: today() })
+  const readerOf = (user: CurrentUser) => ({ user, links, now: now(), today: today() })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
     endpoint({
@@ -35,7 +35,7 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       path: '/colleagues',
       summary: 'Who answers messages',
       permission,
-      answer: z.array(colleagueSchema),
+      response: z.array(colleagueSchema),
       handle: () => findColleagues(db),
     }),
     endpoint({
@@ -44,7 +44,7 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       summary: 'A page of the inbox, newest first; minors’ applications only once a guardian has confirmed',
       permission,
       query: submissionQuerySchema,
-      answer: listOf(submissionLineSchema),
+      response: listOf(submissionLineSchema),
       handle: ({ query }) => listSubmissions(db, query, { now: now(), today: today() }),
     }),
     endpoint({
@@ -52,7 +52,7 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       path: '/submissions/counts',
       summary: 'How many nobody has opened yet',
       permission,
-      answer: inboxCountsSchema,
+      response: inboxCountsSchema,
       handle: () => countUnread(db, now()),
     }),
     endpoint({
@@ -61,15 +61,15 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       summary: 'The inbox as a table, CSV; noted in the trail',
       permission,
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
-      handle: ({ query, staff }) => exportSubmissions(db, query, { staff, now: now(), today: today() }),
+      handle: ({ query, user }) => exportSubmissions(db, query, { user, now: now(), today: today() }),
     }),
     endpoint({
       method: 'get',
       path: '/submissions/{id}',
       summary: 'Open a submission; opening an application is noted in the trail',
       permission,
-      answer: submissionSchema,
-      handle: ({ params, staff }) => openSubmission(db, idOf(params), readerOf(staff)),
+      response: submissionSchema,
+      handle: ({ params, user }) => openSubmission(db, idOf(params), readerOf(user)),
     }),
     endpoint({
       method: 'put',
@@ -77,8 +77,8 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       summary: 'Say how far the agency is with it',
       permission,
       body: submissionInputSchema,
-      answer: submissionSchema,
-      handle: ({ params, body, staff }) => changeSubmission({ db, siteUrl }, idOf(params), body, readerOf(staff)),
+      response: submissionSchema,
+      handle: ({ params, body, user }) => changeSubmission({ db, siteUrl }, idOf(params), body, readerOf(user)),
     }),
     endpoint({
       method: 'delete',
@@ -86,19 +86,19 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       summary: 'Delete it with its photos and mails',
       permission,
       query: z.object({ version: z.coerce.number().int().positive() }),
-      handle: ({ params, query, staff }) => deleteSubmission(db, idOf(params), query.version, readerOf(staff)),
+      handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),
     endpoint({
       method: 'get',
       path: '/submissions/{id}/letters',
       summary: 'Letters to begin with, in the language it was written in',
       permission,
-      answer: replyTemplatesSchema,
+      response: replyTemplatesSchema,
       async handle({ params }) {
         const row = await findSubmission(db, idOf(params), now())
         const { name } = toLine(row, today())
         const agency = await findAgencyContact(db)
-        return replyTemplatesFor(row.language as Language, { name: name?.split(/\s/)[0] ?? '', agency: agency.name })
+        return renderReplyTemplates(row.language as Language, { name: name?.split(/\s/)[0] ?? '', agency: agency.name })
       },
     }),
     endpoint({
@@ -107,20 +107,20 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
       summary: 'Answer by mail from the agency’s address',
       permission,
       body: replyInputSchema,
-      answer: submissionSchema,
+      response: submissionSchema,
       status: 201,
-      handle: ({ params, body, staff }) => replyTo(db, idOf(params), body, readerOf(staff)),
+      handle: ({ params, body, user }) => replyTo(db, idOf(params), body, readerOf(user)),
     }),
     endpoint({
       method: 'get',
       path: '/submissions/{id}/photos/{view}',
       summary: 'A photo of an applicant, by the address that opening the application gave',
       permission,
-      query: signedSchema,
-      handle: ({ params, query, staff }) =>
-        showPhoto(
+      query: photoSignatureSchema,
+      handle: ({ params, query, user }) =>
+        sendPhoto(
           { db, storage, links },
-          { id: idOf(params), view: params.view ?? '', signed: query, staff, now: now() },
+          { id: idOf(params), view: params.view ?? '', signed: query, user, now: now() },
         ),
     }),
   ]

@@ -43,10 +43,10 @@ bothDialects((connection) => {
   beforeAll(async () => {
     storage = await temporaryStorage()
     office = await openAdmin(connection(), { storage })
-    const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
     await connection()
       .db.insertInto('users')
-      .values(Object.values(users).map((person) => ({ ...person, last_seen_at: null, ...moments })))
+      .values(Object.values(users).map((person) => ({ ...person, last_seen_at: null, ...timestamps })))
       .execute()
     return () => storage[Symbol.asyncDispose]()
   })

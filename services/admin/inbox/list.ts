@@ -12,7 +12,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
-import { fieldsOf, type SubmissionRow, toLine, visibleSubmissions } from './submissions.ts'
+import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
@@ -27,7 +27,7 @@ export async function listSubmissions(
   const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const direction = query.sort ? query.order : 'desc'
-  const matching = matchingSubmissions(db, query, now)
+  const matching = queryMatchingSubmissions(db, query, now)
   const [rows, { total }] = await Promise.all([
     matching
       .selectAll()
@@ -42,8 +42,8 @@ export async function listSubmissions(
 }
 
 /** Submissions that match all filters of `query`. */
-function matchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
-  let matching = visibleSubmissions(db, now)
+function queryMatchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
+  let matching = queryVisibleSubmissions(db, now)
   if (query.ids !== undefined) matching = matching.where('id', 'in', query.ids.split(','))
   for (const field of ['kind', 'form', 'status', 'decision'] as const) {
     const value = query[field]
@@ -53,11 +53,11 @@ function matchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
   if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
   for (const word of query.q?.split(/\s+/) ?? []) {
-    const texts = [...searched.map((name) => payloadField(db, name)), sql<string>`note`]
+    const texts = [...searchedFields.map((name) => payloadField(db, name)), sql<string>`note`]
     const pattern = patternOf(word.toLowerCase())
     const found = texts.map((text) => sql`coalesce(lower(${text}), '') like ${pattern} escape '\\'`)
     const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
-    if (digits) found.push(sql`${digitsOf(payloadField(db, 'phone'))} like ${patternOf(digits)}`)
+    if (digits) found.push(sql`${digitsOnly(payloadField(db, 'phone'))} like ${patternOf(digits)}`)
     matching = matching.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
   }
   return matching
@@ -65,7 +65,7 @@ function matchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
 
 /** The number of unread submissions by kind. */
 export async function countUnread(db: Database, now: Date): Promise<InboxCounts> {
-  const rows = await visibleSubmissions(db, now)
+  const rows = await queryVisibleSubmissions(db, now)
     .where('opened_at', 'is', null)
     .select('kind')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -77,14 +77,14 @@ export async function countUnread(db: Database, now: Date): Promise<InboxCounts>
 }
 
 /** The submitted fields that `q` searches. */
-const searched = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram']
+const searchedFields = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram']
 
 function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** The digits of a phone number without separators. */
-function digitsOf(text: RawBuilder<string>): RawBuilder<string> {
+function digitsOnly(text: RawBuilder<string>): RawBuilder<string> {
   return [' ', '-', '.', '/', '(', ')', '+'].reduce(
     (stripped, sign) => sql<string>`replace(${stripped}, ${sql.lit(sign)}, '')`,
     sql<string>`coalesce(${text}, '')`,
@@ -96,34 +96,34 @@ function payloadField(db: Database, name: string): RawBuilder<string> {
 }
 
 /** The maximum number of exported submissions, newest first. */
-const most = 10_000
+const maxExported = 10_000
 
-const own = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at', 'expires_at', 'note'] as const
+const ownColumns = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at', 'expires_at', 'note'] as const
 
 /** The matching submissions as a CSV file with a column for every field. The export is recorded in the audit log. */
 export async function exportSubmissions(
   db: Database,
   { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
-  { staff, now, today }: { staff: CurrentUser; now: Date; today: string },
+  { user, now, today }: { user: CurrentUser; now: Date; today: string },
 ): Promise<Response> {
-  const rows = await matchingSubmissions(db, query, now)
+  const rows = await queryMatchingSubmissions(db, query, now)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(maxExported)
     .execute()
   const lines = rows.map((row) => ({
-    ...texts(fieldsOf(row)),
-    ...Object.fromEntries(own.map((name) => [name, row[name]])),
+    ...toCells(fieldsOf(row)),
+    ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
   }))
   const sent = new Set(rows.flatMap((row) => Object.keys(fieldsOf(row))))
-  const columns = [...own, ...[...sent].filter((name) => !(own as readonly string[]).includes(name))]
-  await recordAudit(db, staff, { action: 'exported', resource: 'submissions', changes: { count: rows.length } }, now)
+  const columns = [...ownColumns, ...[...sent].filter((name) => !(ownColumns as readonly string[]).includes(name))]
+  await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: rows.length } }, now)
   return csvResponse(`submissions-${today}.csv`, toCsv(columns, lines, { delimiter }))
 }
 
 /** Lists, such as talents, become one cell. */
-function texts(fields: Record<string, unknown>): Record<string, unknown> {
+function toCells(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )

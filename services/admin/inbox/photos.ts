@@ -7,22 +7,22 @@ import { ProblemError } from '../../core/http/problem.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { findSubmission } from './submissions.ts'
 
-export const signedSchema = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
+export const photoSignatureSchema = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
 
-interface Asked {
+interface PhotoRequest {
   id: string
   view: string
-  signed: z.output<typeof signedSchema>
-  staff: CurrentUser
+  signed: z.output<typeof photoSignatureSchema>
+  user: CurrentUser
   now: Date
 }
 
 /** A photo of an application by its signed URL. 404 for an invalid or expired one. */
-export async function showPhoto(
+export async function sendPhoto(
   { db, storage, links }: { db: Database; storage: Storage; links: PhotoLinks },
-  { id, view, signed, staff, now }: Asked,
+  { id, view, signed, user, now }: PhotoRequest,
 ): Promise<Response> {
-  if (!links.accepts({ submission: id, view, staff: staff.id }, signed, now)) throw new ProblemError(404)
+  if (!links.verify({ submission: id, view, user: user.id }, signed, now)) throw new ProblemError(404)
   const { id: submission } = await findSubmission(db, id, now)
   const row = await db
     .selectFrom('submission_files')
@@ -45,13 +45,13 @@ export async function showPhoto(
 }
 
 /** The lifetime of a photo URL, in seconds. */
-const lifetime = 300
+const lifetimeSeconds = 300
 
 interface Photo {
   submission: string
   view: string
   /** The user who may use the URL. */
-  staff: string
+  user: string
 }
 
 /** Signed URLs of applicants' photos, valid for a few minutes and one user. */
@@ -59,25 +59,25 @@ export interface PhotoLinks {
   /** The query string of a URL. */
   sign(photo: Photo, now: Date): string
   /** Whether `until` and `signature` are valid for this photo. */
-  accepts(photo: Photo, signed: { until: number; signature: string }, now: Date): boolean
+  verify(photo: Photo, signed: { until: number; signature: string }, now: Date): boolean
 }
 
 /** Signs with a key that all instances share through the database. */
 export async function createPhotoLinks(db: Database): Promise<PhotoLinks> {
   const key = await getOrCreateSecret(db, 'application-photos', () => randomBytes(32).toString('base64url'))
 
-  function signatureOf({ submission, view, staff }: Photo, until: number): Buffer {
+  function signatureOf({ submission, view, user }: Photo, until: number): Buffer {
     return createHmac('sha256', key)
-      .update(JSON.stringify([submission, view, staff, until]))
+      .update(JSON.stringify([submission, view, user, until]))
       .digest()
   }
 
   return {
     sign(photo, now) {
-      const until = Math.floor(now.getTime() / 1_000) + lifetime
+      const until = Math.floor(now.getTime() / 1_000) + lifetimeSeconds
       return `until=${until}&signature=${signatureOf(photo, until).toString('base64url')}`
     },
-    accepts(photo, { until, signature }, now) {
+    verify(photo, { until, signature }, now) {
       const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(photo, until)]
       return given.length === expected.length && timingSafeEqual(given, expected) && until * 1_000 > now.getTime()
     },

@@ -9,10 +9,10 @@ import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { adminBase } from '../http/endpoint.ts'
 import type { PhotoLinks } from './photos.ts'
-import { emailIn, fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
+import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
 export interface Reader {
-  staff: CurrentUser
+  user: CurrentUser
   now: Date
   today: string
   links: PhotoLinks
@@ -22,10 +22,10 @@ export interface Reader {
  * Opens a submission. Opening an application is recorded in the audit log. 404 for a submission that is not visible.
  */
 export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
-  const { staff, now } = reader
+  const { user, now } = reader
   const { kind, opened_at } = await findSubmission(db, id, now)
   try {
-    if (kind === 'application' || opened_at === null) await noteOpened(db, id, staff, now)
+    if (kind === 'application' || opened_at === null) await recordOpening(db, id, user, now)
   } catch (error) {
     // Messages are readable on a full disk. An application must not be opened without an audit entry.
     if (kind === 'application' || statusOf(error) === 500) throw error
@@ -33,7 +33,7 @@ export async function openSubmission(db: Database, id: string, reader: Reader): 
   return readSubmission(db, id, reader)
 }
 
-async function noteOpened(db: Database, id: string, staff: CurrentUser, now: Date): Promise<void> {
+async function recordOpening(db: Database, id: string, user: CurrentUser, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, now, { lock: true })
     if (row.opened_at === null) {
@@ -44,7 +44,7 @@ async function noteOpened(db: Database, id: string, staff: CurrentUser, now: Dat
         .execute()
     }
     if (row.kind === 'application') {
-      await recordAudit(transaction, staff, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
+      await recordAudit(transaction, user, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
     }
   })
 }
@@ -52,7 +52,7 @@ async function noteOpened(db: Database, id: string, staff: CurrentUser, now: Dat
 export async function readSubmission(
   db: Database,
   id: string,
-  { staff, now, today, links }: Reader,
+  { user, now, today, links }: Reader,
 ): Promise<Submission> {
   const row = await findSubmission(db, id, now)
   const fields = fieldsOf(row)
@@ -62,15 +62,15 @@ export async function readSubmission(
     asked: await findFormDefinition(db, row),
     fields,
     note: row.note,
-    photos: await photosOf(db, row, (view) => links.sign({ submission: row.id, view, staff: staff.id }, now)),
-    talents: row.kind === 'favorites' ? await talentsOf(db, fields.talents) : [],
-    replies: await repliesOf(db, row.id),
-    undelivered: await undeliveredOf(db, row.id),
+    photos: await findPhotos(db, row, (view) => links.sign({ submission: row.id, view, user: user.id }, now)),
+    talents: row.kind === 'favorites' ? await findTalents(db, fields.talents) : [],
+    replies: await findReplies(db, row.id),
+    undelivered: await findUndelivered(db, row.id),
     recipients: recipientsOf(row, today),
   }
 }
 
-async function photosOf(db: Database, { id }: SubmissionRow, sign: (view: string) => string) {
+async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: string) => string) {
   const files = await db
     .selectFrom('submission_files')
     .select(['view', 'width', 'height'])
@@ -83,7 +83,7 @@ async function photosOf(db: Database, { id }: SubmissionRow, sign: (view: string
 }
 
 /** Ids of other agency software are ignored. */
-async function talentsOf(db: Database, asked: unknown): Promise<Submission['talents']> {
+async function findTalents(db: Database, asked: unknown): Promise<Submission['talents']> {
   const ids = Array.isArray(asked) ? asked.map(Number).filter(Number.isSafeInteger) : []
   if (ids.length === 0) return []
   const rows = await db
@@ -106,7 +106,7 @@ async function talentsOf(db: Database, asked: unknown): Promise<Submission['tale
     .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
 }
 
-async function undeliveredOf(db: Database, submission: string): Promise<string[]> {
+async function findUndelivered(db: Database, submission: string): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['to', 'attempts'])
@@ -117,7 +117,7 @@ async function undeliveredOf(db: Database, submission: string): Promise<string[]
   return [...new Set(rows.filter(isGivenUp).map(({ to }) => to))].sort()
 }
 
-async function repliesOf(db: Database, submission: string): Promise<Submission['replies']> {
+async function findReplies(db: Database, submission: string): Promise<Submission['replies']> {
   const rows = await db
     .selectFrom('submission_replies')
     .leftJoin('outbox', 'outbox.id', 'submission_replies.outbox_id')
@@ -154,7 +154,7 @@ async function findFormDefinition(
 /** The recipients of a reply: the sender, or for a minor's application the guardian and then the applicant. */
 export function recipientsOf(row: Pick<SubmissionRow, 'kind' | 'payload'>, today: string): string[] {
   const { guardian_email, birthdate } = fieldsOf(row)
-  const email = emailIn(row)
+  const email = findSenderEmail(row)
   const needsGuardian = row.kind === 'application' && typeof birthdate === 'string' && isMinor(birthdate, today)
   const addresses = needsGuardian ? [guardian_email, email] : [email]
   return addresses.filter((address): address is string => typeof address === 'string' && address.includes('@'))

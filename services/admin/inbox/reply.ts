@@ -17,7 +17,7 @@ type Input = z.output<typeof replyInputSchema>
  * it has changed since `version`, 422 without a recipient.
  */
 export function replyTo(db: Database, id: string, input: Input, reader: Reader): Promise<Submission> {
-  const { staff, now, today } = reader
+  const { user, now, today } = reader
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, now, { lock: true })
     await assertSubmissionVersion(transaction, row, input.version, reader)
@@ -49,8 +49,8 @@ export function replyTo(db: Database, id: string, input: Input, reader: Reader):
       .values({
         submission_id: row.id,
         outbox_id: mails[0]?.id ?? null,
-        user_id: staff.id,
-        user_name: staff.name,
+        user_id: user.id,
+        user_name: user.name,
         subject: input.subject,
         text: input.text,
         created_at: now.toISOString(),
@@ -61,7 +61,7 @@ export function replyTo(db: Database, id: string, input: Input, reader: Reader):
       .set({
         status: input.close ? 'closed' : 'answered',
         decision: input.decision ?? row.decision,
-        assignee_id: row.assignee_id ?? staff.id,
+        assignee_id: row.assignee_id ?? user.id,
         version: row.version + 1,
         updated_at: now.toISOString(),
       })
@@ -70,7 +70,7 @@ export function replyTo(db: Database, id: string, input: Input, reader: Reader):
     const changes = { ...(input.decision && { decision: [row.decision, input.decision] }) }
     await recordAudit(
       transaction,
-      staff,
+      user,
       { action: 'answered', resource: 'submissions', record_id: row.id, changes },
       now,
     )
@@ -78,15 +78,15 @@ export function replyTo(db: Database, id: string, input: Input, reader: Reader):
   })
 }
 
-interface Occasion {
+interface TemplateValues {
   /** The applicant's first name. */
   name: string
   agency: string
 }
 
-type Letter = { subject: string; text: (occasion: Occasion) => string }
+type ReplyTemplate = { subject: string; text: (occasion: TemplateValues) => string }
 
-const letters: Record<Language, Record<Decision, Letter>> = {
+const replyTemplates: Record<Language, Record<Decision, ReplyTemplate>> = {
   pt: {
     invited: {
       subject: 'Queremos conhecer você',
@@ -124,8 +124,8 @@ const letters: Record<Language, Record<Decision, Letter>> = {
 }
 
 /** The templates of each decision, for the user to edit. */
-export function replyTemplatesFor(language: Language, occasion: Occasion): ReplyTemplates {
-  const own = letters[language]
+export function renderReplyTemplates(language: Language, occasion: TemplateValues): ReplyTemplates {
+  const own = replyTemplates[language]
   return Object.fromEntries(
     Object.entries(own).map(([decision, { subject, text }]) => [decision, { subject, text: text(occasion) }]),
   ) as ReplyTemplates

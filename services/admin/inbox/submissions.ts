@@ -26,7 +26,7 @@ export function toLine(row: SubmissionRow, today: string): SubmissionLine {
     assignee_id: row.assignee_id,
     unread: row.opened_at === null,
     name: textOf(fields.full_name) ?? textOf(fields.name),
-    email: emailIn(row),
+    email: findSenderEmail(row),
     excerpt: textOf(fields.message)?.slice(0, excerptLength) ?? null,
     age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, today) : null,
     created_at: row.created_at,
@@ -36,7 +36,7 @@ export function toLine(row: SubmissionRow, today: string): SubmissionLine {
 }
 
 /** The sender's address. Custom forms may use another field name, so their first e-mail address counts. */
-export function emailIn(row: Pick<SubmissionRow, 'kind' | 'payload'>): string | null {
+export function findSenderEmail(row: Pick<SubmissionRow, 'kind' | 'payload'>): string | null {
   const fields = fieldsOf(row)
   if (row.kind !== 'entry') return textOf(fields.email)
   return [fields.email, ...Object.values(fields)].map(textOf).find((text) => text && isEmail(text)) ?? null
@@ -63,14 +63,14 @@ export async function findSubmission(
   { lock = false } = {},
 ): Promise<SubmissionRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
-  const query = visibleSubmissions(db, now).selectAll().where('id', '=', id)
+  const query = queryVisibleSubmissions(db, now).selectAll().where('id', '=', id)
   const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row
 }
 
 /** Submissions that the agency may see: none that waits for a guardian or has expired. */
-export function visibleSubmissions(db: Database, now: Date): SelectQueryBuilder<Schema, 'submissions', object> {
+export function queryVisibleSubmissions(db: Database, now: Date): SelectQueryBuilder<Schema, 'submissions', object> {
   return (
     db
       .selectFrom('submissions')

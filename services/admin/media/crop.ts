@@ -6,11 +6,11 @@ import { findRow } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
 import type { AdminContext } from '../context.ts'
 import { media } from './media.ts'
-import { preparePicture, refused } from './upload/medium-file.ts'
+import { fileProblem, preparePicture } from './upload/medium-file.ts'
 import { storeMedium } from './upload/store.ts'
 
 /** The minimum side of a crop, in pixels. */
-const smallest = 16
+const minSide = 16
 
 /** Creates a new medium from a part of a picture. The same crop twice yields the same medium. */
 export async function cropMedium(
@@ -24,12 +24,12 @@ export async function cropMedium(
     .selectAll()
     .where('id', '=', (await findRow(context.db, media, id)).id)
     .executeTakeFirstOrThrow()
-  if (!row.type.startsWith('image/') || !row.width || !row.height) throw refused('unsupported')
-  const part = pixelsOf(crop, row.width, row.height)
-  if (part.width < smallest || part.height < smallest) throw new ProblemError(422, { errors: { width: ['too_small'] } })
+  if (!row.type.startsWith('image/') || !row.width || !row.height) throw fileProblem('unsupported')
+  const part = toPixels(crop, row.width, row.height)
+  if (part.width < minSide || part.height < minSide) throw new ProblemError(422, { errors: { width: ['too_small'] } })
   const original = await context.storage.get(row.url)
   if (!original) throw new ProblemError(404, { detail: 'The file of this picture is not there.' })
-  const file = await preparePicture(() => buffer(original.body), { staffId: writer.staff.id, part })
+  const file = await preparePicture(() => buffer(original.body), { userId: writer.user.id, part })
   const made = await storeMedium(
     context,
     file,
@@ -40,7 +40,7 @@ export async function cropMedium(
       name: row.name,
       alt_pt: row.alt_pt,
       alt_en: row.alt_en,
-      ...focusIn(crop, row),
+      ...focalPointIn(crop, row),
       crop_of_id: row.id,
     },
     writer,
@@ -48,7 +48,7 @@ export async function cropMedium(
   return { id: made.id, url: made.isNew ? made.url : undefined }
 }
 
-function pixelsOf({ x, y, ...crop }: Crop, width: number, height: number) {
+function toPixels({ x, y, ...crop }: Crop, width: number, height: number) {
   const [left, top] = [Math.round(x * width), Math.round(y * height)]
   return {
     left,
@@ -59,7 +59,10 @@ function pixelsOf({ x, y, ...crop }: Crop, width: number, height: number) {
 }
 
 /** The focal point relative to the crop; none when it is outside. */
-function focusIn({ x, y, width, height }: Crop, { focal_x, focal_y }: Record<'focal_x' | 'focal_y', number | null>) {
+function focalPointIn(
+  { x, y, width, height }: Crop,
+  { focal_x, focal_y }: Record<'focal_x' | 'focal_y', number | null>,
+) {
   if (focal_x === null || focal_y === null) return {}
   const focus = { focal_x: (focal_x - x) / width, focal_y: (focal_y - y) / height }
   return Object.values(focus).every((share) => share >= 0 && share <= 1) ? focus : {}

@@ -8,19 +8,19 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { deleteDiscardedFile, discardFiles, isMedium } from '../../core/storage/discarded-files.ts'
 import { announceDeletedMedia } from '../../panel/files/deleted-media.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { nameToKeep } from '../audit/record-names.ts'
+import { findNameBeforeDeletion } from '../audit/record-names.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
 import type { AdminContext } from '../context.ts'
 import { media } from './media.ts'
 import { isUnused } from './references.ts'
-import { usagesOf } from './usages.ts'
+import { findUsages } from './usages.ts'
 
 /**
  * Media must be unused for this time before they are deleted as unused, in milliseconds: a new one may be about to be
  * used.
  */
-const spare = 86_400_000
+const unusedForMs = 86_400_000
 
 /** Media per transaction. */
 const batchSize = 500
@@ -29,20 +29,20 @@ const batchSize = 500
 export async function deleteMedium(
   context: AdminContext,
   { id, version }: { id: string | undefined; version: number },
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ): Promise<void> {
   const url = await context.db.transaction().execute(async (transaction) => {
     const row = await findRow(transaction, media, id, { lock: true })
     await assertVersion(transaction, media, row, version)
     const medium = { id: row.id, url: String(row.url) }
-    const uses = await usagesOf(transaction, medium)
+    const uses = await findUsages(transaction, medium)
     if (uses.length > 0) {
       throw new ProblemError(409, {
         detail: 'This is shown somewhere.',
         current: { ...(await recordOf(transaction, media, row)), uses },
       })
     }
-    await unlist(transaction, [medium], { staff, now })
+    await removeFromLibrary(transaction, [medium], { user, now })
     return medium.url
   })
   await removeFiles(context, [url], now)
@@ -52,33 +52,33 @@ export async function deleteMedium(
 export async function deleteUnused(
   context: AdminContext,
   { dry_run, ids }: z.output<typeof unusedInputSchema>,
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ): Promise<z.infer<typeof unusedResponseSchema>> {
   const { db } = context
   const found = await unusedMedia(db, ids, now)
-  const gone: typeof found = []
+  const deleted: typeof found = []
   for (const batch of dry_run ? [] : inBatches(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
       // Some may have come into use meanwhile.
-      const still = await unusedMedia(
+      const stillUnused = await unusedMedia(
         transaction,
         batch.map(({ id }) => id),
         now,
       )
-      await unlist(transaction, still, { staff, now })
-      return still
+      await removeFromLibrary(transaction, stillUnused, { user, now })
+      return stillUnused
     })
     await removeFiles(
       context,
       unlisted.map(({ url }) => url),
       now,
     )
-    gone.push(...unlisted)
+    deleted.push(...unlisted)
   }
-  const told = dry_run ? found : gone
+  const reported = dry_run ? found : deleted
   return {
-    ids: told.map(({ id }) => id),
-    size: told.reduce((sum, { size }) => sum + (size ?? 0), 0),
+    ids: reported.map(({ id }) => id),
+    size: reported.reduce((sum, { size }) => sum + (size ?? 0), 0),
     deleted: !dry_run,
   }
 }
@@ -91,12 +91,16 @@ async function unusedMedia(db: Database, ids: number[] | undefined, now: Date) {
     .orderBy('id')
   query = ids
     ? query.where('id', 'in', [0, ...ids])
-    : query.where('updated_at', '<', new Date(now.getTime() - spare).toISOString())
+    : query.where('updated_at', '<', new Date(now.getTime() - unusedForMs).toISOString())
   return (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
 }
 
 /** Removes media from the library and marks their files for deletion. */
-async function unlist(db: Database, rows: { id: number; url: string }[], { staff, now }: Writer): Promise<void> {
+async function removeFromLibrary(
+  db: Database,
+  rows: { id: number; url: string }[],
+  { user, now }: Writer,
+): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   const urls = rows.map(({ url }) => url)
@@ -104,8 +108,8 @@ async function unlist(db: Database, rows: { id: number; url: string }[], { staff
   // Files of other sites are not deleted, but their derived pictures are.
   for (const url of urls.filter((other) => !isMedium(other))) await announceDeletedMedia(db, url, now)
   for (const id of ids) {
-    const record_name = await nameToKeep(db, 'media', id)
-    await recordAudit(db, staff, { action: 'deleted', resource: 'media', record_id: id, record_name }, now)
+    const record_name = await findNameBeforeDeletion(db, 'media', id)
+    await recordAudit(db, user, { action: 'deleted', resource: 'media', record_id: id, record_name }, now)
   }
   await db.deleteFrom('media').where('id', 'in', ids).execute()
   await announceChange(db, 'media')

@@ -14,7 +14,7 @@ import { cropMedium } from './crop.ts'
 import { deleteMedium, deleteUnused } from './delete.ts'
 import { media } from './media.ts'
 import { upload } from './upload/upload.ts'
-import { usagesOf } from './usages.ts'
+import { findUsages } from './usages.ts'
 
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
@@ -38,9 +38,9 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       summary: 'Bring in a picture or video; 200 instead of 201 for one that is there already',
       permission: 'media',
       form: ['file'],
-      answer: mediumRecordSchema,
+      response: mediumRecordSchema,
       status: 201,
-      handle: async ({ c, staff }) => answerWith(await upload(context, c.req.raw, { staff, now: now() })),
+      handle: async ({ c, user }) => answerWith(await upload(context, c.req.raw, { user, now: now() })),
     }),
     endpoint({
       method: 'post',
@@ -48,20 +48,20 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       summary: 'Make a part of a picture a medium of its own',
       permission: 'media',
       body: cropSchema,
-      answer: mediumRecordSchema,
+      response: mediumRecordSchema,
       status: 201,
-      handle: async ({ params, body, staff }) =>
-        answerWith(await cropMedium(context, params.id, body, { staff, now: now() })),
+      handle: async ({ params, body, user }) =>
+        answerWith(await cropMedium(context, params.id, body, { user, now: now() })),
     }),
     endpoint({
       method: 'get',
       path: '/media/{id}/uses',
       summary: 'Where a medium is shown',
       permission: 'media',
-      answer: mediumUsagesSchema,
+      response: mediumUsagesSchema,
       handle: async ({ params }) => {
         const { id, url } = await findRow(db, media, params.id)
-        return { data: await usagesOf(db, { id, url: String(url) }) }
+        return { data: await findUsages(db, { id, url: String(url) }) }
       },
     }),
     endpoint({
@@ -70,8 +70,8 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       summary: 'Delete a medium that nothing shows; a 409 says what does',
       permission: 'media',
       query: versionQuerySchema,
-      handle: ({ params, query, staff }) =>
-        deleteMedium(context, { id: params.id, version: query.version }, { staff, now: now() }),
+      handle: ({ params, query, user }) =>
+        deleteMedium(context, { id: params.id, version: query.version }, { user, now: now() }),
     }),
     endpoint({
       method: 'post',
@@ -79,8 +79,8 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       summary: 'Delete what nothing shows, or say what would go',
       permission: 'media',
       body: unusedInputSchema,
-      answer: unusedResponseSchema,
-      handle: ({ body, staff }) => deleteUnused(context, body, { staff, now: now() }),
+      response: unusedResponseSchema,
+      handle: ({ body, user }) => deleteUnused(context, body, { user, now: now() }),
     }),
   ]
 }

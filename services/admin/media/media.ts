@@ -4,25 +4,25 @@ import { mediaFiltersSchema, mediumInputSchema, mediumRecordSchema } from '#cont
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { type AnyQuery, collection } from '../collections/collection.ts'
-import { filteredByPublishing } from '../collections/publishing.ts'
-import { mediaOf } from '../collections/rows.ts'
+import { type AnyQuery, defineCollection } from '../collections/collection.ts'
+import { filterByPublishing } from '../collections/publishing.ts'
+import { loadMedia } from '../collections/rows.ts'
 import { isUnused } from './references.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
-export const media = collection({
+export const media = defineCollection({
   resource: 'media',
   table: 'media',
   permission: 'media',
   topic: 'media',
   input: mediumInputSchema,
   record: mediumRecordSchema,
-  searched: ['name', 'alt_pt', 'alt_en'],
-  sorted: ['created_at', 'id', 'name', 'size', 'updated_at'],
-  direction: 'desc',
-  fixed: true,
+  searchColumns: ['name', 'alt_pt', 'alt_en'],
+  sortColumns: ['created_at', 'id', 'name', 'size', 'updated_at'],
+  defaultDirection: 'desc',
+  isFixed: true,
   filters: mediaFiltersSchema,
-  filtered: filteredMedia,
+  applyFilters: filterMedia,
   toColumns: ({ focal_x, focal_y, ...input }) => ({
     ...input,
     // A focal point needs both coordinates.
@@ -31,10 +31,10 @@ export const media = collection({
   }),
   async check({ db, id, input }) {
     if (input.poster_id !== null) await assertPoster(db, { id: id ?? 0, poster_id: input.poster_id })
-    await followedByTalents(db, { id: id ?? 0, input })
+    await updateTalentMedia(db, { id: id ?? 0, input })
   },
   async toRecords(db, rows) {
-    const poster = await mediaOf(
+    const poster = await loadMedia(
       db,
       rows.map((row) => row.poster_id),
     )
@@ -50,10 +50,10 @@ async function assertPoster(db: Database, { id, poster_id }: { id: number; poste
   throw new ProblemError(422, { errors: { poster_id: ['invalid'] } })
 }
 
-const byTranslation = filteredByPublishing(['alt'])
+const byTranslation = filterByPublishing(['alt'])
 
 /** Filters a list of media: see `mediaFiltersSchema`. */
-async function filteredMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
+async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
   const { type, unused, without_alt } = filters
   let narrowed = byTranslation(query, { untranslated: filters.untranslated })
   if (type !== undefined) narrowed = narrowed.where('type', 'like', type === 'video' ? 'video/%' : 'image/%')
@@ -77,7 +77,7 @@ interface Change {
  * Copies changed texts, focal points and posters to the talents' media. Values that somebody changed for a talent stay.
  * Call it before the library's row is updated.
  */
-async function followedByTalents(db: Database, { id, input }: Change): Promise<void> {
+async function updateTalentMedia(db: Database, { id, input }: Change): Promise<void> {
   const medium = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
   if (!medium) return
   const posters = await db

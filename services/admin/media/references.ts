@@ -8,7 +8,7 @@ interface Reference {
   /** Columns with media ids. */
   ids?: readonly string[]
   /** Columns with media URLs. */
-  addresses?: readonly string[]
+  urls?: readonly string[]
   /** Columns with HTML or JSON that may contain media URLs. */
   texts?: readonly string[]
 }
@@ -18,7 +18,7 @@ const contents = [...descriptions, 'fields', 'fields_pt', 'fields_en'] as const
 
 /** All references to media in the database. A missing entry would let used media be deleted. */
 export const references = {
-  talent_media: { table: 'talent_media', addresses: ['url', 'poster'] },
+  talent_media: { table: 'talent_media', urls: ['url', 'poster'] },
   slides: { table: 'slides', ids: ['desktop_id', 'mobile_id', 'desktop_poster_id', 'mobile_poster_id'] },
   posts: { table: 'posts', ids: ['cover_id', 'thumbnail_id'], texts: descriptions },
   partners: { table: 'partners', ids: ['cover_id'], texts: descriptions },
@@ -34,11 +34,11 @@ const addresses = /media\/[\w-]+\.\w+/g
 
 /** A condition on `media`: nothing refers to the medium. */
 export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
-  const byColumns = Object.values<Reference>(references).flatMap(({ table, ids = [], addresses = [] }) => [
-    ...ids.map((column) => notAmong('media.id', table, column)),
-    ...addresses.map((column) => notAmong('media.url', table, column)),
+  const byColumns = Object.values<Reference>(references).flatMap(({ table, ids = [], urls = [] }) => [
+    ...ids.map((column) => isNotIn('media.id', table, column)),
+    ...urls.map((column) => isNotIn('media.url', table, column)),
   ])
-  const inTexts = JSON.stringify(await addressesInTexts(db))
+  const inTexts = JSON.stringify(await findUrlsInTexts(db))
   const listed = isPostgres(db)
     ? sql`select json_array_elements_text(cast(${inTexts} as json))`
     : sql`select value from json_each(${inTexts})`
@@ -46,7 +46,7 @@ export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
 }
 
 /** All library URLs in texts. Reading them once is far faster than searching every text for each medium. */
-async function addressesInTexts(db: Database): Promise<string[]> {
+async function findUrlsInTexts(db: Database): Promise<string[]> {
   const found = new Set<string>()
   for (const { table, texts = [] } of Object.values<Reference>(references)) {
     for (const column of texts) {
@@ -59,20 +59,20 @@ async function addressesInTexts(db: Database): Promise<string[]> {
   return [...found]
 }
 
-function notAmong(value: string, table: string, column: string) {
+function isNotIn(value: string, table: string, column: string) {
   const shown = sql.ref(`shown.${column}`)
   return sql`${sql.ref(value)} not in (select ${shown} from ${sql.table(table)} as shown where ${shown} is not null)`
 }
 
 /** A condition on a referring table: its row refers to this medium. */
-export function shows(
-  { ids = [], addresses = [], texts = [] }: Reference,
+export function refersTo(
+  { ids = [], urls = [], texts = [] }: Reference,
   medium: { id: number; url: string },
 ): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(
     [
       ...ids.map((column) => sql`${sql.ref(column)} = ${medium.id}`),
-      ...addresses.map((column) => sql`${sql.ref(column)} = ${medium.url}`),
+      ...urls.map((column) => sql`${sql.ref(column)} = ${medium.url}`),
       ...texts.map((column) => contains(sql.ref(column), sql`${medium.url}`)),
     ],
     sql` or `,

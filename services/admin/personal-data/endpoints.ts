@@ -15,7 +15,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
       summary: 'How much is kept of who has this address',
       permission,
       body: personalDataQuerySchema,
-      answer: personalDataSchema,
+      response: personalDataSchema,
       handle: ({ body }) => countPersonalData(db, body.email),
     }),
     endpoint({
@@ -24,7 +24,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
       summary: 'All of it, for the person: a zip; noted in the trail, without the address',
       permission,
       body: personalDataQuerySchema,
-      handle: ({ body, staff }) => exportPersonalData(body.email, { db, storage, staff, now: now() }),
+      handle: ({ body, user }) => exportPersonalData(body.email, { db, storage, user, now: now() }),
     }),
     endpoint({
       method: 'post',
@@ -32,8 +32,8 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
       summary: 'Delete all of it; noted in the trail, without the address',
       permission,
       body: personalDataQuerySchema,
-      answer: personalDataSchema,
-      handle: ({ body, staff }) => deletePersonalData(db, body.email, { staff, now: now() }),
+      response: personalDataSchema,
+      handle: ({ body, user }) => deletePersonalData(db, body.email, { user, now: now() }),
     }),
   ]
 }

@@ -4,12 +4,12 @@ import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { fieldsOf } from '../inbox/submissions.ts'
-import { countPersonalData, mailsOf, photosOf, repliesTo, submissionsOf } from './personal-data.ts'
+import { countPersonalData, findPhotos, findReplies, findSubmissions, queryMails } from './personal-data.ts'
 
 interface Export {
   db: Database
   storage: Storage
-  staff: CurrentUser
+  user: CurrentUser
   now: Date
 }
 
@@ -17,13 +17,13 @@ interface Export {
  * All data stored about a person, as a zip of `data.json` and photos. A minor's application that waits for a guardian
  * appears without its content: the agency may not see it, and those concerned have a link to it.
  */
-export async function exportPersonalData(email: string, { db, storage, staff, now }: Export): Promise<Response> {
-  const submissions = await submissionsOf(db, email)
+export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
+  const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
   const [photos, replies, mails, invitations, counts] = await Promise.all([
-    photosOf(db, open),
-    repliesTo(db, open),
-    mailsOf(db, email)
+    findPhotos(db, open),
+    findReplies(db, open),
+    queryMails(db, email)
       .select(['submission_id', 'kind', 'to', 'reply_to', 'subject', 'text', 'created_at', 'sent_at'])
       .orderBy('id')
       .execute(),
@@ -58,8 +58,8 @@ export async function exportPersonalData(email: string, { db, storage, staff, no
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
     invitations,
   }
-  await recordAudit(db, staff, { action: 'exported', resource: 'personal-data', changes: counts }, now)
-  return new Response(makeZip(contents(data, files, storage)), {
+  await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
+  return new Response(makeZip(zipEntries(data, files, storage)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="personal-data.zip"',
@@ -68,7 +68,7 @@ export async function exportPersonalData(email: string, { db, storage, staff, no
   })
 }
 
-async function* contents(data: object, files: { name: string; key: string }[], storage: Storage) {
+async function* zipEntries(data: object, files: { name: string; key: string }[], storage: Storage) {
   yield { name: 'data.json', input: JSON.stringify(data, null, 2) }
   for (const { name, key } of files) {
     const file = await storage.get(key)

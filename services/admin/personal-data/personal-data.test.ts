@@ -6,7 +6,7 @@ import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const email = 'ana@mail.example'
-const moment = now.toISOString()
+const timestamp = now.toISOString()
 
 eachDialect((connection) => {
   beforeEach(async () => {
@@ -33,8 +33,8 @@ eachDialect((connection) => {
         idempotency_key: null,
         status,
         purpose: 'answering',
-        created_at: moment,
-        updated_at: moment,
+        created_at: timestamp,
+        updated_at: timestamp,
         expires_at: '2027-01-01T00:00:00.000Z',
       })
       .execute()
@@ -54,8 +54,8 @@ eachDialect((connection) => {
         text: 'b',
         language: 'pt',
         message_id: `<${crypto.randomUUID()}@a>`,
-        next_attempt_at: moment,
-        created_at: moment,
+        next_attempt_at: timestamp,
+        created_at: timestamp,
         sent_at: null,
       })
       .execute()
@@ -90,8 +90,8 @@ eachDialect((connection) => {
         language: 'pt',
         token_hash: 'x',
         invited_by: null,
-        created_at: moment,
-        expires_at: moment,
+        created_at: timestamp,
+        expires_at: timestamp,
       })
       .execute()
     const found = await office.post('/personal-data/look', { email: 'ANA@mail.example' })

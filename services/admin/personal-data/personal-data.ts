@@ -10,7 +10,7 @@ import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
  * Submissions with this address in any field: of the person, or of a child whose guardian they are. Includes expired
  * ones that are not deleted yet, and those that wait for a guardian.
  */
-export async function submissionsOf(db: Database, email: string): Promise<SubmissionRow[]> {
+export async function findSubmissions(db: Database, email: string): Promise<SubmissionRow[]> {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('submissions')
@@ -19,15 +19,15 @@ export async function submissionsOf(db: Database, email: string): Promise<Submis
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.filter((row) => Object.values(fieldsOf(row)).some((value) => isAddress(value, email)))
+  return rows.filter((row) => Object.values(fieldsOf(row)).some((value) => isSameEmail(value, email)))
 }
 
-function isAddress(value: unknown, email: string): boolean {
+function isSameEmail(value: unknown, email: string): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === email
 }
 
 /** The photos of these submissions. */
-export async function photosOf(db: Database, submissions: readonly SubmissionRow[]) {
+export async function findPhotos(db: Database, submissions: readonly SubmissionRow[]) {
   if (submissions.length === 0) return []
   return db
     .selectFrom('submission_files')
@@ -42,7 +42,7 @@ export async function photosOf(db: Database, submissions: readonly SubmissionRow
 }
 
 /** The replies to these submissions. */
-export async function repliesTo(db: Database, submissions: readonly SubmissionRow[]) {
+export async function findReplies(db: Database, submissions: readonly SubmissionRow[]) {
   if (submissions.length === 0) return []
   return db
     .selectFrom('submission_replies')
@@ -57,7 +57,7 @@ export async function repliesTo(db: Database, submissions: readonly SubmissionRo
 }
 
 /** Mails to or from the address. `access` mails are excluded: they carry sign-in links. */
-export function mailsOf(db: Database, email: string) {
+export function queryMails(db: Database, email: string) {
   return db
     .selectFrom('outbox')
     .where('kind', '<>', 'access')
@@ -71,11 +71,11 @@ export function mailsOf(db: Database, email: string) {
 
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
-  const submissions = await submissionsOf(db, email)
+  const submissions = await findSubmissions(db, email)
   const [photos, replies, mails, invitations, staff] = await Promise.all([
-    photosOf(db, submissions),
-    repliesTo(db, submissions),
-    mailsOf(db, email).select('id').execute(),
+    findPhotos(db, submissions),
+    findReplies(db, submissions),
+    queryMails(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
     db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
   ])
@@ -97,21 +97,21 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
 export function deletePersonalData(
   db: Database,
   email: string,
-  { staff, now }: { staff: CurrentUser; now: Date },
+  { user, now }: { user: CurrentUser; now: Date },
 ): Promise<PersonalData> {
   return db.transaction().execute(async (transaction) => {
     const counts = await countPersonalData(transaction, email)
-    const submissions = await submissionsOf(transaction, email)
+    const submissions = await findSubmissions(transaction, email)
     await deleteSubmissions(
       transaction,
       submissions.map(({ id }) => id),
       now,
     )
-    const left = await mailsOf(transaction, email).select('id').execute()
+    const left = await queryMails(transaction, email).select('id').execute()
     const mails = left.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
-    await recordAudit(transaction, staff, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
+    await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
     return counts
   })
 }

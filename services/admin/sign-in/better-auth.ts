@@ -4,10 +4,10 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
-import { authPath, cookieScope, idleLimit, longestSession, stepLimit } from './limits.ts'
+import { authPath, cookieScope, idleTimeoutMs, maxSessionMs, maxStepMs } from './limits.ts'
 import { type Hasher, verifyAndRenew } from './passwords/hasher.ts'
-import { passarela } from './plugin.ts'
-import { createSeenNotes, maySignIn } from './sessions/queries.ts'
+import { serverPlugin } from './plugin.ts'
+import { createActivityRecorder, isActiveUser } from './sessions/queries.ts'
 import { withSessionRules } from './sessions/session-adapter.ts'
 
 interface BetterAuthOptions {
@@ -34,11 +34,15 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     secret,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => tellOfError(log, message, details) },
+    logger: { level: 'error', log: (_level, message, ...details) => logError(log, message, details) },
     database: (options: Parameters<ReturnType<typeof kyselyAdapter>>[0]) => {
       // Both databases store ISO texts and 0 or 1, as SQLite has neither dates nor booleans.
       const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
-      return withSessionRules(adapter, { idle: idleLimit, now, seen: createSeenNotes(db, now) })
+      return withSessionRules(adapter, {
+        idleTimeoutMs: idleTimeoutMs,
+        now,
+        recordActivity: createActivityRecorder(db, now),
+      })
     },
     user: {
       modelName: 'users',
@@ -69,7 +73,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
         updatedAt: 'updated_at',
         expiresAt: 'expires_at',
       },
-      expiresIn: longestSession / 1_000,
+      expiresIn: maxSessionMs / 1_000,
       disableSessionRefresh: true,
       freshAge: 0,
     },
@@ -89,7 +93,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
       session: {
         create: {
           // Deactivated users get no session, even when they were deactivated a moment ago.
-          before: async ({ userId }) => ((await maySignIn(db, userId)) ? undefined : false),
+          before: async ({ userId }) => ((await isActiveUser(db, userId)) ? undefined : false),
         },
       },
     },
@@ -103,7 +107,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
     },
     plugins: [
       twoFactor({
-        twoFactorCookieMaxAge: stepLimit / 1_000,
+        twoFactorCookieMaxAge: maxStepMs / 1_000,
         // Replaced by `Lockout`, which distinguishes known browsers.
         accountLockout: { enabled: false },
         schema: {
@@ -119,13 +123,13 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
           },
         },
       }),
-      passarela,
+      serverPlugin,
     ],
   })
 }
 
 /** Better Auth also logs refusals as errors. Only real ones carry an `Error`. */
-function tellOfError(log: Logger, message: string, details: unknown[]): void {
+function logError(log: Logger, message: string, details: unknown[]): void {
   const err = details.find((detail) => detail instanceof Error)
   if (err) log.error({ err }, `signing in failed: ${message}`)
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
 import { everyHour } from '../../core/jobs/every-hour.ts'
-import { idleLimit, linkLimits } from './limits.ts'
+import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
 
 /** Tables with an expiry column. */
 const expiring = [
@@ -16,16 +16,16 @@ const expiring = [
 
 /** Deletes expired sessions, sign-in steps, links with their mails, and failure counts. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-  await db.deleteFrom('sessions').where('updated_at', '<=', before(idleLimit)).execute()
+  await db.deleteFrom('sessions').where('updated_at', '<=', before(idleTimeoutMs)).execute()
   for (const table of expiring) {
-    await db.deleteFrom(table).where('expires_at', '<=', moment).execute()
+    await db.deleteFrom(table).where('expires_at', '<=', timestamp).execute()
   }
   await db
     .deleteFrom('outbox')
     .where('kind', '=', 'access')
-    .where('created_at', '<=', before(linkLimits.invitation))
+    .where('created_at', '<=', before(linkLifetimesMs.invitation))
     .execute()
 }
 
@@ -40,9 +40,9 @@ export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): Asy
     now,
     name: 'sign-in',
     failure: 'expired sessions and links could not be deleted',
-    async work(moment) {
-      const { untrusted_since } = await checkClock(db, moment)
-      if (untrusted_since === null) await cleanUp(db, moment)
+    async work(timestamp) {
+      const { untrusted_since } = await checkClock(db, timestamp)
+      if (untrusted_since === null) await cleanUp(db, timestamp)
     },
   })
 }

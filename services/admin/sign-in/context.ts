@@ -10,7 +10,7 @@ import type { PasswordJudge } from './passwords/strength.ts'
 
 /** The signed-in user and session. */
 export interface SignedIn {
-  staff: CurrentUser
+  user: CurrentUser
   sessionId: string
   /** When the session began. */
   since: Date
@@ -29,13 +29,13 @@ export interface SignInContext {
   hasher: Hasher
   /** Whether the site has a mail server; without one mails wait. */
   mailReady: boolean
-  judge: PasswordJudge
-  lockOut: Lockout
+  judgePassword: PasswordJudge
+  lockout: Lockout
   devices: DeviceCookies
   /** The signed-in user of a request with these headers. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
   /** Runs `work` after the response, so that its duration reveals nothing. */
-  later(work: () => Promise<void>): void
+  runAfterResponse(work: () => Promise<void>): void
 }
 
 /** A sign-in request and its origin. */

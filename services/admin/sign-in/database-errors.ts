@@ -17,7 +17,7 @@ export async function withDatabaseErrors<Result>(work: () => Promise<Result>): P
 }
 
 /** Wraps operations so that `withDatabaseErrors` knows their errors. */
-export function notingErrors<Operations extends object>(operations: Operations): Operations {
+export function trackErrors<Operations extends object>(operations: Operations): Operations {
   const noting = Object.entries(operations).map(([name, operation]) => [
     name,
     async (...parameters: unknown[]) => {

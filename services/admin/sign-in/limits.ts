@@ -11,19 +11,19 @@ export function cookieScope(secure: boolean): { prefix: string; path: string } {
   return secure ? { prefix: '__Host-passarela', path: '/' } : { prefix: 'passarela', path: '/admin' }
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** How long an idle session lasts, in milliseconds. */
-export const idleLimit = 12 * hour
+export const idleTimeoutMs = 12 * hourMs
 
 /** The maximum duration of a session, in milliseconds. */
-export const longestSession = 7 * 24 * hour
+export const maxSessionMs = 7 * 24 * hourMs
 
 /** The maximum time between password and code, in milliseconds. */
-export const stepLimit = 10 * 60_000
+export const maxStepMs = 10 * 60_000
 
 /** How long a password confirmation lasts, in milliseconds. */
-export const confirmedFor = 10 * 60_000
+export const reauthenticationMs = 10 * 60_000
 
 /** The lifetimes of one-time links, in milliseconds. */
-export const linkLimits = { invitation: 7 * 24 * hour, forgotten: hour, madeByAdmin: 24 * hour } as const
+export const linkLifetimesMs = { invitation: 7 * 24 * hourMs, forgotten: hourMs, madeByAdmin: 24 * hourMs } as const

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
 import { domainOf, outboxRow } from '../../core/submissions/submission-mail.ts'
-import { hashOfLink } from './one-time-token.ts'
+import { hashLinkToken } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */
 type AccessMail = Record<Language, { subject(agency: string): string; text(agency: string): string }>
@@ -97,7 +97,7 @@ export async function sendMail(
   link?: string,
 ): Promise<void> {
   const language = to.language as Language
-  const [agency, contact] = [await agencyName(transaction), await findAgencyContact(transaction)]
+  const [agency, contact] = [await findAgencyName(transaction), await findAgencyContact(transaction)]
   const { subject, text } = mail[language]
   const row = outboxRow(
     {
@@ -106,7 +106,7 @@ export async function sendMail(
       language,
       subject: subject(agency),
       text: text(agency),
-      ...(link && { linkHash: hashOfLink(link) }),
+      ...(link && { linkHash: hashLinkToken(link) }),
     },
     null,
     { domain: domainOf(contact.email), now },
@@ -115,6 +115,6 @@ export async function sendMail(
 }
 
 /** The agency's name; by default the program's. */
-export async function agencyName(db: Database): Promise<string> {
+export async function findAgencyName(db: Database): Promise<string> {
   return (await findAgencyContact(db)).name || 'Passarela'
 }

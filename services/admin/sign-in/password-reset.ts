@@ -10,45 +10,45 @@ import type { Language } from '#domain/language.ts'
 import { validatedJson } from '../../core/http/request-body.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
-import { linkLimits } from './limits.ts'
+import { linkLifetimesMs } from './limits.ts'
 import { forgottenMail, sendMail } from './mails.ts'
-import { hashOfToken, linkTo, newToken } from './one-time-token.ts'
-import { chosenPassword } from './passwords/change-password.ts'
-import { answer, leadsNowhere } from './responses.ts'
-import { endSessions, endStepsOf } from './sessions/queries.ts'
-import { note } from './sign-in-audit.ts'
+import { createLink, createToken, hashToken } from './one-time-token.ts'
+import { hashNewPassword } from './passwords/change-password.ts'
+import { invalidLinkProblem, jsonResponse } from './responses.ts'
+import { deletePendingSteps, endSessions } from './sessions/queries.ts'
+import { recordAccountAction } from './sign-in-audit.ts'
 
 /**
  * POST /password-resets: mails a link to the owner of an account. The response is the same without one, and the lookup
  * happens after it.
  */
-export async function forgotten({ c, address }: SignInRequest, context: SignInContext): Promise<Response> {
-  const { lockOut, devices, now } = context
+export async function requestPasswordReset({ c, address }: SignInRequest, context: SignInContext): Promise<Response> {
+  const { lockout, devices, now } = context
   const { email } = await validatedJson(c, forgottenPasswordSchema, adminError)
   const device = devices.deviceOf(c.req.raw.headers, email, now())
   // Every request counts as a failure, so that nobody's mailbox is flooded.
-  await lockOut.begin({ secret: 'mail', account: email, device, address })
-  context.later(() => mailLink(context, email))
-  return answer(c, { status: true }, [], 202)
+  await lockout.begin({ secret: 'mail', account: email, device, address })
+  context.runAfterResponse(() => mailResetLink(context, email))
+  return jsonResponse(c, { status: true }, [], 202)
 }
 
-async function mailLink({ db, siteUrl, now }: SignInContext, email: string): Promise<void> {
+async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const person = await transaction
+    const user = await transaction
       .selectFrom('users')
       .select(['id', 'name', 'email', 'language'])
       .where('email', '=', email)
       .where('active', '=', 1)
       .executeTakeFirst()
-    if (!person) return
-    const moment = now()
-    const { link } = await newResetLink(transaction, {
-      personId: person.id,
+    if (!user) return
+    const timestamp = now()
+    const { link } = await createResetLink(transaction, {
+      userId: user.id,
       siteUrl,
-      lifetime: linkLimits.forgotten,
-      now: moment,
+      lifetime: linkLifetimesMs.forgotten,
+      now: timestamp,
     })
-    await sendMail(transaction, person, forgottenMail(link), moment, link)
+    await sendMail(transaction, user, forgottenMail(link), timestamp, link)
   })
 }
 
@@ -56,9 +56,9 @@ async function mailLink({ db, siteUrl, now }: SignInContext, email: string): Pro
 export async function verifyReset({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
   const holder = await findResetHolder(db, token, now())
-  if (!holder) throw leadsNowhere()
+  if (!holder) throw invalidLinkProblem()
   const { email, language } = holder
-  return answer(c, { email, language } satisfies OpenPasswordReset, [])
+  return jsonResponse(c, { email, language } satisfies OpenPasswordReset, [])
 }
 
 /**
@@ -69,18 +69,18 @@ export async function acceptReset({ c }: SignInRequest, context: SignInContext):
   const { db, devices, now } = context
   const { token, password } = await validatedJson(c, newPasswordSchema, adminError)
   const holder = await findResetHolder(db, token, now())
-  if (!holder) throw leadsNowhere()
-  const hash = await chosenPassword(context, password, holder)
+  if (!holder) throw invalidLinkProblem()
+  const hash = await hashNewPassword(context, password, holder)
   await db.transaction().execute(async (transaction) => {
-    if (!(await spendReset(transaction, token))) throw leadsNowhere()
+    if (!(await consumeReset(transaction, token))) throw invalidLinkProblem()
     await transaction
       .updateTable('accounts')
       .set({ password: hash, updated_at: now().toISOString() })
       .where('user_id', '=', holder.id)
       .execute()
-    await endStepsOf(transaction, holder.id)
+    await deletePendingSteps(transaction, holder.id)
     await endSessions(transaction, holder.id)
-    await note({ db: transaction, now }, holder, 'password_reset')
+    await recordAccountAction({ db: transaction, now }, holder, 'password_reset')
   })
   c.header('set-cookie', devices.issue(holder.email, now()))
   return c.body(null, 204)
@@ -95,17 +95,17 @@ interface ResetHolder {
 }
 
 /** Creates a password reset link with a lifetime in milliseconds. */
-export async function newResetLink(
+export async function createResetLink(
   db: Database,
-  { personId, siteUrl, lifetime, now }: { personId: string; siteUrl: string; lifetime: number; now: Date },
+  { userId, siteUrl, lifetime, now }: { userId: string; siteUrl: string; lifetime: number; now: Date },
 ): Promise<{ link: string; expires_at: string }> {
-  const { token, hash } = newToken()
+  const { token, hash } = createToken()
   const expires_at = new Date(now.getTime() + lifetime).toISOString()
   await db
     .insertInto('password_resets')
-    .values({ token_hash: hash, user_id: personId, created_at: now.toISOString(), expires_at })
+    .values({ token_hash: hash, user_id: userId, created_at: now.toISOString(), expires_at })
     .execute()
-  return { link: linkTo(siteUrl, linkPaths.passwordReset, token), expires_at }
+  return { link: createLink(siteUrl, linkPaths.passwordReset, token), expires_at }
 }
 
 /** The owner of a valid token; undefined for any other. */
@@ -114,7 +114,7 @@ async function findResetHolder(db: Database, token: string, now: Date): Promise<
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.language'])
-    .where('password_resets.token_hash', '=', hashOfToken(token))
+    .where('password_resets.token_hash', '=', hashToken(token))
     .where('password_resets.expires_at', '>', now.toISOString())
     .where('users.active', '=', 1)
     .executeTakeFirst()
@@ -122,10 +122,10 @@ async function findResetHolder(db: Database, token: string, now: Date): Promise<
 }
 
 /** Uses a token, inside the transaction that sets the password. False when it was used meanwhile. */
-async function spendReset(transaction: Database, token: string): Promise<boolean> {
+async function consumeReset(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('password_resets')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .returning('user_id')
     .executeTakeFirst()
   return spent !== undefined

@@ -3,10 +3,10 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { AdminBetterAuth } from './better-auth.ts'
-import { stepLimit } from './limits.ts'
+import { maxStepMs } from './limits.ts'
 
 /** Server-side functions that Better Auth lacks. None is reachable over the network. */
-export const passarela = {
+export const serverPlugin = {
   id: 'passarela',
   endpoints: {
     /** The user who has given the password and still owes a code. */
@@ -14,20 +14,19 @@ export const passarela = {
       const { name } = c.context.createAuthCookie('two_factor')
       const identifier = await c.getSignedCookie(name, c.context.secret)
       const step = identifier ? await c.context.internalAdapter.findVerificationValue(identifier) : null
-      const person =
-        step && step.expiresAt > new Date() ? await c.context.internalAdapter.findUserById(step.value) : null
-      return c.json(person)
+      const user = step && step.expiresAt > new Date() ? await c.context.internalAdapter.findUserById(step.value) : null
+      return c.json(user)
     }),
 
     /** Marks a code as used; false when it was used before. */
     spendCode: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ personId: z.string(), code: z.string() }) },
+      { method: 'POST', body: z.object({ userId: z.string(), code: z.string() }) },
       async (c) => {
-        const { personId, code } = c.body
+        const { userId, code } = c.body
         const spent = await c.context.internalAdapter.reserveVerificationValue({
-          identifier: `spent-code:${personId}:${code}`,
+          identifier: `spent-code:${userId}:${code}`,
           value: 'spent',
-          expiresAt: new Date(Date.now() + stepLimit),
+          expiresAt: new Date(Date.now() + maxStepMs),
         })
         return { spent }
       },
@@ -35,9 +34,9 @@ export const passarela = {
 
     /** Starts a session without a password. */
     startSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', requireHeaders: true, body: z.object({ personId: z.string() }) },
+      { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string() }) },
       async (c) => {
-        const user = await c.context.internalAdapter.findUserById(c.body.personId)
+        const user = await c.context.internalAdapter.findUserById(c.body.userId)
         const session = user && (await c.context.internalAdapter.createSession(user.id))
         if (!session) throw c.error('UNAUTHORIZED')
         await setSessionCookie(c, { session, user })
@@ -48,6 +47,6 @@ export const passarela = {
 } satisfies BetterAuthPlugin
 
 /** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
-export async function takeCode(auth: AdminBetterAuth, personId: string, code: string): Promise<boolean> {
-  return (await auth.api.spendCode({ body: { personId, code } })).spent
+export async function useCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
+  return (await auth.api.spendCode({ body: { userId, code } })).spent
 }

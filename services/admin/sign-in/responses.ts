@@ -5,7 +5,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 
 /** The error body of Better Auth. */
-interface Failure {
+interface AuthError {
   code?: string
 }
 
@@ -19,18 +19,18 @@ export interface AuthResponse<Content> {
  * Reads a response of Better Auth. An error becomes the problem that `toProblem` makes of its code.
  * @throws ProblemError
  */
-export async function read<Content>(
+export async function readResponse<Content>(
   response: Response,
-  refused: (code: string | undefined) => ProblemError,
+  toProblem: (code: string | undefined) => ProblemError,
 ): Promise<AuthResponse<Content>> {
   if (response.status >= 500) throw new Error(`Better Auth answered ${response.status}: ${await response.text()}`)
   const content: unknown = await response.json()
-  if (!response.ok) throw refused((content as Failure | null)?.code)
+  if (!response.ok) throw toProblem((content as AuthError | null)?.code)
   return { content: content as Content, cookies: response.headers.getSetCookie() }
 }
 
 /** Sends JSON with cookies. */
-export function answer(
+export function jsonResponse(
   c: Context,
   content: object | null,
   cookies: readonly string[],
@@ -41,28 +41,24 @@ export function answer(
   return c.json(content, status)
 }
 
-export function signedOut(): ProblemError {
+export function signedOutProblem(): ProblemError {
   return new ProblemError(401, { detail: 'Sign in first.' })
 }
 
 /** Signs in a new user and makes the browser a known one. */
-export async function startSession(
-  { c }: SignInRequest,
-  context: SignInContext,
-  staff: CurrentUser,
-): Promise<Response> {
+export async function startSession({ c }: SignInRequest, context: SignInContext, user: CurrentUser): Promise<Response> {
   const { auth, devices, now } = context
   const response = await auth.api.startSession({
-    body: { personId: staff.id },
+    body: { userId: user.id },
     headers: c.req.raw.headers,
     asResponse: true,
   })
-  const { cookies } = await read(response, signedOut)
-  const me: Account = { ...staff, two_factor: false }
-  return answer(c, me, [...cookies, devices.issue(staff.email, now())], 201)
+  const { cookies } = await readResponse(response, signedOutProblem)
+  const me: Account = { ...user, two_factor: false }
+  return jsonResponse(c, me, [...cookies, devices.issue(user.email, now())], 201)
 }
 
 /** The error for a link that is used, expired, revoked or forged. */
-export function leadsNowhere(): ProblemError {
+export function invalidLinkProblem(): ProblemError {
   return new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
 }

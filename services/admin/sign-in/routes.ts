@@ -6,26 +6,26 @@ import { acceptEmailChange, verifyEmailChange } from '../users/email-change.ts'
 import { acceptInvitation, verifyInvitation } from '../users/invitations.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { withDatabaseErrors } from './database-errors.ts'
-import { acceptReset, forgotten, verifyReset } from './password-reset.ts'
+import { acceptReset, requestPasswordReset, verifyReset } from './password-reset.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { assertConfirmed, reauthenticate } from './reauthenticate.ts'
-import { signedOut } from './responses.ts'
+import { assertReauthenticated, reauthenticate } from './reauthenticate.ts'
+import { signedOutProblem } from './responses.ts'
 import { endOtherSessions, endSession, listSessions, showSession, signOut } from './sessions/handlers.ts'
 import { setUp, verifySetUp } from './set-up.ts'
-import { giveCode, signIn } from './sign-in.ts'
-import { prepare, renewCodes, turnOff } from './two-factor.ts'
+import { signIn, verifyCode } from './sign-in.ts'
+import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes } from './two-factor.ts'
 
 type Handler = (request: SignInRequest, context: SignInContext) => Promise<Response>
 type SignedInHandler = (request: SignInRequest, context: SignInContext, signedIn: SignedIn) => Promise<Response>
 
-const largestBody = 16 * 1024
+const maxBodyBytes = 16 * 1024
 
 /** The routes for signing in and for managing one's own sign-in. No other endpoint of Better Auth is reachable. */
 export function signInRoutes(context: SignInContext, clientAddress: ClientAddress): Hono {
   const routes = new Hono()
 
   function open(method: 'get' | 'post', path: string, handle: Handler): void {
-    routes.on(method, [path], limitBody(largestBody), (c) =>
+    routes.on(method, [path], limitBody(maxBodyBytes), (c) =>
       withDatabaseErrors(() => handle({ c, address: clientAddress(c) }, context)),
     )
   }
@@ -33,14 +33,14 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   function own(method: 'get' | 'post', path: string, handle: SignedInHandler): void {
     open(method, path, async (request) => {
       const signedIn = await context.signedIn(request.c.req.raw.headers)
-      if (!signedIn) throw signedOut()
+      if (!signedIn) throw signedOutProblem()
       return handle(request, context, signedIn)
     })
   }
 
-  function confirmed(path: string, handle: SignedInHandler): void {
+  function reauthenticated(path: string, handle: SignedInHandler): void {
     own('post', path, async (request, _context, signedIn) => {
-      await assertConfirmed(context, signedIn)
+      await assertReauthenticated(context, signedIn)
       return handle(request, context, signedIn)
     })
   }
@@ -49,25 +49,25 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   open('post', '/set-up', setUp)
   open('post', '/invitations/look', verifyInvitation)
   open('post', '/invitations/accept', acceptInvitation)
-  open('post', '/password-resets', forgotten)
+  open('post', '/password-resets', requestPasswordReset)
   open('post', '/password-resets/look', verifyReset)
   open('post', '/password-resets/accept', acceptReset)
   open('post', '/email-changes/look', verifyEmailChange)
   open('post', '/email-changes/accept', acceptEmailChange)
 
   open('post', '/auth/sign-in/email', signIn)
-  open('post', '/auth/two-factor/verify-totp', (...asked) => giveCode(...asked, 'totp'))
-  open('post', '/auth/two-factor/verify-backup-code', (...asked) => giveCode(...asked, 'recovery'))
+  open('post', '/auth/two-factor/verify-totp', (...parameters) => verifyCode(...parameters, 'totp'))
+  open('post', '/auth/two-factor/verify-backup-code', (...parameters) => verifyCode(...parameters, 'recovery'))
   open('get', '/auth/get-session', showSession)
   open('post', '/auth/sign-out', signOut)
-  own('post', '/auth/two-factor/enable', prepare)
-  own('post', '/auth/two-factor/disable', turnOff)
-  own('post', '/auth/two-factor/generate-backup-codes', renewCodes)
+  own('post', '/auth/two-factor/enable', enableTwoFactor)
+  own('post', '/auth/two-factor/disable', disableTwoFactor)
+  own('post', '/auth/two-factor/generate-backup-codes', renewRecoveryCodes)
   own('post', '/auth/change-password', changePassword)
   own('post', '/auth/confirm', reauthenticate)
   own('get', '/auth/list-sessions', listSessions)
-  confirmed('/auth/revoke-session', endSession)
-  confirmed('/auth/revoke-other-sessions', endOtherSessions)
+  reauthenticated('/auth/revoke-session', endSession)
+  reauthenticated('/auth/revoke-other-sessions', endOtherSessions)
   routes.all('/auth/*', () => problemResponse(404))
   return routes
 }

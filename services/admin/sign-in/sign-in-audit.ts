@@ -1,32 +1,32 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { SignInContext } from './context.ts'
 
-type Person = { id: string; name: string }
-type TrailContext = Pick<SignInContext, 'db' | 'log' | 'now'>
+type AuditUser = { id: string; name: string }
+type AuditContext = Pick<SignInContext, 'db' | 'log' | 'now'>
 
 /** Records a sign-in. */
-export async function noteSignIn(context: TrailContext, person: Person): Promise<void> {
+export async function recordSignIn(context: AuditContext, user: AuditUser): Promise<void> {
   const { db, log, now } = context
-  log.info({ person: person.id }, 'signed in')
-  await db.updateTable('users').set({ last_seen_at: now().toISOString() }).where('id', '=', person.id).execute()
-  await note(context, person, 'signed_in')
+  log.info({ user: user.id }, 'signed in')
+  await db.updateTable('users').set({ last_seen_at: now().toISOString() }).where('id', '=', user.id).execute()
+  await recordAccountAction(context, user, 'signed_in')
 }
 
 /** Records a wrong password or code with its account, if there is one, and never the input. */
-export async function noteFailedSignIn(
-  { db, log, now }: TrailContext,
+export async function recordFailedSignIn(
+  { db, log, now }: AuditContext,
   action: 'sign_in_failed' | 'code_failed',
-  personId: string | undefined,
+  userId: string | undefined,
 ): Promise<void> {
-  log.info({ person: personId, action }, 'a sign-in failed')
-  await recordAudit(db, null, { action, resource: 'people', ...(personId && { record_id: personId }) }, now())
+  log.info({ user: userId, action }, 'a sign-in failed')
+  await recordAudit(db, null, { action, resource: 'people', ...(userId && { record_id: userId }) }, now())
 }
 
 /** Records an action of a user on their own account. */
-export async function note(
-  { db, now }: Pick<TrailContext, 'db' | 'now'>,
-  person: Person,
+export async function recordAccountAction(
+  { db, now }: Pick<AuditContext, 'db' | 'now'>,
+  user: AuditUser,
   action: string,
 ): Promise<void> {
-  await recordAudit(db, person, { action, resource: 'people', record_id: person.id }, now())
+  await recordAudit(db, user, { action, resource: 'people', record_id: user.id }, now())
 }

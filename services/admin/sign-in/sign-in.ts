@@ -6,10 +6,10 @@ import { validatedJson } from '../../core/http/request-body.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/lockout.ts'
-import { takeCode } from './plugin.ts'
-import { answer, read } from './responses.ts'
-import { noteFailedSignIn, noteSignIn } from './sign-in-audit.ts'
-import { turnOn } from './two-factor.ts'
+import { useCode } from './plugin.ts'
+import { jsonResponse, readResponse } from './responses.ts'
+import { recordFailedSignIn, recordSignIn } from './sign-in-audit.ts'
+import { confirmTwoFactor } from './two-factor.ts'
 
 const credentialsSchema = z.object({ email: userEmailSchema, password: passwordSchema })
 
@@ -32,17 +32,20 @@ export async function signIn(request: SignInRequest, context: SignInContext): Pr
       async guess() {
         const headers = c.req.raw.headers
         const response = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
-        return read<Content>(response, () => new ProblemError(401, { detail: 'Wrong e-mail address or password.' }))
+        return readResponse<Content>(
+          response,
+          () => new ProblemError(401, { detail: 'Wrong e-mail address or password.' }),
+        )
       },
-      async right({ content, cookies }) {
-        if ('twoFactorRedirect' in content) return answer(c, { twoFactorRedirect: true }, cookies)
+      async onSuccess({ content, cookies }) {
+        if ('twoFactorRedirect' in content) return jsonResponse(c, { twoFactorRedirect: true }, cookies)
         const { id, name } = content.user
-        await noteSignIn(context, { id, name })
-        return answer(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
+        await recordSignIn(context, { id, name })
+        return jsonResponse(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
       },
-      async wrong() {
-        const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-        await noteFailedSignIn(context, 'sign_in_failed', person?.id)
+      async onFailure() {
+        const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+        await recordFailedSignIn(context, 'sign_in_failed', user?.id)
       },
     },
   )
@@ -58,43 +61,43 @@ const codeSchema = z.object({ code: z.string().trim().min(1).max(40) })
  * the first code of a new second factor. 401 for a wrong code, 410 when the first step has expired or five codes were
  * wrong.
  */
-export async function giveCode(request: SignInRequest, context: SignInContext, kind: CodeKind): Promise<Response> {
+export async function verifyCode(request: SignInRequest, context: SignInContext, kind: CodeKind): Promise<Response> {
   const { c } = request
   const { auth, devices, now } = context
   const { code } = await validatedJson(c, codeSchema, adminError)
   const headers = c.req.raw.headers
   const signedIn = await context.signedIn(headers)
-  if (signedIn) return turnOn(request, context, signedIn, code)
+  if (signedIn) return confirmTwoFactor(request, context, signedIn, code)
 
-  const person = await auth.api.pendingPerson({ headers })
-  if (!person) throw over()
+  const user = await auth.api.pendingPerson({ headers })
+  if (!user) throw stepExpiredProblem()
   return withLockout(
     request,
     context,
-    { secret: 'code', account: person.email },
+    { secret: 'code', account: user.email },
     {
       async guess() {
-        if (kind === 'totp' && !(await takeCode(auth, person.id, code))) throw wrongCode()
+        if (kind === 'totp' && !(await useCode(auth, user.id, code))) throw wrongCodeProblem()
         const ask = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
         const response = await ask({ body: { code }, headers, asResponse: true })
-        return read<{ user: { id: string } }>(response, (failure) =>
-          failure === 'INVALID_CODE' || failure === 'INVALID_BACKUP_CODE' ? wrongCode() : over(),
+        return readResponse<{ user: { id: string } }>(response, (failure) =>
+          failure === 'INVALID_CODE' || failure === 'INVALID_BACKUP_CODE' ? wrongCodeProblem() : stepExpiredProblem(),
         )
       },
-      async right({ cookies }) {
-        const { id, name, email } = person
-        await noteSignIn(context, { id, name })
-        return answer(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
+      async onSuccess({ cookies }) {
+        const { id, name, email } = user
+        await recordSignIn(context, { id, name })
+        return jsonResponse(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
       },
-      wrong: () => noteFailedSignIn(context, 'code_failed', person.id),
+      onFailure: () => recordFailedSignIn(context, 'code_failed', user.id),
     },
   )
 }
 
-function wrongCode(): ProblemError {
+function wrongCodeProblem(): ProblemError {
   return new ProblemError(401, { detail: 'Wrong code.' })
 }
 
-function over(): ProblemError {
+function stepExpiredProblem(): ProblemError {
   return new ProblemError(410, { detail: 'Begin again with the password.' })
 }

@@ -5,127 +5,135 @@ import { validatedJson } from '../../core/http/request-body.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/lockout.ts'
-import { agencyName } from './mails.ts'
-import { takeCode } from './plugin.ts'
-import { type AuthResponse, answer, read } from './responses.ts'
-import { isSecondFactorDemanded } from './second-factor-demand.ts'
-import { endSessions, sessionIdsOf } from './sessions/queries.ts'
-import { note } from './sign-in-audit.ts'
+import { findAgencyName } from './mails.ts'
+import { useCode } from './plugin.ts'
+import { type AuthResponse, jsonResponse, readResponse } from './responses.ts'
+import { isSecondFactorRequired } from './second-factor-policy.ts'
+import { endSessions, findSessionIds } from './sessions/queries.ts'
+import { recordAccountAction } from './sign-in-audit.ts'
 
 const passwordBodySchema = z.object({ password: passwordSchema })
 
 /** POST /auth/two-factor/enable: creates a secret for the app and recovery codes. Both are valid after a first code. */
-export async function prepare(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
-  if (signedIn.twoFactor) throw alreadyOn()
-  return confirmed(request, context, signedIn, {
-    ask: async (password, headers) =>
+export async function enableTwoFactor(
+  request: SignInRequest,
+  context: SignInContext,
+  signedIn: SignedIn,
+): Promise<Response> {
+  if (signedIn.twoFactor) throw alreadyOnProblem()
+  return withPassword(request, context, signedIn, {
+    run: async (password, headers) =>
       context.auth.api.enableTwoFactor({
-        body: { password, method: 'totp', issuer: await agencyName(context.db) },
+        body: { password, method: 'totp', issuer: await findAgencyName(context.db) },
         headers,
         asResponse: true,
       }),
-    done: async ({ content }: AuthResponse<{ totpURI: string; backupCodes: string[] }>) => {
+    respond: async ({ content }: AuthResponse<{ totpURI: string; backupCodes: string[] }>) => {
       const { totpURI, backupCodes } = content
-      return answer(request.c, { totpURI, backupCodes }, [])
+      return jsonResponse(request.c, { totpURI, backupCodes }, [])
     },
   })
 }
 
 /** Turns on a new second factor with its first code, and ends the sessions that started without one. */
-export async function turnOn(
+export async function confirmTwoFactor(
   request: SignInRequest,
   context: SignInContext,
-  { staff, twoFactor }: SignedIn,
+  { user, twoFactor }: SignedIn,
   code: string,
 ): Promise<Response> {
-  if (twoFactor) throw alreadyOn()
+  if (twoFactor) throw alreadyOnProblem()
   const { auth, db } = context
-  const before = await sessionIdsOf(db, staff.id)
+  const before = await findSessionIds(db, user.id)
   return withLockout(
     request,
     context,
-    { secret: 'code', account: staff.email },
+    { secret: 'code', account: user.email },
     {
       async guess() {
-        if (!(await takeCode(auth, staff.id, code))) throw wrongCode()
+        if (!(await useCode(auth, user.id, code))) throw wrongCodeProblem()
         const headers = request.c.req.raw.headers
         const response = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
-        return read(response, wrongCode)
+        return readResponse(response, wrongCodeProblem)
       },
-      async right({ cookies }) {
-        await endSessions(db, staff.id, { only: before })
-        await note(context, staff, 'two_factor_on')
-        return answer(request.c, { status: true }, cookies)
+      async onSuccess({ cookies }) {
+        await endSessions(db, user.id, { only: before })
+        await recordAccountAction(context, user, 'two_factor_on')
+        return jsonResponse(request.c, { status: true }, cookies)
       },
     },
   )
 }
 
 /** POST /auth/two-factor/disable: turns off the second factor, unless the agency requires one. */
-export async function turnOff(request: SignInRequest, context: SignInContext, signedIn: SignedIn): Promise<Response> {
-  if (!signedIn.twoFactor) throw notOn()
-  if (await isSecondFactorDemanded(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
-  return confirmed(request, context, signedIn, {
-    ask: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
-    done: async ({ cookies }) => {
-      await note(context, signedIn.staff, 'two_factor_off')
-      return answer(request.c, { status: true }, cookies)
+export async function disableTwoFactor(
+  request: SignInRequest,
+  context: SignInContext,
+  signedIn: SignedIn,
+): Promise<Response> {
+  if (!signedIn.twoFactor) throw notOnProblem()
+  if (await isSecondFactorRequired(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
+  return withPassword(request, context, signedIn, {
+    run: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
+    respond: async ({ cookies }) => {
+      await recordAccountAction(context, signedIn.user, 'two_factor_off')
+      return jsonResponse(request.c, { status: true }, cookies)
     },
   })
 }
 
 /** POST /auth/two-factor/generate-backup-codes: replaces the recovery codes. */
-export async function renewCodes(
+export async function renewRecoveryCodes(
   request: SignInRequest,
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (!signedIn.twoFactor) throw notOn()
-  return confirmed(request, context, signedIn, {
-    ask: (password, headers) => context.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true }),
-    done: async ({ content }: AuthResponse<{ backupCodes: string[] }>) => {
-      await note(context, signedIn.staff, 'recovery_codes_renewed')
-      return answer(request.c, { backupCodes: content.backupCodes }, [])
+  if (!signedIn.twoFactor) throw notOnProblem()
+  return withPassword(request, context, signedIn, {
+    run: (password, headers) => context.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true }),
+    respond: async ({ content }: AuthResponse<{ backupCodes: string[] }>) => {
+      await recordAccountAction(context, signedIn.user, 'recovery_codes_renewed')
+      return jsonResponse(request.c, { backupCodes: content.backupCodes }, [])
     },
   })
 }
 
-interface Confirmed<Content> {
-  ask(password: string, headers: Headers): Promise<Response>
-  done(answered: AuthResponse<Content>): Promise<Response>
+interface PasswordOperation<Content> {
+  run(password: string, headers: Headers): Promise<Response>
+  respond(answered: AuthResponse<Content>): Promise<Response>
 }
 
 /** Runs an operation that requires the password. Wrong ones are slowed down like other guesses. */
-async function confirmed<Content>(
+async function withPassword<Content>(
   request: SignInRequest,
   context: SignInContext,
-  { staff }: SignedIn,
-  { ask, done }: Confirmed<Content>,
+  { user }: SignedIn,
+  { run, respond }: PasswordOperation<Content>,
 ): Promise<Response> {
   const { password } = await validatedJson(request.c, passwordBodySchema, adminError)
   return withLockout(
     request,
     context,
-    { secret: 'password', account: staff.email },
+    { secret: 'password', account: user.email },
     {
       guess: async () =>
-        read<Content>(
-          await ask(password, request.c.req.raw.headers),
+        readResponse<Content>(
+          await run(password, request.c.req.raw.headers),
           () => new ProblemError(422, { errors: { password: ['wrong_password'] } }),
         ),
-      right: done,
+      onSuccess: respond,
     },
   )
 }
 
-function wrongCode(): ProblemError {
+function wrongCodeProblem(): ProblemError {
   return new ProblemError(422, { errors: { code: ['invalid'] } })
 }
 
-function alreadyOn(): ProblemError {
+function alreadyOnProblem(): ProblemError {
   return new ProblemError(409, { reason: 'two_factor_on' })
 }
 
-function notOn(): ProblemError {
+function notOnProblem(): ProblemError {
   return new ProblemError(409, { reason: 'two_factor_off' })
 }

@@ -17,9 +17,9 @@ import { createLockout } from './lockout/lockout.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
 import { judgePassword, type PasswordJudge } from './passwords/strength.ts'
 import { signInRoutes } from './routes.ts'
-import { newSetUpLink } from './set-up.ts'
+import { createSetUpLink } from './set-up.ts'
 
-interface StaffAuthOptions {
+interface UserAuthOptions {
   connection: Connection
   /** Absolute, without a trailing slash. With https:// cookies are restricted to HTTPS. */
   siteUrl: string
@@ -37,7 +37,7 @@ interface StaffAuthOptions {
 /** Users and how they sign in. Dispose of it before the connection is closed. */
 export interface UserAuth extends AsyncDisposable {
   /** The user of a request with these headers: signed in, with a code where one is set, and active. */
-  staffOf(headers: Headers): Promise<CurrentUser | undefined>
+  findUser(headers: Headers): Promise<CurrentUser | undefined>
   /** The sign-in routes below `/admin/api`. Mount them before routes that require a user. */
   routes(clientAddress: ClientAddress): Hono
   /** Endpoints for administrators to manage users, and for users to manage themselves. */
@@ -47,7 +47,7 @@ export interface UserAuth extends AsyncDisposable {
 }
 
 /** Opens user authentication on the tables of `connection`. Keys are created at the first start. */
-export async function createUserAuth(options: StaffAuthOptions): Promise<UserAuth> {
+export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth> {
   const { connection, siteUrl, log, now = () => new Date() } = options
   const { db } = connection
   const keyFor = (name: string) => getOrCreateSecret(db, name, () => randomBytes(32).toString('base64url'))
@@ -61,7 +61,7 @@ export async function createUserAuth(options: StaffAuthOptions): Promise<UserAut
     if (!found) return undefined
     const { user, session } = found
     return {
-      staff: currentUserSchema.parse(user),
+      user: currentUserSchema.parse(user),
       sessionId: session.id,
       since: session.createdAt,
       twoFactor: user.twoFactorEnabled === true,
@@ -80,11 +80,11 @@ export async function createUserAuth(options: StaffAuthOptions): Promise<UserAut
     auth,
     hasher,
     mailReady: options.mailReady ?? true,
-    judge: options.judge ?? judgePassword,
-    lockOut: createLockout(db, await keyFor('staff-lock-out'), now),
+    judgePassword: options.judge ?? judgePassword,
+    lockout: createLockout(db, await keyFor('staff-lock-out'), now),
     devices: createDeviceCookies(await keyFor('staff-devices'), secureCookies),
     signedIn,
-    later(work) {
+    runAfterResponse(work) {
       const done = afterThis()
         .then(work)
         .catch((error) => log.error({ err: error }, 'a mail about a password could not be written'))
@@ -94,10 +94,10 @@ export async function createUserAuth(options: StaffAuthOptions): Promise<UserAut
   }
   const opened = cleanUp.move()
   return {
-    staffOf: async (headers) => (await signedIn(headers))?.staff,
+    findUser: async (headers) => (await signedIn(headers))?.user,
     routes: (clientAddress) => signInRoutes(context, clientAddress),
     endpoints: userEndpoints(context),
-    setUpLink: () => newSetUpLink(db, siteUrl, now()),
+    setUpLink: () => createSetUpLink(db, siteUrl, now()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

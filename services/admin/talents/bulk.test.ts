@@ -69,12 +69,12 @@ eachDialect((connection) => {
   })
 
   test('only what is live can be taken down before it is published again', async () => {
-    const moments = { publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' }
+    const timestamps = { publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' }
     const [hidden, live] = await some(draft, {})
-    const refused = await office.post('/talents/bulk', { action: 'schedule', ids: [hidden, live], ...moments })
+    const refused = await office.post('/talents/bulk', { action: 'schedule', ids: [hidden, live], ...timestamps })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ errors: { unpublish_at: ['ends_before_start'] } })
-    expect((await office.post('/talents/bulk', { action: 'schedule', ids: [live], ...moments })).status).toBe(200)
+    expect((await office.post('/talents/bulk', { action: 'schedule', ids: [live], ...timestamps })).status).toBe(200)
   })
 
   test('whoever has one of them open is told when saving', async () => {

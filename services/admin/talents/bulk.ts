@@ -9,14 +9,14 @@ import { inBatches } from '#domain/in-batches.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { Collection } from '../collections/collection.ts'
-import { type ListRequest, matchingRows } from '../collections/list.ts'
+import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
-import { isPossible, settlePublication } from './publication.ts'
+import { hasValidSchedule, settlePublication } from './publication.ts'
 
 type TalentRow = Selectable<TalentTable>
 
 /** The changed columns of a talent. */
-type Outcome = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
+type TalentChanges = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
 
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 500
@@ -31,19 +31,19 @@ interface BulkCall {
  * Applies an action to many talents, or to none: when it is impossible for some, a 422 lists their ids. Returns the
  * number of changed talents.
  */
-export function changeMany(
+export function applyBulk(
   db: Database,
   talents: Collection,
   { query, bulk }: BulkCall,
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ): Promise<BulkResponse> {
   return db.transaction().execute(async (transaction) => {
-    const ids = await idsOf(transaction, talents, query, bulk)
+    const ids = await findIds(transaction, talents, query, bulk)
     const rows = await lockRows(transaction, ids)
     assertPossible(bulk, ids, rows)
     const before: NonNullable<BulkResponse['before']> = []
     for (const row of rows) {
-      const outcome = outcomeFor(row, bulk, now)
+      const outcome = changesFor(row, bulk, now)
       const changes = changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
       if (!changes) continue
       const { published, ...columns } = outcome
@@ -59,7 +59,7 @@ export function changeMany(
         })
         .where('id', '=', row.id)
         .execute()
-      await recordAudit(transaction, staff, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
+      await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
       const { id, publish_at, unpublish_at } = row
       before.push({ id, version, published: row.published === 1, publish_at, unpublish_at })
     }
@@ -68,10 +68,10 @@ export function changeMany(
   })
 }
 
-async function idsOf(db: Database, talents: Collection, query: ListRequest, bulk: Bulk): Promise<number[]> {
-  if (bulk.action === 'restore') return sorted(bulk.talents.map(({ id }) => id))
-  if (bulk.ids !== 'all') return sorted(bulk.ids)
-  const matching = await matchingRows(db, talents, query)
+async function findIds(db: Database, talents: Collection, query: ListRequest, bulk: Bulk): Promise<number[]> {
+  if (bulk.action === 'restore') return toSortedIds(bulk.talents.map(({ id }) => id))
+  if (bulk.ids !== 'all') return toSortedIds(bulk.ids)
+  const matching = await queryMatchingRows(db, talents, query)
   const rows: { id: number }[] = await matching
     .select('id')
     .orderBy('id')
@@ -81,7 +81,7 @@ async function idsOf(db: Database, talents: Collection, query: ListRequest, bulk
   return rows.map(({ id }) => id)
 }
 
-function sorted(ids: number[]): number[] {
+function toSortedIds(ids: number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
@@ -99,37 +99,37 @@ function assertPossible(bulk: Bulk, ids: number[], rows: TalentRow[]): void {
   // `restore` skips talents that have changed since or were deleted.
   if (bulk.action === 'restore') return
   const known = new Map(rows.map((row) => [row.id, row]))
-  const shows = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
-  const faults = ids.flatMap((id): [string, ErrorCode[]][] => {
+  const isPublishing = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
+  const errors = ids.flatMap((id): [string, ErrorCode[]][] => {
     const row = known.get(id)
     if (!row) return [[String(id), ['unknown']]]
-    return shows && row.search_name === '' ? [[String(id), ['nameless']]] : []
+    return isPublishing && row.search_name === '' ? [[String(id), ['nameless']]] : []
   })
-  if (faults.length > 0) throw new ProblemError(422, { errors: Object.fromEntries(faults) })
+  if (errors.length > 0) throw new ProblemError(422, { errors: Object.fromEntries(errors) })
   if (
     bulk.action === 'schedule' &&
-    rows.some(({ published }) => !isPossible({ ...bulk, published: published === 1 }))
+    rows.some(({ published }) => !hasValidSchedule({ ...bulk, published: published === 1 }))
   ) {
     throw new ProblemError(422, { errors: { unpublish_at: ['ends_before_start'] } })
   }
 }
 
-function outcomeFor(row: TalentRow, bulk: Bulk, now: Date): Outcome {
+function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
   if (bulk.action === 'category') return { category: bulk.category }
   const { published_at, publish_at, unpublish_at } = row
-  const showing = { published: row.published === 1, published_at, publish_at, unpublish_at }
+  const publication = { published: row.published === 1, published_at, publish_at, unpublish_at }
   switch (bulk.action) {
     case 'publish':
-      return settlePublication({ ...showing, published: true }, now)
+      return settlePublication({ ...publication, published: true }, now)
     case 'unpublish':
       // A talent that is unpublished by hand stays unpublished.
       return { published: false, publish_at: null, unpublish_at: null }
     case 'schedule':
-      return settlePublication({ ...showing, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
+      return settlePublication({ ...publication, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
     case 'restore': {
       const before = bulk.talents.find(({ id }) => id === row.id)
       if (before?.version !== row.version || row.search_name === '') return {}
-      return settlePublication({ ...showing, ...before }, now)
+      return settlePublication({ ...publication, ...before }, now)
     }
   }
 }

@@ -12,8 +12,8 @@ import { searchName } from '#database/search-name.ts'
 import { isPossibleBirthdate } from '#domain/age.ts'
 import { dayIn } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
-import { findMedia, meant } from './media.ts'
-import { isPossible } from './publication.ts'
+import { findMedia, resolveMedia } from './media.ts'
+import { hasValidSchedule } from './publication.ts'
 
 type Facts = Omit<TalentInput, 'media'>
 
@@ -23,38 +23,42 @@ export async function checkTalent(
   { id, input: { media, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
 ): Promise<void> {
   const errors = Object.fromEntries(
-    Object.entries(factFaults(facts, await findOptions(db), now)).map(([field, fault]) => [field, [fault]]),
+    Object.entries(findFactErrors(facts, await findOptions(db), now)).map(([field, fault]) => [field, [fault]]),
   )
-  if (media) Object.assign(errors, await mediaErrors(db, id, media))
+  if (media) Object.assign(errors, await findMediaErrors(db, id, media))
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
 }
 
 /** Errors of a talent's facts, by field, beyond those of the schema. */
-export function factFaults(
+export function findFactErrors(
   facts: Facts,
   options: Record<OptionAttribute, string[]>,
   now: Date,
 ): Partial<Record<keyof Facts, ErrorCode>> {
-  const faults: Partial<Record<keyof Facts, ErrorCode>> = {}
-  if (searchName(facts.name) === '' && (facts.published || facts.publish_at)) faults.name = 'required'
-  if (!isPossible(facts)) faults.unpublish_at = 'ends_before_start'
+  const errors: Partial<Record<keyof Facts, ErrorCode>> = {}
+  if (searchName(facts.name) === '' && (facts.published || facts.publish_at)) errors.name = 'required'
+  if (!hasValidSchedule(facts)) errors.unpublish_at = 'ends_before_start'
   for (const name of optionAttributes) {
     const value = facts[name]
-    if (value !== null && !options[name].includes(value)) faults[name] = 'unknown'
+    if (value !== null && !options[name].includes(value)) errors[name] = 'unknown'
   }
   // The time zone where each day begins first.
   const latest = dayIn('Pacific/Kiritimati', now)
-  for (const name of talentDates) if ((facts[name] ?? '') > latest) faults[name] = 'in_future'
-  if (facts.birthdate && !faults.birthdate && !isPossibleBirthdate(facts.birthdate, latest))
-    faults.birthdate = 'invalid'
-  return faults
+  for (const name of talentDates) if ((facts[name] ?? '') > latest) errors[name] = 'in_future'
+  if (facts.birthdate && !errors.birthdate && !isPossibleBirthdate(facts.birthdate, latest))
+    errors.birthdate = 'invalid'
+  return errors
 }
 
-async function mediaErrors(db: Database, talent: number | undefined, input: TalentMediumInput[]): Promise<FieldErrors> {
+async function findMediaErrors(
+  db: Database,
+  talent: number | undefined,
+  input: TalentMediumInput[],
+): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const own = talent === undefined ? [] : await findMedia(db, [talent])
-  const media = meant(input, own)
-  const types = await typesOf(db, own, media)
+  const media = resolveMedia(input, own)
+  const types = await findTypes(db, own, media)
   const seen = new Set<string>()
   for (const [index, { id, medium_id, kind, view }] of media.entries()) {
     const refuse = (field: string, fault: ErrorCode) => {
@@ -72,9 +76,9 @@ async function mediaErrors(db: Database, talent: number | undefined, input: Tale
 }
 
 /** The types of all files in `media`: the talent's own and those of the library. */
-async function typesOf(db: Database, own: TalentMedium[], media: TalentMediumInput[]): Promise<Map<string, string>> {
+async function findTypes(db: Database, own: TalentMedium[], media: TalentMediumInput[]): Promise<Map<string, string>> {
   const added = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
-  const files = added.length > 0 ? await filesOf(db, added) : []
+  const files = added.length > 0 ? await findFiles(db, added) : []
   return new Map([
     ...own.map(({ id, type }) => [`kept ${id}`, type] as const),
     ...files.map(({ id, type }) => [`medium ${id}`, type] as const),
@@ -82,7 +86,7 @@ async function typesOf(db: Database, own: TalentMedium[], media: TalentMediumInp
 }
 
 /** The lock prevents their deletion until the talent refers to them. */
-function filesOf(db: Database, ids: number[]) {
+function findFiles(db: Database, ids: number[]) {
   const query = db.selectFrom('media').select(['id', 'type']).where('id', 'in', ids)
   return (isPostgres(db) ? query.forKeyShare() : query).execute()
 }
@@ -103,7 +107,7 @@ export async function findOptions(db: Database): Promise<Record<OptionAttribute,
 }
 
 /** The normalized words for each option: both labels and the value, which takes precedence. */
-export async function findWords(db: Database): Promise<Record<OptionAttribute, Map<string, string>>> {
+export async function findOptionWords(db: Database): Promise<Record<OptionAttribute, Map<string, string>>> {
   const rows = await db
     .selectFrom('attribute_options')
     .select(['attribute', 'value', 'label_pt', 'label_en'])

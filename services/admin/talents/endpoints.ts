@@ -12,8 +12,8 @@ import { formBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { changeMany } from './bulk.ts'
-import { describeColumns, exportTalents, importTemplate } from './csv-import/export.ts'
+import { applyBulk } from './bulk.ts'
+import { createImportTemplate, describeColumns, exportTalents } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
 
 /** The endpoints of talents beyond those of every collection. */
@@ -26,8 +26,8 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       permission: 'talents',
       query: listQuerySchema.extend(talentListFiltersSchema.shape),
       body: bulkSchema,
-      answer: bulkResponseSchema,
-      handle: ({ query, body, staff }) => changeMany(db, talents, { query, bulk: body }, { staff, now: now() }),
+      response: bulkResponseSchema,
+      handle: ({ query, body, user }) => applyBulk(db, talents, { query, bulk: body }, { user, now: now() }),
     }),
     endpoint({
       method: 'get',
@@ -35,14 +35,14 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       summary: 'The talents of a list as a table for spreadsheets (CSV)',
       permission: 'talents',
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
-      handle: ({ query, staff }) => exportTalents(db, talents, query, { staff, now: now(), today: today() }),
+      handle: ({ query, user }) => exportTalents(db, talents, query, { user, now: now(), today: today() }),
     }),
     endpoint({
       method: 'get',
       path: '/talents/import/columns',
       summary: 'What an import reads: its columns, and what their cells may say',
       permission: 'talents',
-      answer: importColumnsSchema,
+      response: importColumnsSchema,
       handle: () => describeColumns(db),
     }),
     endpoint({
@@ -51,7 +51,7 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       summary: 'A table to fill in and import (CSV)',
       permission: 'talents',
       query: templateQuerySchema,
-      handle: async ({ query }) => importTemplate(query.language, query.delimiter),
+      handle: async ({ query }) => createImportTemplate(query.language, query.delimiter),
     }),
     endpoint({
       method: 'post',
@@ -60,14 +60,14 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       permission: 'talents',
       query: importQuerySchema,
       form: ['file'],
-      largest: importLimits.maxBytes + 64 * 1024,
-      answer: importReportSchema,
-      async handle({ c, query, staff }) {
+      maxBytes: importLimits.maxBytes + 64 * 1024,
+      response: importReportSchema,
+      async handle({ c, query, user }) {
         await using sent = await formBody(c)
         const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
         if (file.size > importLimits.maxBytes) throw new ProblemError(413)
-        return importTalents(db, await file.bytes(), { dryRun: query.dry_run, staff, now: now() })
+        return importTalents(db, await file.bytes(), { dryRun: query.dry_run, user, now: now() })
       },
     }),
   ]

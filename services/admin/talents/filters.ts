@@ -12,7 +12,7 @@ import type { AnyQuery } from '../collections/collection.ts'
 type Filters = z.output<typeof talentListFiltersSchema>
 
 /** Filters a list of talents. */
-export function filteredTalents(query: AnyQuery, filters: Filters, today: string): AnyQuery {
+export function filterTalents(query: AnyQuery, filters: Filters, today: string): AnyQuery {
   const { category, published, scheduled, minor, untranslated, warning } = filters
   let narrowed = query
   function only(condition: ReturnType<typeof hasMedium>, wanted: boolean): void {
@@ -48,20 +48,20 @@ interface Warned {
 /** The warnings of a talent. `isDuplicate` says whether another talent has the same name. */
 export function warningsOf(
   { search_name, birthdate }: Warned,
-  { media, isDouble, today }: { media: TalentMedium[]; isDouble: boolean; today: string },
+  { media, isDuplicate, today }: { media: TalentMedium[]; isDuplicate: boolean; today: string },
 ): TalentWarning[] {
   const has = (kind: TalentMedium['kind']) => media.some((medium) => medium.kind === kind)
-  const lacksText = (text: 'alt_pt' | 'alt_en') => media.some((medium) => medium.kind !== 'video' && !medium[text])
+  const isTextMissing = (text: 'alt_pt' | 'alt_en') => media.some((medium) => medium.kind !== 'video' && !medium[text])
   const found: Record<TalentWarning, boolean> = {
     nameless: search_name === '',
-    duplicate_name: isDouble,
+    duplicate_name: isDuplicate,
     minor: birthdate !== null && isMinor(birthdate, today),
     no_birthdate: birthdate === null,
     no_cover: !has('cover'),
     no_hover: !has('hover'),
     no_digitals: !has('snap'),
-    no_alt_pt: lacksText('alt_pt'),
-    no_alt_en: lacksText('alt_en'),
+    no_alt_pt: isTextMissing('alt_pt'),
+    no_alt_en: isTextMissing('alt_en'),
   }
   return (Object.keys(found) as TalentWarning[]).filter((warning) => found[warning])
 }

@@ -37,7 +37,7 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
 /**
  * Media that the talent no longer has, but whose file is known, count as new: another user has removed them meanwhile.
  */
-export function meant(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[]): TalentMediumInput[] {
+export function resolveMedia(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[]): TalentMediumInput[] {
   const ids = new Set(own.map(({ id }) => id))
   return media.map((medium) =>
     medium.id !== undefined && medium.medium_id !== null && !ids.has(medium.id) ? { ...medium, id: undefined } : medium,
@@ -50,11 +50,11 @@ export function meant(media: TalentMediumInput[], own: Pick<TalentMedium, 'id'>[
  */
 export async function writeMedia(db: Database, talent: number, input: TalentMediumInput[]) {
   const before = await findMedia(db, [talent])
-  const media = meant(input, before)
+  const media = resolveMedia(input, before)
   const kept = new Set(media.flatMap(({ id }) => id ?? []))
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (removed.length > 0) await db.deleteFrom('talent_media').where('id', 'in', removed).execute()
-  const files = await filesOf(db, media)
+  const files = await findFileColumns(db, media)
   const places = new Map<string, number>()
   for (const { id, medium_id, ...input } of media) {
     const position = (places.get(input.kind) ?? 0) + 1
@@ -75,11 +75,11 @@ export async function writeMedia(db: Database, talent: number, input: TalentMedi
       .values({ ...file, ...input, position, talent_id: talent })
       .execute()
   }
-  return changed(before, await findMedia(db, [talent]))
+  return describeChanges(before, await findMedia(db, [talent]))
 }
 
 /** The columns of files that are added. */
-async function filesOf(db: Database, media: TalentMediumInput[]) {
+async function findFileColumns(db: Database, media: TalentMediumInput[]) {
   const ids = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -92,15 +92,15 @@ async function filesOf(db: Database, media: TalentMediumInput[]) {
 }
 
 /** The removed and added media for the audit log; all of them when only the order changed. */
-function changed(before: TalentMedium[], after: TalentMedium[]): { media: [string[], string[]] } | undefined {
-  const [were, are] = [before.map(inOneLine), after.map(inOneLine)]
+function describeChanges(before: TalentMedium[], after: TalentMedium[]): { media: [string[], string[]] } | undefined {
+  const [were, are] = [before.map(describeMedium), after.map(describeMedium)]
   const went = were.filter((line) => !are.includes(line))
   const came = are.filter((line) => !were.includes(line))
   if (went.length + came.length > 0) return { media: [went, came] }
   return were.some((line, index) => line !== are[index]) ? { media: [were, are] } : undefined
 }
 
-function inOneLine({ kind, view, url, alt_pt, alt_en, focal_x, focal_y }: TalentMedium): string {
+function describeMedium({ kind, view, url, alt_pt, alt_en, focal_x, focal_y }: TalentMedium): string {
   const focus = focal_x !== null && focal_y !== null ? `${focal_x}/${focal_y}` : null
   return [kind, view, url, alt_pt, alt_en, focus].filter(Boolean).join(' · ')
 }

@@ -8,7 +8,7 @@ import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
-import { inOrder, matchingRows } from '../collections/list.ts'
+import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import { talentCollection } from './talents.ts'
 
 bothDialects((connection, dialect) => {
@@ -287,7 +287,11 @@ bothDialects((connection, dialect) => {
       await insertMany(connection(), 2_000)
       const talents = talentCollection(() => '2026-06-15')
       const asked = { ...listQuerySchema.parse({}), ...Object.fromEntries(new URLSearchParams(query)) }
-      const { sql: text, parameters } = inOrder((await matchingRows(db, talents, asked)).selectAll(), talents, asked)
+      const { sql: text, parameters } = sortRows(
+        (await queryMatchingRows(db, talents, asked)).selectAll(),
+        talents,
+        asked,
+      )
         .limit(25)
         .compile()
       const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
@@ -299,14 +303,14 @@ bothDialects((connection, dialect) => {
 })
 
 async function insertMany({ db, dialect }: Connection, count: number): Promise<void> {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   for (let start = 0; start < count; start += 200) {
     const rows = Array.from({ length: 200 }, (_, index) => ({
       name: `Nome ${start + index}`,
       search_name: `nome ${start + index}`,
       category: index % 2 ? 'woman' : 'man',
       position: start + index,
-      created_at: moment,
+      created_at: timestamp,
       updated_at: new Date(now.getTime() + (start + index) * 1_000).toISOString(),
     }))
     await db.insertInto('talents').values(rows).execute()

@@ -12,31 +12,41 @@ import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
-import { type Collection, collection } from '../collections/collection.ts'
+import { type Collection, defineCollection } from '../collections/collection.ts'
 import { checkTalent } from './check.ts'
-import { filteredTalents, warningsOf } from './filters.ts'
+import { filterTalents, warningsOf } from './filters.ts'
 import { findMedia, writeMedia } from './media.ts'
 import { settlePublication } from './publication.ts'
 
 /** The collection of talents. `today` determines ages. */
 export function talentCollection(today: () => string): Collection {
-  return collection({
+  return defineCollection({
     resource: 'talents',
     table: 'talents',
     permission: 'talents',
     topic: 'talents',
     input: talentInputSchema,
     record: talentRecordSchema,
-    searched: ['search_name'],
-    folded: searchName,
-    sorted: ['position', 'id', 'name', 'category', 'updated_at', 'height', 'birthdate', 'published', 'published_at'],
-    sortedBy: { name: 'search_name' },
-    ordered: true,
+    searchColumns: ['search_name'],
+    normalizeQuery: searchName,
+    sortColumns: [
+      'position',
+      'id',
+      'name',
+      'category',
+      'updated_at',
+      'height',
+      'birthdate',
+      'published',
+      'published_at',
+    ],
+    sortColumnFor: { name: 'search_name' },
+    isOrdered: true,
     filters: talentListFiltersSchema,
-    filtered: (query, filters) => filteredTalents(query, filters, today()),
-    toRecords: (db, rows) => talentRecords(db, rows, today()),
-    toColumns: (input, { row, now: moment }) => talentColumns(input, row?.published_at ?? null, moment),
-    check: ({ db, id, input, now: moment }) => checkTalent(db, { id, input, now: moment }),
+    applyFilters: (query, filters) => filterTalents(query, filters, today()),
+    toRecords: (db, rows) => toTalentRecords(db, rows, today()),
+    toColumns: (input, { row, now: timestamp }) => toTalentColumns(input, row?.published_at ?? null, timestamp),
+    check: ({ db, id, input, now: timestamp }) => checkTalent(db, { id, input, now: timestamp }),
     async afterWrite({ db, id, input: { media } }) {
       return media && writeMedia(db, id, media)
     },
@@ -44,43 +54,43 @@ export function talentCollection(today: () => string): Collection {
 }
 
 /** The columns of an input. `published_at` is the previous value. */
-export function talentColumns({ media: _media, ...input }: TalentInput, published_at: string | null, now: Date) {
+export function toTalentColumns({ media: _media, ...input }: TalentInput, published_at: string | null, now: Date) {
   return { ...input, search_name: searchName(input.name), ...settlePublication({ ...input, published_at }, now) }
 }
 
 type TalentRow = Selectable<TalentTable>
 
 /** Converts rows to records, with media and warnings. */
-async function talentRecords(db: Database, rows: TalentRow[], today: string): Promise<TalentRecord[]> {
+async function toTalentRecords(db: Database, rows: TalentRow[], today: string): Promise<TalentRecord[]> {
   const [media, doubles] = await Promise.all([
     findMedia(
       db,
       rows.map(({ id }) => id),
     ),
-    findDoubles(db, rows),
+    findDuplicateNames(db, rows),
   ])
   const mediaOf = Map.groupBy(media, ({ talent_id }) => talent_id)
   return rows.map(({ origin: _origin, search_name, ...row }) => {
-    const own = inOrder((mediaOf.get(row.id) ?? []).map(({ talent_id: _talent, ...medium }) => medium))
+    const own = sortMedia((mediaOf.get(row.id) ?? []).map(({ talent_id: _talent, ...medium }) => medium))
     const { birthdate } = row
     return {
       ...row,
       published: row.published === 1,
       age: birthdate === null ? null : Math.max(0, ageInYears(birthdate, today)),
       is_minor: isMinor(birthdate, today),
-      warnings: warningsOf({ search_name, birthdate }, { media: own, isDouble: doubles.has(search_name), today }),
+      warnings: warningsOf({ search_name, birthdate }, { media: own, isDuplicate: doubles.has(search_name), today }),
       cover: own.find(({ kind }) => kind === 'cover') ?? null,
       media: own,
     }
   })
 }
 
-function inOrder<Medium extends Pick<TalentMediumInput, 'kind'>>(media: Medium[]): Medium[] {
+function sortMedia<Medium extends Pick<TalentMediumInput, 'kind'>>(media: Medium[]): Medium[] {
   return talentMediaKinds.flatMap((kind) => media.filter((medium) => medium.kind === kind))
 }
 
 /** The names that several talents share. */
-async function findDoubles(db: Database, rows: TalentRow[]): Promise<Set<string>> {
+async function findDuplicateNames(db: Database, rows: TalentRow[]): Promise<Set<string>> {
   const names = [...new Set(rows.map((row) => row.search_name))].filter(Boolean)
   if (names.length === 0) return new Set()
   const doubles = await db

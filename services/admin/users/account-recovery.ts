@@ -4,38 +4,38 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { SignInContext } from '../sign-in/context.ts'
-import { linkLimits } from '../sign-in/limits.ts'
+import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { resetMail, sendMail } from '../sign-in/mails.ts'
-import { newResetLink } from '../sign-in/password-reset.ts'
-import { endSessions, endStepsOf } from '../sign-in/sessions/queries.ts'
-import { noteAbout, userNamed } from './manage.ts'
+import { createResetLink } from '../sign-in/password-reset.ts'
+import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
+import { getUser, recordUserAction } from './manage.ts'
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
 /** Creates a password reset link for a user and mails it. */
-export async function makeResetLink(
+export async function createResetLinkFor(
   { db, now, siteUrl, mailReady }: Context & Pick<SignInContext, 'mailReady'>,
   id: string | undefined,
-  staff: CurrentUser,
+  actor: CurrentUser,
 ): Promise<OneTimeLink> {
   return db.transaction().execute(async (transaction) => {
-    const person = await userOtherThan(staff, transaction, id)
-    if (!person.active) throw new ProblemError(409, { reason: 'inactive_person' })
-    const moment = now()
-    const lifetime = linkLimits.madeByAdmin
-    const made = await newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
-    await sendMail(transaction, person, resetMail(made.link), moment, made.link)
-    await noteAbout(transaction, staff, 'password_reset_made', person.id, moment)
+    const user = await lockOtherUser(actor, transaction, id)
+    if (!user.active) throw new ProblemError(409, { reason: 'inactive_person' })
+    const timestamp = now()
+    const lifetime = linkLifetimesMs.madeByAdmin
+    const made = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now: timestamp })
+    await sendMail(transaction, user, resetMail(made.link), timestamp, made.link)
+    await recordUserAction(transaction, actor, 'password_reset_made', user.id, timestamp)
     return { ...made, mail_ready: mailReady }
   })
 }
 
 /** Removes the second factor of a user who has lost it, and ends their sessions. */
-export async function removeTwoFactor({ db, now }: Context, id: string | undefined, staff: CurrentUser): Promise<void> {
+export async function removeTwoFactor({ db, now }: Context, id: string | undefined, actor: CurrentUser): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const person = await userOtherThan(staff, transaction, id)
-    await takeTwoFactor(transaction, person.id)
-    await noteAbout(transaction, staff, 'two_factor_removed', person.id, now())
+    const user = await lockOtherUser(actor, transaction, id)
+    await deleteSecondFactor(transaction, user.id)
+    await recordUserAction(transaction, actor, 'two_factor_removed', user.id, now())
   })
 }
 
@@ -48,30 +48,30 @@ export async function unlockUser(
   email: string,
 ): Promise<Omit<OneTimeLink, 'mail_ready'> | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const person = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    if (!person) return undefined
-    const moment = now()
-    await takeTwoFactor(transaction, person.id)
-    await transaction.updateTable('users').set({ active: 1 }).where('id', '=', person.id).execute()
-    await recordAudit(transaction, null, { action: 'rescued', resource: 'people', record_id: person.id }, moment)
-    const lifetime = linkLimits.forgotten
-    return newResetLink(transaction, { personId: person.id, siteUrl, lifetime, now: moment })
+    const user = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!user) return undefined
+    const timestamp = now()
+    await deleteSecondFactor(transaction, user.id)
+    await transaction.updateTable('users').set({ active: 1 }).where('id', '=', user.id).execute()
+    await recordAudit(transaction, null, { action: 'rescued', resource: 'people', record_id: user.id }, timestamp)
+    const lifetime = linkLifetimesMs.forgotten
+    return createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now: timestamp })
   })
 }
 
-async function takeTwoFactor(transaction: Database, personId: string): Promise<void> {
-  await transaction.deleteFrom('second_factors').where('user_id', '=', personId).execute()
-  await transaction.updateTable('users').set({ two_factor: 0 }).where('id', '=', personId).execute()
-  await endStepsOf(transaction, personId)
-  await endSessions(transaction, personId)
+async function deleteSecondFactor(transaction: Database, userId: string): Promise<void> {
+  await transaction.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await transaction.updateTable('users').set({ two_factor: 0 }).where('id', '=', userId).execute()
+  await deletePendingSteps(transaction, userId)
+  await endSessions(transaction, userId)
 }
 
 /**
  * Locks a user other than oneself. Users change their own password and second factor with their password, which
  * somebody at an unlocked screen does not have.
  */
-export async function userOtherThan(staff: CurrentUser, transaction: Database, id: string | undefined): Promise<User> {
-  const person = await userNamed(transaction, id, { lock: true })
-  if (person.id === staff.id) throw new ProblemError(409, { reason: 'own_account' })
-  return person
+export async function lockOtherUser(actor: CurrentUser, transaction: Database, id: string | undefined): Promise<User> {
+  const user = await getUser(transaction, id, { lock: true })
+  if (user.id === actor.id) throw new ProblemError(409, { reason: 'own_account' })
+  return user
 }

@@ -6,36 +6,36 @@ import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validatedJson } from '../../core/http/request-body.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { refusedByDatabase } from '../collections/rows.ts'
+import { toConstraintProblem } from '../collections/rows.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
-import { linkLimits } from '../sign-in/limits.ts'
+import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { emailChangedMail, emailChangeMail, sendMail } from '../sign-in/mails.ts'
-import { hashOfToken, linkTo, newToken } from '../sign-in/one-time-token.ts'
-import { answer, leadsNowhere } from '../sign-in/responses.ts'
-import { endStepsOf } from '../sign-in/sessions/queries.ts'
-import { userOtherThan } from './account-recovery.ts'
-import { refuseKnown } from './invitations.ts'
-import { noteAbout } from './manage.ts'
+import { createLink, createToken, hashToken } from '../sign-in/one-time-token.ts'
+import { invalidLinkProblem, jsonResponse } from '../sign-in/responses.ts'
+import { deletePendingSteps } from '../sign-in/sessions/queries.ts'
+import { lockOtherUser } from './account-recovery.ts'
+import { assertEmailUnused } from './invitations.ts'
+import { recordUserAction } from './manage.ts'
 
 /**
  * Creates a link that confirms a new address, and mails it there. The old address stays until then. 422 for an address
  * in use.
  */
-export async function makeEmailLink(
+export async function requestEmailChange(
   { db, now, siteUrl, mailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>,
   { id, email }: { id: string | undefined; email: string },
-  staff: CurrentUser,
+  actor: CurrentUser,
 ): Promise<OneTimeLink> {
   return db.transaction().execute(async (transaction) => {
-    const person = await userOtherThan(staff, transaction, id)
-    if (!person.active) throw new ProblemError(409, { reason: 'inactive_person' })
-    await refuseKnown(transaction, email)
-    const moment = now()
-    const lifetime = linkLimits.madeByAdmin
-    const made = await newEmailLink(transaction, { personId: person.id, email, siteUrl, lifetime, now: moment })
-    await sendMail(transaction, { ...person, email }, emailChangeMail(made.link), moment, made.link)
-    await noteAbout(transaction, staff, 'email_change_made', person.id, moment, { email: [person.email, email] })
+    const user = await lockOtherUser(actor, transaction, id)
+    if (!user.active) throw new ProblemError(409, { reason: 'inactive_person' })
+    await assertEmailUnused(transaction, email)
+    const timestamp = now()
+    const lifetime = linkLifetimesMs.madeByAdmin
+    const made = await createEmailChangeLink(transaction, { userId: user.id, email, siteUrl, lifetime, now: timestamp })
+    await sendMail(transaction, { ...user, email }, emailChangeMail(made.link), timestamp, made.link)
+    await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, email] })
     return { ...made, mail_ready: mailReady }
   })
 }
@@ -43,10 +43,10 @@ export async function makeEmailLink(
 /** POST /email-changes/look: the account and the new address of a link. */
 export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
-  const holder = await findEmailHolder(db, token, now())
-  if (!holder) throw leadsNowhere()
+  const holder = await findEmailChange(db, token, now())
+  if (!holder) throw invalidLinkProblem()
   const { name, next, language } = holder
-  return answer(c, { name, email: next, language } satisfies OpenEmailChange, [])
+  return jsonResponse(c, { name, email: next, language } satisfies OpenEmailChange, [])
 }
 
 /**
@@ -55,38 +55,38 @@ export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignI
  */
 export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
-  const moment = now()
-  const holder = await findEmailHolder(db, token, moment)
-  if (!holder) throw leadsNowhere()
+  const timestamp = now()
+  const holder = await findEmailChange(db, token, timestamp)
+  if (!holder) throw invalidLinkProblem()
   const { id, email, next } = holder
   try {
     await db.transaction().execute(async (transaction) => {
-      if (!(await spendEmailLink(transaction, token))) throw leadsNowhere()
-      await refuseKnown(transaction, next)
+      if (!(await consumeEmailChange(transaction, token))) throw invalidLinkProblem()
+      await assertEmailUnused(transaction, next)
       await transaction
         .updateTable('users')
-        .set((of) => ({ email: next, version: of('version', '+', 1), updated_at: moment.toISOString() }))
+        .set((of) => ({ email: next, version: of('version', '+', 1), updated_at: timestamp.toISOString() }))
         .where('id', '=', id)
         .execute()
       await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute()
-      await endStepsOf(transaction, id)
-      await sendMail(transaction, holder, emailChangedMail(next), moment)
+      await deletePendingSteps(transaction, id)
+      await sendMail(transaction, holder, emailChangedMail(next), timestamp)
       const changes = { email: [email, next] }
       await recordAudit(
         transaction,
         holder,
         { action: 'email_changed', resource: 'people', record_id: id, changes },
-        moment,
+        timestamp,
       )
     })
   } catch (error) {
-    throw refusedByDatabase(error, ['email']) ?? error
+    throw toConstraintProblem(error, ['email']) ?? error
   }
   return c.body(null, 204)
 }
 
 /** The owner of an e-mail change link. */
-interface EmailHolder {
+interface EmailChange {
   id: string
   name: string
   language: Language
@@ -97,34 +97,34 @@ interface EmailHolder {
 }
 
 /** Creates a link that confirms `email`, with a lifetime in milliseconds. It replaces an earlier one. */
-async function newEmailLink(
+async function createEmailChangeLink(
   db: Database,
   {
-    personId,
+    userId,
     email,
     siteUrl,
     lifetime,
     now,
-  }: Record<'personId' | 'email' | 'siteUrl', string> & { lifetime: number; now: Date },
+  }: Record<'userId' | 'email' | 'siteUrl', string> & { lifetime: number; now: Date },
 ): Promise<Omit<OneTimeLink, 'mail_ready'>> {
-  const { token, hash } = newToken()
+  const { token, hash } = createToken()
   const expires_at = new Date(now.getTime() + lifetime).toISOString()
-  const row = { user_id: personId, email, token_hash: hash, created_at: now.toISOString(), expires_at }
+  const row = { user_id: userId, email, token_hash: hash, created_at: now.toISOString(), expires_at }
   await db
     .insertInto('email_changes')
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  return { link: linkTo(siteUrl, linkPaths.emailChange, token), expires_at }
+  return { link: createLink(siteUrl, linkPaths.emailChange, token), expires_at }
 }
 
 /** The owner of a valid token; undefined for any other. */
-async function findEmailHolder(db: Database, token: string, now: Date): Promise<EmailHolder | undefined> {
+async function findEmailChange(db: Database, token: string, now: Date): Promise<EmailChange | undefined> {
   const holder = await db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['users.id', 'users.name', 'users.language', 'users.email', 'email_changes.email as next'])
-    .where('email_changes.token_hash', '=', hashOfToken(token))
+    .where('email_changes.token_hash', '=', hashToken(token))
     .where('email_changes.expires_at', '>', now.toISOString())
     .where('users.active', '=', 1)
     .executeTakeFirst()
@@ -132,10 +132,10 @@ async function findEmailHolder(db: Database, token: string, now: Date): Promise<
 }
 
 /** Uses a token, inside the transaction that changes the address. False when it was used meanwhile. */
-async function spendEmailLink(transaction: Database, token: string): Promise<boolean> {
+async function consumeEmailChange(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('email_changes')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .returning('user_id')
     .executeTakeFirst()
   return spent !== undefined

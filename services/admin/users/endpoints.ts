@@ -6,11 +6,11 @@ import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
-import { asking, confirmedWrites } from '../sign-in/reauthenticate.ts'
-import { makeResetLink, removeTwoFactor } from './account-recovery.ts'
-import { makeEmailLink } from './email-change.ts'
-import { invitationsQuerySchema, invite, listInvitations, revokeInvitation } from './invitations.ts'
-import { changeMe, deleteUser, showMe, signOutUser, updateUserAccess, userNamed } from './manage.ts'
+import { requireReauthentication, requireSignedIn } from '../sign-in/reauthenticate.ts'
+import { createResetLinkFor, removeTwoFactor } from './account-recovery.ts'
+import { requestEmailChange } from './email-change.ts'
+import { createInvitation, invitationsQuerySchema, listInvitations, revokeInvitation } from './invitations.ts'
+import { deleteUser, getUser, readAccount, signOutUser, updateAccount, updateUserAccess } from './manage.ts'
 import { listUsers, usersQuerySchema } from './queries.ts'
 
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
@@ -18,12 +18,12 @@ const versionQuerySchema = z.object({ version: z.coerce.number().int().positive(
 /** Endpoints for administrators to manage users, and for users to manage themselves. */
 export function userEndpoints(context: SignInContext): Endpoint[] {
   return [
-    ...ownEndpoints(context),
-    ...confirmedWrites(context, [...personEndpoints(context), ...invitationEndpoints(context)]),
+    ...accountEndpoints(context),
+    ...requireReauthentication(context, [...managementEndpoints(context), ...invitationEndpoints(context)]),
   ]
 }
 
-function ownEndpoints(context: SignInContext): Endpoint[] {
+function accountEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'office'
   return [
     endpoint({
@@ -31,8 +31,8 @@ function ownEndpoints(context: SignInContext): Endpoint[] {
       path: '/me',
       summary: 'Who is signed in',
       permission,
-      answer: accountSchema,
-      handle: ({ staff }) => showMe(context.db, staff.id),
+      response: accountSchema,
+      handle: ({ user }) => readAccount(context.db, user.id),
     }),
     endpoint({
       method: 'put',
@@ -40,13 +40,13 @@ function ownEndpoints(context: SignInContext): Endpoint[] {
       summary: 'Change one’s own name and language',
       permission,
       body: meInputSchema,
-      answer: accountSchema,
-      handle: ({ body, staff }) => changeMe(context, body, staff),
+      response: accountSchema,
+      handle: ({ body, user }) => updateAccount(context, body, user),
     }),
   ]
 }
 
-function personEndpoints(context: SignInContext): Endpoint[] {
+function managementEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
     endpoint({
@@ -55,7 +55,7 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       summary: 'A page of people',
       permission,
       query: usersQuerySchema,
-      answer: listOf(userSchema),
+      response: listOf(userSchema),
       handle: ({ query }) => listUsers(context.db, query),
     }),
     endpoint({
@@ -63,8 +63,8 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       path: '/people/{id}',
       summary: 'One of the people',
       permission,
-      answer: userSchema,
-      handle: ({ params }) => userNamed(context.db, params.id),
+      response: userSchema,
+      handle: ({ params }) => getUser(context.db, params.id),
     }),
     endpoint({
       method: 'put',
@@ -72,8 +72,9 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       summary: 'Change somebody; another role, or no right to sign in, ends their sessions',
       permission,
       body: userInputSchema.extend(versioned.shape),
-      answer: userSchema,
-      handle: async ({ params, body, c }) => updateUserAccess(context, params.id, body, await asking(c, context)),
+      response: userSchema,
+      handle: async ({ params, body, c }) =>
+        updateUserAccess(context, params.id, body, await requireSignedIn(c, context)),
     }),
     endpoint({
       method: 'delete',
@@ -81,15 +82,15 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       summary: 'Remove somebody for good',
       permission,
       query: versionQuerySchema,
-      handle: ({ params, query, staff }) => deleteUser(context, params.id, query.version, staff),
+      handle: ({ params, query, user }) => deleteUser(context, params.id, query.version, user),
     }),
     endpoint({
       method: 'post',
       path: '/people/{id}/password-reset',
       summary: 'A link by which somebody sets a new password, mailed to them and told this once',
       permission,
-      answer: oneTimeLinkSchema,
-      handle: ({ params, staff }) => makeResetLink(context, params.id, staff),
+      response: oneTimeLinkSchema,
+      handle: ({ params, user }) => createResetLinkFor(context, params.id, user),
     }),
     endpoint({
       method: 'post',
@@ -97,22 +98,22 @@ function personEndpoints(context: SignInContext): Endpoint[] {
       summary: 'A link by which somebody confirms another address, mailed there and told this once',
       permission,
       body: emailChangeSchema,
-      answer: oneTimeLinkSchema,
-      handle: ({ params, body, staff }) => makeEmailLink(context, { id: params.id, ...body }, staff),
+      response: oneTimeLinkSchema,
+      handle: ({ params, body, user }) => requestEmailChange(context, { id: params.id, ...body }, user),
     }),
     endpoint({
       method: 'delete',
       path: '/people/{id}/two-factor',
       summary: 'Take the second factor from somebody who has lost it',
       permission,
-      handle: ({ params, staff }) => removeTwoFactor(context, params.id, staff),
+      handle: ({ params, user }) => removeTwoFactor(context, params.id, user),
     }),
     endpoint({
       method: 'delete',
       path: '/people/{id}/sessions',
       summary: 'Sign somebody out everywhere',
       permission,
-      handle: async ({ params, c }) => signOutUser(context, params.id, await asking(c, context)),
+      handle: async ({ params, c }) => signOutUser(context, params.id, await requireSignedIn(c, context)),
     }),
   ]
 }
@@ -126,7 +127,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
       summary: 'A page of the invitations that can still be accepted',
       permission,
       query: invitationsQuerySchema,
-      answer: listOf(invitationSchema),
+      response: listOf(invitationSchema),
       handle: ({ query }) => listInvitations(context, query),
     }),
     endpoint({
@@ -135,16 +136,16 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
       summary: 'Invite somebody by mail, and by a link told this once',
       permission,
       body: invitationRequestSchema,
-      answer: newInvitationSchema,
+      response: newInvitationSchema,
       status: 201,
-      handle: ({ body, staff }) => invite(context, body, staff),
+      handle: ({ body, user }) => createInvitation(context, body, user),
     }),
     endpoint({
       method: 'delete',
       path: '/invitations/{id}',
       summary: 'Take an invitation back',
       permission,
-      handle: ({ params, staff }) => revokeInvitation(context, params.id, staff),
+      handle: ({ params, user }) => revokeInvitation(context, params.id, user),
     }),
   ]
 }

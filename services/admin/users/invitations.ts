@@ -18,12 +18,12 @@ import { validatedJson } from '../../core/http/request-body.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
-import { linkLimits } from '../sign-in/limits.ts'
+import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { invitationMail, sendMail } from '../sign-in/mails.ts'
-import { hashOfToken, linkTo, newToken } from '../sign-in/one-time-token.ts'
-import { chosenPassword } from '../sign-in/passwords/change-password.ts'
-import { answer, leadsNowhere, startSession } from '../sign-in/responses.ts'
-import { note } from '../sign-in/sign-in-audit.ts'
+import { createLink, createToken, hashToken } from '../sign-in/one-time-token.ts'
+import { hashNewPassword } from '../sign-in/passwords/change-password.ts'
+import { invalidLinkProblem, jsonResponse, startSession } from '../sign-in/responses.ts'
+import { recordAccountAction } from '../sign-in/sign-in-audit.ts'
 import { createUser } from './queries.ts'
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>
@@ -37,42 +37,45 @@ export const invitationsQuerySchema = listQuerySchema.extend({
  * Invites a user by mail and by a link. An existing invitation causes a 409, unless `replace` is set: then its link
  * becomes invalid.
  */
-export async function invite(
+export async function createInvitation(
   { db, now, siteUrl, mailReady }: Context,
   { replace, ...input }: z.output<typeof invitationRequestSchema>,
-  staff: CurrentUser,
+  actor: CurrentUser,
 ): Promise<z.infer<typeof newInvitationSchema>> {
-  const { token, hash } = newToken()
-  const link = linkTo(siteUrl, linkPaths.invitation, token)
-  const moment = now()
+  const { token, hash } = createToken()
+  const link = createLink(siteUrl, linkPaths.invitation, token)
+  const timestamp = now()
   const invitation = {
     id: randomUUID(),
     ...input,
-    created_at: moment.toISOString(),
-    expires_at: new Date(moment.getTime() + linkLimits.invitation).toISOString(),
+    created_at: timestamp.toISOString(),
+    expires_at: new Date(timestamp.getTime() + linkLifetimesMs.invitation).toISOString(),
   }
   await db.transaction().execute(async (transaction) => {
-    await refuseKnown(transaction, input.email)
-    const row = { ...invitation, token_hash: hash, invited_by: staff.id }
+    await assertEmailUnused(transaction, input.email)
+    const row = { ...invitation, token_hash: hash, invited_by: actor.id }
     const stored = await transaction
       .insertInto('invitations')
       .values(row)
       .onConflict((conflict) => {
         const update = conflict.column('email').doUpdateSet(row)
-        return replace ? update : update.where('invitations.expires_at', '<=', moment.toISOString())
+        return replace ? update : update.where('invitations.expires_at', '<=', timestamp.toISOString())
       })
       .returning('id')
       .executeTakeFirst()
-    if (!stored) throw await alreadyInvited(transaction, input)
-    await sendMail(transaction, input, invitationMail(link), moment, link)
+    if (!stored) throw await createAlreadyInvitedProblem(transaction, input)
+    await sendMail(transaction, input, invitationMail(link), timestamp, link)
     const entry = { action: 'created', resource: 'invitations', record_id: invitation.id }
-    await recordAudit(transaction, staff, { ...entry, changes: { role: [null, input.role] } }, moment)
+    await recordAudit(transaction, actor, { ...entry, changes: { role: [null, input.role] } }, timestamp)
   })
-  return { ...invitation, invited_by: staff.name, link, mail_ready: mailReady }
+  return { ...invitation, invited_by: actor.name, link, mail_ready: mailReady }
 }
 
-async function alreadyInvited(db: Database, { email }: Pick<InvitationInput, 'email'>): Promise<ProblemError> {
-  const current = await invitationsWithSender(db.selectFrom('invitations'))
+async function createAlreadyInvitedProblem(
+  db: Database,
+  { email }: Pick<InvitationInput, 'email'>,
+): Promise<ProblemError> {
+  const current = await withSender(db.selectFrom('invitations'))
     .where('invitations.email', '=', email)
     .executeTakeFirstOrThrow()
   return new ProblemError(409, {
@@ -82,7 +85,7 @@ async function alreadyInvited(db: Database, { email }: Pick<InvitationInput, 'em
   })
 }
 
-function invitationsWithSender(good: ReturnType<typeof goodInvitations>) {
+function withSender(good: ReturnType<typeof queryValidInvitations>) {
   return good
     .leftJoin('users', 'users.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.language'])
@@ -94,10 +97,10 @@ export async function listInvitations(
   { db, now }: Context,
   { page, per_page, sort, order, ids }: z.output<typeof invitationsQuerySchema>,
 ): Promise<{ data: Invitation[]; total: number }> {
-  let good = goodInvitations(db, now())
+  let good = queryValidInvitations(db, now())
   if (ids !== undefined) good = good.where('invitations.id', 'in', ids.split(','))
   const [rows, { total }] = await Promise.all([
-    invitationsWithSender(good)
+    withSender(good)
       .orderBy(`invitations.${sort}`, order)
       .orderBy('invitations.id')
       .limit(per_page)
@@ -114,7 +117,7 @@ export async function listInvitations(
 export async function revokeInvitation(
   { db, now }: Context,
   id: string | undefined,
-  staff: CurrentUser,
+  actor: CurrentUser,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const gone = await transaction
@@ -123,36 +126,36 @@ export async function revokeInvitation(
       .returning('id')
       .executeTakeFirst()
     if (!gone) throw new ProblemError(404)
-    await recordAudit(transaction, staff, { action: 'deleted', resource: 'invitations', record_id: gone.id }, now())
+    await recordAudit(transaction, actor, { action: 'deleted', resource: 'invitations', record_id: gone.id }, now())
   })
 }
 
 /** The invitation of a valid token; undefined for any other. */
 async function findInvitation(db: Database, token: string, now: Date): Promise<OpenInvitation | undefined> {
-  const row = await goodInvitations(db, now)
+  const row = await queryValidInvitations(db, now)
     .select(['email', 'role', 'language'])
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return row && { email: row.email, role: row.role as Role, language: row.language as Language }
 }
 
 /** Uses a token, inside the transaction that adds the user. False when it was used or revoked. */
-async function spendInvitation(transaction: Database, token: string): Promise<boolean> {
+async function consumeInvitation(transaction: Database, token: string): Promise<boolean> {
   const spent = await transaction
     .deleteFrom('invitations')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .returning('id')
     .executeTakeFirst()
   return spent !== undefined
 }
 
 /** Throws a 422 for an address in use. */
-export async function refuseKnown(db: Database, email: string): Promise<void> {
-  const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (person) throw new ProblemError(422, { errors: { email: ['taken'] } })
+export async function assertEmailUnused(db: Database, email: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (user) throw new ProblemError(422, { errors: { email: ['taken'] } })
 }
 
-function goodInvitations(db: Database, now: Date) {
+function queryValidInvitations(db: Database, now: Date) {
   return db.selectFrom('invitations').where('invitations.expires_at', '>', now.toISOString())
 }
 
@@ -160,8 +163,8 @@ function goodInvitations(db: Database, now: Date) {
 export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validatedJson(c, tokenSchema, adminError)
   const invitation = await findInvitation(db, token, now())
-  if (!invitation) throw leadsNowhere()
-  return answer(c, invitation, [])
+  if (!invitation) throw invalidLinkProblem()
+  return jsonResponse(c, invitation, [])
 }
 
 /** POST /invitations/accept: creates the user and signs them in. */
@@ -169,14 +172,14 @@ export async function acceptInvitation(request: SignInRequest, context: SignInCo
   const { db, now } = context
   const { token, name, password } = await validatedJson(request.c, acceptInvitationSchema, adminError)
   const invitation = await findInvitation(db, token, now())
-  if (!invitation) throw leadsNowhere()
-  const hash = await chosenPassword(context, password, { name, email: invitation.email })
-  const staff = await db.transaction().execute(async (transaction) => {
-    if (!(await spendInvitation(transaction, token))) throw leadsNowhere()
-    await refuseKnown(transaction, invitation.email)
+  if (!invitation) throw invalidLinkProblem()
+  const hash = await hashNewPassword(context, password, { name, email: invitation.email })
+  const actor = await db.transaction().execute(async (transaction) => {
+    if (!(await consumeInvitation(transaction, token))) throw invalidLinkProblem()
+    await assertEmailUnused(transaction, invitation.email)
     const created = await createUser(transaction, { ...invitation, name }, hash, now())
-    await note({ db: transaction, now }, created, 'invitation_accepted')
+    await recordAccountAction({ db: transaction, now }, created, 'invitation_accepted')
     return created
   })
-  return startSession(request, context, staff)
+  return startSession(request, context, actor)
 }

@@ -5,8 +5,8 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { SignedIn, SignInContext } from '../sign-in/context.ts'
-import { endSessions, endStepsOf } from '../sign-in/sessions/queries.ts'
-import { findUser, isAnotherAdministrator, updateUser } from './queries.ts'
+import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
+import { findUser, hasOtherAdministrator, updateUser } from './queries.ts'
 
 /** The fields that the audit log records. */
 const editedFields = ['name', 'role', 'language', 'active'] as const
@@ -14,10 +14,10 @@ const editedFields = ['name', 'role', 'language', 'active'] as const
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
 /** A user by id. Throws a 404. */
-export async function userNamed(db: Database, id: string | undefined, options?: { lock: boolean }): Promise<User> {
-  const person = await findUser(db, id ?? '', options)
-  if (!person) throw new ProblemError(404)
-  return person
+export async function getUser(db: Database, id: string | undefined, options?: { lock: boolean }): Promise<User> {
+  const user = await findUser(db, id ?? '', options)
+  if (!user) throw new ProblemError(404)
+  return user
 }
 
 /**
@@ -28,23 +28,23 @@ export async function updateUserAccess(
   { db, now }: Context,
   id: string | undefined,
   { version, ...input }: UserInput & { version: number },
-  { staff, sessionId }: SignedIn,
+  { user: actor, sessionId }: SignedIn,
 ): Promise<User> {
   return db.transaction().execute(async (transaction) => {
     const stays = input.active && input.role === 'admin'
-    const before = await editable(transaction, id, version, stays)
+    const before = await lockEditableUser(transaction, id, version, stays)
     if (before.isLast) {
       throw new ProblemError(422, { errors: { [input.active ? 'role' : 'active']: ['last_administrator'] } })
     }
-    const after = await updateUser(transaction, before.person.id, input, now())
-    if (before.person.role !== after.role || !after.active) {
+    const after = await updateUser(transaction, before.user.id, input, now())
+    if (before.user.role !== after.role || !after.active) {
       await endSessions(transaction, after.id, { but: after.active ? sessionId : undefined })
     }
-    if (!after.active) await endStepsOf(transaction, after.id)
-    if (before.person.role === 'admin' && !(after.active && after.role === 'admin'))
-      await takeBackLinks(transaction, after.id)
-    const changes = changesBetween({ ...before.person }, { ...after }, editedFields)
-    if (changes) await noteAbout(transaction, staff, 'changed', after.id, now(), changes)
+    if (!after.active) await deletePendingSteps(transaction, after.id)
+    if (before.user.role === 'admin' && !(after.active && after.role === 'admin'))
+      await revokeLinks(transaction, after.id)
+    const changes = changesBetween({ ...before.user }, { ...after }, editedFields)
+    if (changes) await recordUserAction(transaction, actor, 'changed', after.id, now(), changes)
     return after
   })
 }
@@ -54,21 +54,21 @@ export async function deleteUser(
   { db, now }: Context,
   id: string | undefined,
   version: number,
-  staff: CurrentUser,
+  actor: CurrentUser,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { person, isLast } = await editable(transaction, id, version, false)
+    const { user, isLast } = await lockEditableUser(transaction, id, version, false)
     if (isLast) throw new ProblemError(409, { reason: 'last_administrator' })
-    await endStepsOf(transaction, person.id)
-    if (person.role === 'admin') await takeBackLinks(transaction, person.id)
-    await transaction.deleteFrom('users').where('id', '=', person.id).execute()
-    const entry = { action: 'deleted', resource: 'people', record_id: person.id, record_name: person.name }
-    await recordAudit(transaction, staff, entry, now())
+    await deletePendingSteps(transaction, user.id)
+    if (user.role === 'admin') await revokeLinks(transaction, user.id)
+    await transaction.deleteFrom('users').where('id', '=', user.id).execute()
+    const entry = { action: 'deleted', resource: 'people', record_id: user.id, record_name: user.name }
+    await recordAudit(transaction, actor, entry, now())
   })
 }
 
 /** Revokes what a former administrator could see: their invitations, and all password reset and e-mail change links. */
-async function takeBackLinks(transaction: Database, id: string): Promise<void> {
+async function revokeLinks(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('invitations').where('invited_by', '=', id).execute()
   await transaction.deleteFrom('password_resets').execute()
   await transaction.deleteFrom('email_changes').execute()
@@ -78,62 +78,62 @@ async function takeBackLinks(transaction: Database, id: string): Promise<void> {
 export async function signOutUser(
   { db, now }: Context,
   id: string | undefined,
-  { staff, sessionId }: SignedIn,
+  { user: actor, sessionId }: SignedIn,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const person = await userNamed(transaction, id)
-    await endSessions(transaction, person.id, { but: sessionId })
-    await noteAbout(transaction, staff, 'sessions_ended', person.id, now())
+    const user = await getUser(transaction, id)
+    await endSessions(transaction, user.id, { but: sessionId })
+    await recordUserAction(transaction, actor, 'sessions_ended', user.id, now())
   })
 }
 
 /** Records an action on a user. */
-export function noteAbout(
+export function recordUserAction(
   db: Database,
-  staff: CurrentUser,
+  actor: CurrentUser,
   action: string,
   id: string,
   now: Date,
   changes?: object,
 ): Promise<void> {
-  return recordAudit(db, staff, { action, resource: 'people', record_id: id, ...(changes && { changes }) }, now)
+  return recordAudit(db, actor, { action, resource: 'people', record_id: id, ...(changes && { changes }) }, now)
 }
 
 /**
  * Locks a user at `version` and finds out whether they are the last administrator. Administrators are locked first and
  * in a fixed order, to prevent deadlocks.
  */
-async function editable(
+async function lockEditableUser(
   transaction: Database,
   id: string | undefined,
   version: number,
   staysAdministrator: boolean,
-): Promise<{ person: User; isLast: boolean }> {
-  const isReplaceable = staysAdministrator || (await isAnotherAdministrator(transaction, id ?? ''))
-  const person = await userNamed(transaction, id, { lock: true })
-  if (person.version !== version) throw new ProblemError(409, { current: person })
-  return { person, isLast: !isReplaceable && person.active && person.role === 'admin' }
+): Promise<{ user: User; isLast: boolean }> {
+  const isReplaceable = staysAdministrator || (await hasOtherAdministrator(transaction, id ?? ''))
+  const user = await getUser(transaction, id, { lock: true })
+  if (user.version !== version) throw new ProblemError(409, { current: user })
+  return { user, isLast: !isReplaceable && user.active && user.role === 'admin' }
 }
 
-export async function showMe(db: Database, id: string): Promise<Account> {
-  return meOf(await userNamed(db, id))
+export async function readAccount(db: Database, id: string): Promise<Account> {
+  return toAccount(await getUser(db, id))
 }
 
 /** Changes one's own name and language. */
-export async function changeMe(
+export async function updateAccount(
   { db, now }: Pick<SignInContext, 'db' | 'now'>,
   { name, language }: Pick<CurrentUser, 'name' | 'language'>,
-  staff: CurrentUser,
+  actor: CurrentUser,
 ): Promise<Account> {
   return db.transaction().execute(async (transaction) => {
-    const before = await userNamed(transaction, staff.id, { lock: true })
-    const after = await updateUser(transaction, staff.id, { ...before, name, language }, now())
+    const before = await getUser(transaction, actor.id, { lock: true })
+    const after = await updateUser(transaction, actor.id, { ...before, name, language }, now())
     const changes = changesBetween({ ...before }, { ...after }, editedFields)
-    if (changes) await noteAbout(transaction, staff, 'changed', staff.id, now(), changes)
-    return meOf(after)
+    if (changes) await recordUserAction(transaction, actor, 'changed', actor.id, now(), changes)
+    return toAccount(after)
   })
 }
 
-function meOf({ id, name, email, role, language, two_factor }: User): Account {
+function toAccount({ id, name, email, role, language, two_factor }: User): Account {
   return { id, name, email, role, language, two_factor }
 }

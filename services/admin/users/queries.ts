@@ -17,11 +17,11 @@ export async function createUser(
   now: Date,
 ): Promise<CurrentUser> {
   const id = randomUUID()
-  const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  const person = { id, name, email, role, language }
+  const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const user = { id, name, email, role, language }
   await transaction
     .insertInto('users')
-    .values({ ...person, last_seen_at: moments.created_at, ...moments })
+    .values({ ...user, last_seen_at: timestamps.created_at, ...timestamps })
     .execute()
   await transaction
     .insertInto('accounts')
@@ -31,10 +31,10 @@ export async function createUser(
       provider: 'credential',
       provider_account: id,
       password: hash,
-      ...moments,
+      ...timestamps,
     })
     .execute()
-  return person
+  return user
 }
 
 /** A user by id, locked until the transaction ends when `lock` is set. */
@@ -49,7 +49,7 @@ export async function findUser(
     .where('id', '=', id)
     .$if(lock && isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
-  return row && userOf(row)
+  return row && toUser(row)
 }
 
 export async function updateUser(
@@ -71,14 +71,14 @@ export async function updateUser(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return userOf(row)
+  return toUser(row)
 }
 
 /**
  * Whether another active administrator exists. Locks administrators until the transaction ends, so that two who demote
  * each other cannot both succeed.
  */
-export async function isAnotherAdministrator(transaction: Database, id: string): Promise<boolean> {
+export async function hasOtherAdministrator(transaction: Database, id: string): Promise<boolean> {
   const administrators = await transaction
     .selectFrom('users')
     .select('id')
@@ -90,7 +90,7 @@ export async function isAnotherAdministrator(transaction: Database, id: string):
   return administrators.some((administrator) => administrator.id !== id)
 }
 
-function userOf(row: Selectable<UserTable>): User {
+function toUser(row: Selectable<UserTable>): User {
   const { id, version, name, email, role, language, active, two_factor, last_seen_at, created_at, updated_at } = row
   return {
     id,
@@ -137,5 +137,5 @@ export async function listUsers(
       .execute(),
     matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: rows.map(userOf), total: Number(total) }
+  return { data: rows.map(toUser), total: Number(total) }
 }

@@ -8,7 +8,7 @@ import type { MediumFile } from './medium-file.ts'
  */
 export async function run(picture: RawPicture): Promise<MediumFile> {
   const { data, width, height, channels } = picture
-  if (channels === 4 && isSeenThrough(data)) {
+  if (channels === 4 && isTransparent(data)) {
     const body = await sharpOf(picture).webp({ lossless: true }).toBuffer()
     return { body, type: 'image/webp', width, height, color: null }
   }
@@ -22,7 +22,7 @@ export async function run(picture: RawPicture): Promise<MediumFile> {
 }
 
 /** Whether any pixel of an RGBA picture is transparent. */
-function isSeenThrough(pixels: Uint8Array): boolean {
+function isTransparent(pixels: Uint8Array): boolean {
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return true
   return false
 }

@@ -25,17 +25,17 @@ export const extensions = {
 } as const satisfies Record<MediumFile['type'], string>
 
 /** The error for a rejected file: 413 when it is too large, otherwise 422. */
-export function refused(fault: ErrorCode): ProblemError {
+export function fileProblem(fault: ErrorCode): ProblemError {
   return new ProblemError(fault === 'too_large' ? 413 : 422, { errors: { file: [fault] } })
 }
 
 /** The maximum side of a stored picture, in pixels. */
-const longestSide = 4_000
+const maxSide = 4_000
 
 const accepted: OpenOptions = {
   formats: ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic'],
   limits: studioLimits,
-  size: { width: longestSide, height: longestSide, fit: 'inside' },
+  size: { width: maxSide, height: maxSide, fit: 'inside' },
 }
 
 /**
@@ -44,15 +44,15 @@ const accepted: OpenOptions = {
  */
 export async function preparePicture(
   source: string | (() => Promise<Uint8Array>),
-  { staffId, part }: { staffId: string; part?: OpenOptions['part'] },
+  { userId, part }: { userId: string; part?: OpenOptions['part'] },
 ): Promise<MediumFile> {
   const task = new URL('./encode-medium.ts', import.meta.url)
   try {
     const open = { ...accepted, part }
-    return await decodePicture({ source, open, task, input: undefined, lane: 'office', client: staffId })
+    return await decodePicture({ source, open, task, input: undefined, lane: 'office', client: userId })
   } catch (error) {
     if (error instanceof OverloadedError) throw new ProblemError(503, { headers: { 'retry-after': '30' } })
     if (!(error instanceof PictureError)) throw error
-    throw refused(error.fault === 'missing' ? 'required' : error.fault)
+    throw fileProblem(error.fault === 'missing' ? 'required' : error.fault)
   }
 }

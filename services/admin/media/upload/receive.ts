@@ -7,10 +7,10 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ProblemError } from '../../../core/http/problem.ts'
-import { refused } from './medium-file.ts'
+import { fileProblem } from './medium-file.ts'
 
 /** An uploaded file in a temporary folder until it is disposed of. */
-export interface Received extends AsyncDisposable {
+export interface ReceivedFile extends AsyncDisposable {
   path: string
   /** The file name that the client sent. */
   name: string
@@ -21,26 +21,26 @@ export interface Received extends AsyncDisposable {
 }
 
 /** Allowance for the multipart headers, in bytes. */
-const envelope = 64 * 1024
+const multipartOverheadBytes = 64 * 1024
 
 /**
  * Streams the one file of a form to disk, without holding it in memory. Throws a 413 for more than `maxBytes`, at once
  * when the content length says so, and a 422 for a form without a file.
  */
-export async function receiveFile(request: Request, largest: number): Promise<Received> {
+export async function receiveFile(request: Request, maxBytes: number): Promise<ReceivedFile> {
   const { body, headers } = request
   const type = headers.get('content-type') ?? ''
   if (!body || !/^multipart\/form-data\b/i.test(type))
     throw new ProblemError(415, { detail: 'Send multipart/form-data.' })
-  if (Number(headers.get('content-length') ?? 0) > largest + envelope) throw refused('too_large')
+  if (Number(headers.get('content-length') ?? 0) > maxBytes + multipartOverheadBytes) throw fileProblem('too_large')
   const folder = await mkdtemp(join(tmpdir(), 'passarela-upload-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'file')
-    const file = await readForm(body, { type, largest, path })
-    if (!file) throw refused('required')
-    if (file.size === 0) throw refused('broken')
-    if (file.truncated) throw refused('too_large')
+    const file = await readForm(body, { type, maxBytes: maxBytes, path })
+    if (!file) throw fileProblem('required')
+    if (file.size === 0) throw fileProblem('broken')
+    if (file.truncated) throw fileProblem('too_large')
     return { ...file, path, [Symbol.asyncDispose]: dispose }
   } catch (error) {
     await dispose()
@@ -50,21 +50,21 @@ export async function receiveFile(request: Request, largest: number): Promise<Re
 
 interface Form {
   type: string
-  largest: number
+  maxBytes: number
   path: string
 }
 
 /** Writes the form's first file to `path`; undefined when it has none. 400 for a malformed form. */
-async function readForm(body: ReadableStream<Uint8Array>, { type, largest, path }: Form) {
+async function readForm(body: ReadableStream<Uint8Array>, { type, maxBytes, path }: Form) {
   const stop = new AbortController()
-  let file: { name: string; stream: BusboyFileStream; written: ReturnType<typeof write> } | undefined
+  let file: { name: string; stream: BusboyFileStream; written: ReturnType<typeof writeAndHash> } | undefined
   try {
     const form = new Busboy({
       headers: { 'content-type': type },
-      limits: { files: 1, fileSize: largest, fields: 0, parts: 10 },
+      limits: { files: 1, fileSize: maxBytes, fields: 0, parts: 10 },
     })
     form.on('file', (_field, stream, name) => {
-      file = { name, stream, written: write(stream, path) }
+      file = { name, stream, written: writeAndHash(stream, path) }
       // Without this a full disk would leave the form waiting forever.
       file.written.catch(() => stop.abort())
     })
@@ -78,16 +78,16 @@ async function readForm(body: ReadableStream<Uint8Array>, { type, largest, path 
   return file && { name: file.name, truncated: file.stream.truncated, ...(await file.written) }
 }
 
-async function write(stream: Readable, path: string): Promise<{ hash: string; size: number }> {
+async function writeAndHash(stream: Readable, path: string): Promise<{ hash: string; size: number }> {
   const hash = createHash('sha256')
   let size = 0
-  const counted = new Transform({
+  const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
       size += chunk.length
       done(null, chunk)
     },
   })
-  await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(stream, hashing, createWriteStream(path, { mode: 0o600 }))
   return { hash: hash.digest('hex'), size }
 }

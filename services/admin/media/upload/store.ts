@@ -20,11 +20,11 @@ interface Listing {
 }
 
 /** Files whose medium was never listed are deleted after this time, in milliseconds. */
-const unclaimedAfter = 3_600_000
+const unlistedLifetimeMs = 3_600_000
 
 /** The id of the medium with this content; undefined for none. */
 export async function findByContent(db: Database, hash: string): Promise<number | undefined> {
-  const keys = Object.values(extensions).map((extension) => keyOf(hash, extension))
+  const keys = Object.values(extensions).map((extension) => storageKeyOf(hash, extension))
   const row = await db.selectFrom('media').select('id').where('url', 'in', keys).executeTakeFirst()
   return row?.id
 }
@@ -44,26 +44,26 @@ export async function storeMedium(
 ): Promise<{ id: number; url: string; isNew: boolean }> {
   const { body, type } = file
   const { now } = writer
-  const url = keyOf(hash, extensions[type])
+  const url = storageKeyOf(hash, extensions[type])
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // The hourly job deletes the file unless it is listed by then, even after a crash.
-    await announceFile(db, url, { at: new Date(now.getTime() + unclaimedAfter), now })
+    await announceFile(db, url, { at: new Date(now.getTime() + unlistedLifetimeMs), now })
     await storage.put(url, body, { type })
-    const listed = await list(db, file, { ...listing, url }, writer)
+    const listed = await listMedium(db, file, { ...listing, url }, writer)
     if (listed) return { ...listed, url }
   }
   throw new StorageUnavailableError('the file was deleted again and again')
 }
 
 /** Lists a stored file; undefined when it was deleted meanwhile or is being deleted. */
-async function list(
+async function listMedium(
   db: Database,
   { body, type, width, height, color }: MediumFile,
   listing: Omit<Listing, 'hash'> & { url: string },
-  { staff, now }: Writer,
+  { user, now }: Writer,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const { url } = listing
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   const size = body instanceof Blob ? body.size : body.length
   return db.transaction().execute(async (transaction) => {
     // The same lock order as in deletions prevents deadlocks: first the note, then the medium.
@@ -73,18 +73,18 @@ async function list(
     if (!isKept) return undefined
     const inserted = await transaction
       .insertInto('media')
-      .values({ ...listing, type, width, height, color, size, created_at: moment, updated_at: moment })
+      .values({ ...listing, type, width, height, color, size, created_at: timestamp, updated_at: timestamp })
       .onConflict((conflict) => conflict.column('url').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!inserted) return undefined
-    await recordAudit(transaction, staff, { action: 'created', resource: 'media', record_id: inserted.id }, now)
+    await recordAudit(transaction, user, { action: 'created', resource: 'media', record_id: inserted.id }, now)
     await announceChange(transaction, 'media')
     return { id: inserted.id, isNew: true }
   })
 }
 
 /** The key is derived from the content, so a stored file never changes. */
-function keyOf(hash: string, extension: string): string {
+function storageKeyOf(hash: string, extension: string): string {
   return `media/${hash.slice(0, 32)}.${extension}`
 }

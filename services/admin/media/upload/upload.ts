@@ -4,8 +4,8 @@ import { pictureFormat } from '../../../core/images/format.ts'
 import type { Writer } from '../../collections/write.ts'
 import type { AdminContext } from '../../context.ts'
 import { prepareVideo, videoFormat } from '../video/video.ts'
-import { type MediumFile, preparePicture, refused } from './medium-file.ts'
-import { type Received, receiveFile } from './receive.ts'
+import { fileProblem, type MediumFile, preparePicture } from './medium-file.ts'
+import { type ReceivedFile, receiveFile } from './receive.ts'
 import { findByContent, storeMedium } from './store.ts'
 
 /** Enough bytes to recognize every format. */
@@ -23,37 +23,37 @@ export async function upload(
   await using file = await receiveFile(request, maxVideoBytes)
   const known = await findByContent(context.db, file.hash)
   if (known !== undefined) return { id: known, url: undefined }
-  const prepared = await prepare(file, writer.staff.id)
+  const prepared = await prepare(file, writer.user.id)
   const { id, url, isNew } = await storeMedium(
     context,
     prepared,
-    { hash: file.hash, name: tidyName(file.name) },
+    { hash: file.hash, name: toMediumName(file.name) },
     writer,
   )
   return { id, url: isNew ? url : undefined }
 }
 
 /** Prepares a file for storage. The type is detected from the content, not from the name. */
-async function prepare(file: Received, staffId: string): Promise<MediumFile> {
-  const head = await headOf(file.path)
+async function prepare(file: ReceivedFile, userId: string): Promise<MediumFile> {
+  const head = await readHead(file.path)
   if (pictureFormat(head)) {
-    if (file.size > maxPictureBytes) throw refused('too_large')
-    return preparePicture(file.path, { staffId })
+    if (file.size > maxPictureBytes) throw fileProblem('too_large')
+    return preparePicture(file.path, { userId })
   }
   const format = videoFormat(head)
   // Ogg contains Theora, which no browser has played since 2024.
-  if (format === 'ogg') throw refused('unplayable')
-  if (!format) throw refused('unsupported')
+  if (format === 'ogg') throw fileProblem('unplayable')
+  if (!format) throw fileProblem('unsupported')
   return prepareVideo(file, format)
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path, 'r')
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
   return buffer.subarray(0, bytesRead)
 }
 
 /** The file name without control characters. */
-function tidyName(name: string): string | null {
+function toMediumName(name: string): string | null {
   return name.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(0, 200) || null
 }

@@ -17,7 +17,7 @@ export class MalformedVideo extends Error {}
 /** The codec is not supported by every current browser. */
 export class UnplayableVideo extends Error {}
 
-const nothing = Buffer.alloc(64 * 1024)
+const zeros = Buffer.alloc(64 * 1024)
 
 /** Access to an open file of `size` bytes. */
 export function bytesOf(file: FileHandle, size: number): Bytes {
@@ -33,8 +33,8 @@ export function bytesOf(file: FileHandle, size: number): Bytes {
     },
     async erase(start, length) {
       const end = Math.min(start + length, size)
-      for (let at = start; at < end; at += nothing.length) {
-        await file.write(nothing, 0, Math.min(nothing.length, end - at), at)
+      for (let at = start; at < end; at += zeros.length) {
+        await file.write(zeros, 0, Math.min(zeros.length, end - at), at)
       }
     },
   }

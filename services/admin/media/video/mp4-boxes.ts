@@ -9,16 +9,16 @@ export interface Box {
 }
 
 /** More boxes than any real video has in one place. */
-const most = 100_000
+const maxBoxes = 100_000
 
 /** Iterates over the boxes between two offsets. */
-export async function* boxesIn(bytes: Bytes, { body, end }: Pick<Box, 'body' | 'end'>): AsyncGenerator<Box> {
+export async function* iterateBoxes(bytes: Bytes, { body, end }: Pick<Box, 'body' | 'end'>): AsyncGenerator<Box> {
   let count = 0
   for (let start = body; start < end; ) {
     const header = await bytes.read(start, 16)
     // QuickTime terminates some lists with four zeros.
     if (header.length < 8 && header.every((byte) => byte === 0)) return
-    if (header.length < 8 || ++count > most) throw new MalformedVideo()
+    if (header.length < 8 || ++count > maxBoxes) throw new MalformedVideo()
     const box = { type: header.toString('latin1', 4, 8), start, ...extent(header, start, end) }
     if (box.end > end || box.end < box.body) throw new MalformedVideo()
     yield box
@@ -36,13 +36,13 @@ function extent(header: Buffer, start: number, end: number): { body: number; end
 }
 
 /** Finds a nested box by its path, for example `mdia`, `minf`; undefined for none. */
-export async function boxAt(bytes: Bytes, outer: Box, ...path: string[]): Promise<Box | undefined> {
+export async function findBox(bytes: Bytes, outer: Box, ...path: string[]): Promise<Box | undefined> {
   let found: Box | undefined = outer
   for (const type of path) {
     const within: Box | undefined = found
     found = undefined
     if (!within) return undefined
-    for await (const box of boxesIn(bytes, within)) {
+    for await (const box of iterateBoxes(bytes, within)) {
       if (box.type !== type) continue
       found = box
       break
@@ -52,9 +52,9 @@ export async function boxAt(bytes: Bytes, outer: Box, ...path: string[]): Promis
 }
 
 /** The content of a box of at most `maxBytes`. */
-export async function contentOf(bytes: Bytes, { body, end }: Box, most = 16 * 1024 * 1024): Promise<Buffer> {
+export async function readContent(bytes: Bytes, { body, end }: Box, maxBytes = 16 * 1024 * 1024): Promise<Buffer> {
   const length = end - body
-  if (length > most) throw new MalformedVideo()
+  if (length > maxBytes) throw new MalformedVideo()
   return bytes.read(body, length)
 }
 
@@ -66,24 +66,24 @@ export async function freeBox(bytes: Bytes, { start, body, end }: Box): Promise<
 
 /** Overwrites the samples of a track with zeros, wherever they are in the file. */
 export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
-  const samples = await boxAt(bytes, track, 'mdia', 'minf', 'stbl')
+  const samples = await findBox(bytes, track, 'mdia', 'minf', 'stbl')
   if (!samples) return
   const table = async (type: string) => {
-    const box = await boxAt(bytes, samples, type)
-    return box && contentOf(bytes, box)
+    const box = await findBox(bytes, samples, type)
+    return box && readContent(bytes, box)
   }
   const [sizes, runs] = [await table('stsz'), await table('stsc')]
   const [near, far] = [await table('stco'), await table('co64')]
   if (!sizes || !runs || !(near || far)) throw new MalformedVideo()
   try {
     const offsets = near ? offsetsOf(near, 4) : far ? offsetsOf(far, 8) : []
-    const counts = samplesByChunk(runs, offsets.length)
+    const counts = countSamplesByChunk(runs, offsets.length)
     let sample = 0
     let erased = 0
     for (const [chunk, offset] of offsets.entries()) {
       const before = erased
       for (const last = sample + (counts[chunk] ?? 0); sample < last; sample++) {
-        erased += sizeOf(sizes, sample)
+        erased += sampleSizeOf(sizes, sample)
         // A forged table could cause days of work.
         if (erased > bytes.size) throw new MalformedVideo()
       }
@@ -104,7 +104,7 @@ function offsetsOf(table: Buffer, width: 4 | 8): number[] {
 }
 
 /** The number of samples per chunk. The table has the first chunk of each run, counted from 1. */
-function samplesByChunk(table: Buffer, chunks: number): number[] {
+function countSamplesByChunk(table: Buffer, chunks: number): number[] {
   const runs = table.readUInt32BE(4)
   const counts = new Array<number>(chunks).fill(0)
   for (let run = 0; run < runs; run++) {
@@ -117,7 +117,7 @@ function samplesByChunk(table: Buffer, chunks: number): number[] {
 }
 
 /** The table has one size for all samples, or a list. */
-function sizeOf(table: Buffer, sample: number): number {
+function sampleSizeOf(table: Buffer, sample: number): number {
   if (sample >= table.readUInt32BE(8)) throw new MalformedVideo()
   return table.readUInt32BE(4) || table.readUInt32BE(12 + sample * 4)
 }

@@ -1,5 +1,5 @@
 import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
-import { type Box, boxAt, boxesIn, contentOf, eraseSamples, freeBox } from './mp4-boxes.ts'
+import { type Box, eraseSamples, findBox, freeBox, iterateBoxes, readContent } from './mp4-boxes.ts'
 
 export interface VideoSize {
   width: number
@@ -7,16 +7,16 @@ export interface VideoSize {
 }
 
 /** Boxes with video, audio and their index. All other top-level boxes and siblings of tracks may hold metadata. */
-const kept = {
+const permitted = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'wide']),
   movie: new Set(['mvhd', 'trak', 'mvex', 'iods']),
 }
 
 /** Boxes with metadata inside a track. */
-const telling = new Set(['udta', 'meta', 'uuid'])
+const metadataBoxes = new Set(['udta', 'meta', 'uuid'])
 
 /** Every current browser decodes these. HEVC, ProRes and others are supported by some only. */
-const playable = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
+const playableCodecs = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
 
 /** H.264 baseline, main and high. Other profiles have colour depths or formats that browsers do not decode. */
 const playableProfiles = new Set([66, 77, 100])
@@ -29,10 +29,10 @@ const playableProfiles = new Set([66, 77, 100])
 export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   let movie: Box | undefined
   let isFragmented = false
-  for await (const box of boxesIn(bytes, { body: 0, end: bytes.size })) {
+  for await (const box of iterateBoxes(bytes, { body: 0, end: bytes.size })) {
     if (box.type === 'moov') movie = box
     if (box.type === 'moof') isFragmented = true
-    if (!kept.file.has(box.type)) await freeBox(bytes, box)
+    if (!permitted.file.has(box.type)) await freeBox(bytes, box)
   }
   if (!movie) throw new MalformedVideo()
   const { film, others } = await cleanMovie(bytes, movie)
@@ -44,18 +44,18 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
     await eraseSamples(bytes, track)
     await freeBox(bytes, track)
   }
-  return sizeOf(bytes, film)
+  return readDisplaySize(bytes, film)
 }
 
 /** The first video track, and the tracks that are neither video nor audio. */
 async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undefined; others: Box[] }> {
   const others: Box[] = []
   let film: Box | undefined
-  for await (const box of boxesIn(bytes, movie)) {
-    if (!kept.movie.has(box.type)) await freeBox(bytes, box)
-    if (box.type === 'mvhd') await forgetTime(bytes, box)
+  for await (const box of iterateBoxes(bytes, movie)) {
+    if (!permitted.movie.has(box.type)) await freeBox(bytes, box)
+    if (box.type === 'mvhd') await eraseTimes(bytes, box)
     if (box.type !== 'trak') continue
-    const handler = await handlerOf(bytes, box)
+    const handler = await readHandler(bytes, box)
     if (handler !== 'vide' && handler !== 'soun') others.push(box)
     else await cleanTrack(bytes, box)
     if (handler === 'vide') film ??= box
@@ -64,10 +64,10 @@ async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undef
 }
 
 async function cleanTrack(bytes: Bytes, outer: Box): Promise<void> {
-  for await (const box of boxesIn(bytes, outer)) {
+  for await (const box of iterateBoxes(bytes, outer)) {
     // It may refer to a removed track.
-    if (telling.has(box.type) || box.type === 'tref') await freeBox(bytes, box)
-    if (box.type === 'tkhd' || box.type === 'mdhd') await forgetTime(bytes, box)
+    if (metadataBoxes.has(box.type) || box.type === 'tref') await freeBox(bytes, box)
+    if (box.type === 'tkhd' || box.type === 'mdhd') await eraseTimes(bytes, box)
     // The name of the writing program.
     if (box.type === 'hdlr') await bytes.erase(box.body + 24, box.end - box.body - 24)
     if (box.type === 'mdia' || box.type === 'minf') await cleanTrack(bytes, box)
@@ -75,30 +75,31 @@ async function cleanTrack(bytes: Bytes, outer: Box): Promise<void> {
 }
 
 /** Erases creation and modification times: 32 bits each, or 64 in version 1. */
-async function forgetTime(bytes: Bytes, { body }: Box): Promise<void> {
+async function eraseTimes(bytes: Bytes, { body }: Box): Promise<void> {
   const [version] = await bytes.read(body, 1)
   await bytes.erase(body + 4, version === 1 ? 16 : 8)
 }
 
-async function handlerOf(bytes: Bytes, track: Box): Promise<string> {
-  const box = await boxAt(bytes, track, 'mdia', 'hdlr')
+async function readHandler(bytes: Bytes, track: Box): Promise<string> {
+  const box = await findBox(bytes, track, 'mdia', 'hdlr')
   return box ? (await bytes.read(box.body + 8, 4)).toString('latin1') : ''
 }
 
 async function assertPlayable(bytes: Bytes, film: Box): Promise<void> {
-  const box = await boxAt(bytes, film, 'mdia', 'minf', 'stbl', 'stsd')
+  const box = await findBox(bytes, film, 'mdia', 'minf', 'stbl', 'stsd')
   if (!box) throw new MalformedVideo()
-  const description = await contentOf(bytes, box, 1024 * 1024)
+  const description = await readContent(bytes, box, 1024 * 1024)
   const codec = description.toString('latin1', 12, 16)
   const settings = description.indexOf('avcC', 16, 'latin1')
   const profile = settings < 0 ? undefined : description[settings + 5]
-  if (!playable.has(codec) || (profile !== undefined && !playableProfiles.has(profile))) throw new UnplayableVideo()
+  if (!playableCodecs.has(codec) || (profile !== undefined && !playableProfiles.has(profile)))
+    throw new UnplayableVideo()
 }
 
 /** The display size: the track header's matrix rotates videos that phones record upright. */
-async function sizeOf(bytes: Bytes, film: Box): Promise<VideoSize> {
-  const box = await boxAt(bytes, film, 'tkhd')
-  const header = box ? await contentOf(bytes, box, 1024) : Buffer.alloc(0)
+async function readDisplaySize(bytes: Bytes, film: Box): Promise<VideoSize> {
+  const box = await findBox(bytes, film, 'tkhd')
+  const header = box ? await readContent(bytes, box, 1024) : Buffer.alloc(0)
   const shift = header[0] === 1 ? 12 : 0
   if (header.length < 84 + shift) throw new MalformedVideo()
   const [width, height] = [76, 80].map((at) => Math.round(header.readUInt32BE(at + shift) / 65_536))

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { type MediumFile, refused } from '../upload/medium-file.ts'
+import { fileProblem, type MediumFile } from '../upload/medium-file.ts'
 import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanWebm } from './webm.ts'
@@ -14,21 +14,21 @@ export async function prepareVideo(
   format: 'mp4' | 'webm',
 ): Promise<MediumFile> {
   const type = `video/${format}` as const
-  const { width, height } = await cleaned(path, size, format)
+  const { width, height } = await removeMetadata(path, size, format)
   return { body: await openAsBlob(path, { type }), type, width, height, color: null }
 }
 
-async function cleaned(path: string, size: number, format: keyof typeof cleaners) {
+async function removeMetadata(path: string, size: number, format: keyof typeof cleaners) {
   await using file = await open(path, 'r+')
   try {
     return await cleaners[format](bytesOf(file, size))
   } catch (error) {
-    const fault = faultOf(error)
-    throw fault ? refused(fault) : error
+    const fault = errorCodeOf(error)
+    throw fault ? fileProblem(fault) : error
   }
 }
 
-function faultOf(error: unknown): ErrorCode | undefined {
+function errorCodeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof UnplayableVideo) return 'unplayable'
   return error instanceof MalformedVideo ? 'broken' : undefined
 }

@@ -25,14 +25,14 @@ const ids = {
 } as const
 
 /** The permitted elements of a segment. Tags, attachments and chapters are removed. */
-const kept = {
+const permitted = {
   segment: new Set<number>([ids.info, ids.tracks, ids.cluster, ids.cues, ids.seekHead, ids.void]),
   // The format requires the program names, which hold no personal data.
   info: new Set<number>([ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp]),
 }
 
 /** The video codecs of WebM. */
-const playable = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
+const playableCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
 interface Element {
   id: number
@@ -47,71 +47,71 @@ interface Element {
  * size. Throws a `MalformedVideo`, or an `UnplayableVideo` for a codec that WebM does not define.
  */
 export async function cleanWebm(bytes: Bytes): Promise<VideoSize> {
-  const header = await elementAt(bytes, 0, bytes.size)
+  const header = await readElement(bytes, 0, bytes.size)
   if (header?.id !== ids.header || header.end === undefined) throw new MalformedVideo()
-  const segment = await elementAt(bytes, header.end, bytes.size)
+  const segment = await readElement(bytes, header.end, bytes.size)
   if (segment?.id !== ids.segment) throw new MalformedVideo()
   let size: VideoSize | undefined
-  for await (const element of childrenOf(bytes, segment)) {
-    if (element.id === ids.info) await keepOnly(bytes, element, kept.info)
-    if (element.id === ids.tracks) size = await filmOf(bytes, element)
-    if (!kept.segment.has(element.id)) await voidElement(bytes, element)
+  for await (const element of iterateChildren(bytes, segment)) {
+    if (element.id === ids.info) await keepOnly(bytes, element, permitted.info)
+    if (element.id === ids.tracks) size = await findVideoSize(bytes, element)
+    if (!permitted.segment.has(element.id)) await voidElement(bytes, element)
   }
   if (!size) throw new MalformedVideo()
   return size
 }
 
 /** The size of the first video track. */
-async function filmOf(bytes: Bytes, tracks: Element): Promise<VideoSize | undefined> {
+async function findVideoSize(bytes: Bytes, tracks: Element): Promise<VideoSize | undefined> {
   let size: VideoSize | undefined
-  for await (const track of childrenOf(bytes, tracks)) {
+  for await (const track of iterateChildren(bytes, tracks)) {
     if (track.id !== ids.track) continue
     let codec = ''
     let film: Element | undefined
-    for await (const field of childrenOf(bytes, track)) {
-      if (field.id === ids.codec) codec = (await contentOf(bytes, field)).toString('latin1').replace(/\0+$/, '')
+    for await (const field of iterateChildren(bytes, track)) {
+      if (field.id === ids.codec) codec = (await readContent(bytes, field)).toString('latin1').replace(/\0+$/, '')
       if (field.id === ids.video) film = field
       if (field.id === ids.trackName) await voidElement(bytes, field)
     }
     if (!film) continue
-    if (!playable.has(codec)) throw new UnplayableVideo()
-    size ??= await sizeOf(bytes, film)
+    if (!playableCodecs.has(codec)) throw new UnplayableVideo()
+    size ??= await readSize(bytes, film)
   }
   return size
 }
 
-async function sizeOf(bytes: Bytes, film: Element): Promise<VideoSize> {
+async function readSize(bytes: Bytes, film: Element): Promise<VideoSize> {
   const size = { width: 0, height: 0 }
-  for await (const field of childrenOf(bytes, film)) {
-    if (field.id === ids.width) size.width = wholeNumber(await contentOf(bytes, field))
-    if (field.id === ids.height) size.height = wholeNumber(await contentOf(bytes, field))
+  for await (const field of iterateChildren(bytes, film)) {
+    if (field.id === ids.width) size.width = toInteger(await readContent(bytes, field))
+    if (field.id === ids.height) size.height = toInteger(await readContent(bytes, field))
   }
   if (!size.width || !size.height) throw new MalformedVideo()
   return size
 }
 
 async function keepOnly(bytes: Bytes, outer: Element, known: Set<number>): Promise<void> {
-  for await (const element of childrenOf(bytes, outer)) {
+  for await (const element of iterateChildren(bytes, outer)) {
     if (!known.has(element.id)) await voidElement(bytes, element)
   }
 }
 
 /** Iterates over child elements. An element of unknown size ends at an element that it cannot contain. */
-async function* childrenOf(bytes: Bytes, outer: Element): AsyncGenerator<Element> {
+async function* iterateChildren(bytes: Bytes, outer: Element): AsyncGenerator<Element> {
   const end = outer.end ?? bytes.size
   for (let start = outer.body; start < end; ) {
-    const element = await elementAt(bytes, start, end)
+    const element = await readElement(bytes, start, end)
     if (!element) return
     yield element
-    start = element.end ?? (await endOfCluster(bytes, element, end))
+    start = element.end ?? (await findClusterEnd(bytes, element, end))
   }
 }
 
 /** Clusters of live recordings have no size: each ends where the segment's next element begins. */
-async function endOfCluster(bytes: Bytes, cluster: Element, end: number): Promise<number> {
+async function findClusterEnd(bytes: Bytes, cluster: Element, end: number): Promise<number> {
   if (cluster.id !== ids.cluster) throw new MalformedVideo()
   for (let start = cluster.body; start < end; ) {
-    const element = await elementAt(bytes, start, end)
+    const element = await readElement(bytes, start, end)
     // Ids of segment elements have four bytes, those within a cluster one or two.
     if (!element || element.id > 0xffffff) return start
     if (element.end === undefined) throw new MalformedVideo()
@@ -121,7 +121,7 @@ async function endOfCluster(bytes: Bytes, cluster: Element, end: number): Promis
 }
 
 /** The element at `start`; undefined at the end of the file. */
-async function elementAt(bytes: Bytes, start: number, limit: number): Promise<Element | undefined> {
+async function readElement(bytes: Bytes, start: number, limit: number): Promise<Element | undefined> {
   const head = await bytes.read(start, 12)
   if (head.length < 2) return undefined
   const idLength = lengthOf(head[0], 4)
@@ -129,32 +129,32 @@ async function elementAt(bytes: Bytes, start: number, limit: number): Promise<El
   const body = start + idLength + sizeLength
   if (head.length < idLength + sizeLength) throw new MalformedVideo()
   const id = head.readUIntBE(0, idLength)
-  const size = sizeIn(head.subarray(idLength, idLength + sizeLength))
+  const size = parseSize(head.subarray(idLength, idLength + sizeLength))
   if (size === undefined) return { id, start, body, end: undefined }
   if (body + size > limit) throw new MalformedVideo()
   return { id, start, body, end: body + size }
 }
 
 /** The byte length of a variable-length number, given by its leading zeros. */
-function lengthOf(first: number | undefined, most: number): number {
+function lengthOf(first: number | undefined, maxLength: number): number {
   const length = Math.clz32(first ?? 0) - 23
-  if (length > most) throw new MalformedVideo()
+  if (length > maxLength) throw new MalformedVideo()
   return length
 }
 
 /** The number without its length marker; undefined when all bits are set, which means unknown. */
-function sizeIn([first = 0, ...rest]: Uint8Array): number | undefined {
+function parseSize([first = 0, ...rest]: Uint8Array): number | undefined {
   const mask = 0xff >> (rest.length + 1)
   const isUnknown = (first & mask) === mask && rest.every((byte) => byte === 0xff)
   return isUnknown ? undefined : rest.reduce((sum, byte) => sum * 256 + byte, first & mask)
 }
 
-async function contentOf(bytes: Bytes, { body, end }: Element): Promise<Buffer> {
+async function readContent(bytes: Bytes, { body, end }: Element): Promise<Buffer> {
   if (end === undefined || end - body > 1_000) throw new MalformedVideo()
   return bytes.read(body, end - body)
 }
 
-function wholeNumber(content: Buffer): number {
+function toInteger(content: Buffer): number {
   return content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0
 }
 

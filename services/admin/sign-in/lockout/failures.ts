@@ -4,32 +4,32 @@ import type { Database } from '#database/schema/index.ts'
 /** How failures delay further attempts. */
 interface Pauses {
   /** Failures without a delay. */
-  free: number
+  freeFailures: number
   /** The first delay in milliseconds. It doubles with each failure up to `maxMs`. */
-  first: number
-  longest: number
+  firstMs: number
+  maxMs: number
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Failures are forgotten after this time without a new one, in milliseconds. */
-const forgottenAfter = 24 * 60 * minute
+const forgottenAfterMs = 24 * 60 * minuteMs
 
 /** The subjects whose failures are counted: see `Lockout`. */
-export const pausesOf = {
+export const pausesBySubject = {
   /** A browser that this account has signed in with before. */
-  device: { free: 5, first: 30_000, longest: 15 * minute },
+  device: { freeFailures: 5, firstMs: 30_000, maxMs: 15 * minuteMs },
   /** All other browsers that try this account. */
-  account: { free: 5, first: 30_000, longest: 60 * minute },
+  account: { freeFailures: 5, firstMs: 30_000, maxMs: 60 * minuteMs },
   /** A network address, for all accounts. */
-  address: { free: 20, first: 30_000, longest: 60 * minute },
+  address: { freeFailures: 20, firstMs: 30_000, maxMs: 60 * minuteMs },
 } as const satisfies Record<string, Pauses>
 
-export type SubjectKind = keyof typeof pausesOf
+export type SubjectKind = keyof typeof pausesBySubject
 
 /** The delay after a number of failures, in milliseconds. */
-function pauseAfter(failures: number, { free, first, longest }: Pauses): number {
-  return failures <= free ? 0 : Math.min(first * 2 ** (failures - free - 1), longest)
+function pauseAfter(failures: number, { freeFailures, firstMs, maxMs }: Pauses): number {
+  return failures <= freeFailures ? 0 : Math.min(firstMs * 2 ** (failures - freeFailures - 1), maxMs)
 }
 
 /** A subject whose failures are counted. */
@@ -39,7 +39,7 @@ export interface Subject {
 }
 
 /** A failure that was counted in advance, and until when it blocks. */
-interface Counted {
+interface CountedFailure {
   key: string
   blockedUntil: string
 }
@@ -52,11 +52,16 @@ export async function countFailure(
   db: Database,
   subjects: readonly Subject[],
   now: Date,
-): Promise<{ wait: number } | { counted: Counted[] }> {
+): Promise<{ wait: number } | { counted: CountedFailure[] }> {
   const inOrder = subjects.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   return db.transaction().execute(async (transaction) => {
-    const rows = inOrder.map(({ key }) => ({ subject: key, failures: 0, blocked_until: moment, expires_at: moment }))
+    const rows = inOrder.map(({ key }) => ({
+      subject: key,
+      failures: 0,
+      blocked_until: timestamp,
+      expires_at: timestamp,
+    }))
     await transaction
       .insertInto('sign_in_failures')
       .values(rows)
@@ -74,19 +79,19 @@ export async function countFailure(
       // SQLite transactions hold the only write lock from their start.
       .$if(isPostgres(transaction), (query) => query.forUpdate())
       .execute()
-    const current = new Map(kept.map((row) => [row.subject, row.expires_at > moment ? row : undefined]))
+    const current = new Map(kept.map((row) => [row.subject, row.expires_at > timestamp ? row : undefined]))
     const wait = Math.max(
-      ...inOrder.map(({ key }) => Date.parse(current.get(key)?.blocked_until ?? moment) - now.getTime()),
+      ...inOrder.map(({ key }) => Date.parse(current.get(key)?.blocked_until ?? timestamp) - now.getTime()),
     )
     if (wait > 0) return { wait }
-    const counted: Counted[] = []
+    const counted: CountedFailure[] = []
     for (const { key, pauses } of inOrder) {
       const failures = (current.get(key)?.failures ?? 0) + 1
       const blockedUntil = after(now, pauseAfter(failures, pauses))
       counted.push({ key, blockedUntil })
       await transaction
         .updateTable('sign_in_failures')
-        .set({ failures, blocked_until: blockedUntil, expires_at: after(now, forgottenAfter) })
+        .set({ failures, blocked_until: blockedUntil, expires_at: after(now, forgottenAfterMs) })
         .where('subject', '=', key)
         .execute()
     }
@@ -101,7 +106,7 @@ export async function forgetFailures(db: Database, keys: readonly string[]): Pro
 }
 
 /** Reverts failures that were counted in advance, with their delays. Later failures remain. */
-export async function takeBack(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
+export async function revertFailures(db: Database, counted: readonly CountedFailure[], now: Date): Promise<void> {
   for (const { key, blockedUntil } of counted) {
     await db
       .updateTable('sign_in_failures')

@@ -3,7 +3,14 @@ import type { Database } from '#database/schema/index.ts'
 import { networkOf } from '#domain/client-network.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import type { SignInContext, SignInRequest } from '../context.ts'
-import { countFailure, forgetFailures, pausesOf, type Subject, type SubjectKind, takeBack } from './failures.ts'
+import {
+  countFailure,
+  forgetFailures,
+  pausesBySubject,
+  revertFailures,
+  type Subject,
+  type SubjectKind,
+} from './failures.ts'
 
 interface Attempt {
   /** The guessed secret. Each kind is counted separately. */
@@ -17,16 +24,16 @@ interface Attempt {
 }
 
 /** A permitted attempt. It counts as a failure until its result is reported. */
-interface Allowed {
+interface AllowedAttempt {
   succeeded(): Promise<void>
   /** Reports that the attempt failed for an unrelated reason. */
-  undone(): Promise<void>
+  revert(): Promise<void>
 }
 
 /** Slows down guessing, across all instances. */
 export interface Lockout {
   /** @throws ProblemError 429 with `Retry-After` while it is blocked */
-  begin(attempt: Attempt): Promise<Allowed>
+  begin(attempt: Attempt): Promise<AllowedAttempt>
 }
 
 /**
@@ -39,7 +46,7 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
     const hash = createHmac('sha256', key)
       .update(JSON.stringify([secret, name]))
       .digest('base64url')
-    return { key: `${kind}:${hash}`, pauses: pausesOf[kind] }
+    return { key: `${kind}:${hash}`, pauses: pausesBySubject[kind] }
   }
 
   function subjectsOf({ secret, account, device, address }: Attempt): { own: Subject; network: Subject[] } {
@@ -60,13 +67,13 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
         async succeeded() {
           await forgetFailures(db, [own.key])
           // Of the network address only this attempt: otherwise the owner of an account could reset guesses at others.
-          await takeBack(
+          await revertFailures(
             db,
             result.counted.filter(({ key }) => key !== own.key),
             now(),
           )
         },
-        undone: () => takeBack(db, result.counted, now()),
+        revert: () => revertFailures(db, result.counted, now()),
       }
     },
   }
@@ -76,9 +83,9 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
 interface Guess<Right> {
   /** Throws a `ProblemError` below 500 for a wrong guess. Other errors do not count. */
   guess(): Promise<Right>
-  right(found: Right): Promise<Response>
+  onSuccess(found: Right): Promise<Response>
   /** Runs before the refusal is sent. */
-  wrong?(): Promise<void>
+  onFailure?(): Promise<void>
 }
 
 /**
@@ -87,20 +94,20 @@ interface Guess<Right> {
  */
 export async function withLockout<Right>(
   { c, address }: SignInRequest,
-  { lockOut, devices, now }: SignInContext,
+  { lockout, devices, now }: SignInContext,
   { secret, account }: Pick<Attempt, 'secret' | 'account'>,
-  { guess, right, wrong }: Guess<Right>,
+  { guess, onSuccess, onFailure }: Guess<Right>,
 ): Promise<Response> {
   const device = devices.deviceOf(c.req.raw.headers, account, now())
-  const allowed = await lockOut.begin({ secret, account, device, address })
+  const allowed = await lockout.begin({ secret, account, device, address })
   let found: Right
   try {
     found = await guess()
   } catch (error) {
-    if (error instanceof ProblemError && error.status < 500) await wrong?.()
-    else await allowed.undone()
+    if (error instanceof ProblemError && error.status < 500) await onFailure?.()
+    else await allowed.revert()
     throw error
   }
   await allowed.succeeded()
-  return right(found)
+  return onSuccess(found)
 }

@@ -5,10 +5,10 @@ import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
 import { withLockout } from '../lockout/lockout.ts'
-import { agencyName } from '../mails.ts'
-import { answer, read } from '../responses.ts'
-import { endStepsOf } from '../sessions/queries.ts'
-import { note } from '../sign-in-audit.ts'
+import { findAgencyName } from '../mails.ts'
+import { jsonResponse, readResponse } from '../responses.ts'
+import { deletePendingSteps } from '../sessions/queries.ts'
+import { recordAccountAction } from '../sign-in-audit.ts'
 import type { PasswordOwner } from './strength.ts'
 
 const bodySchema = z.object({ currentPassword: passwordSchema, newPassword: passwordSchema })
@@ -17,17 +17,17 @@ const bodySchema = z.object({ currentPassword: passwordSchema, newPassword: pass
 export async function changePassword(
   request: SignInRequest,
   context: SignInContext,
-  { staff }: SignedIn,
+  { user }: SignedIn,
 ): Promise<Response> {
   const { c } = request
-  const { auth, db, judge } = context
+  const { auth, db, judgePassword } = context
   const { currentPassword, newPassword } = await validatedJson(c, bodySchema, adminError)
-  const found = await judge(newPassword, { ...staff, agency: await agencyName(db) })
+  const found = await judgePassword(newPassword, { ...user, agency: await findAgencyName(db) })
   if (found) throw new ProblemError(422, { errors: { newPassword: [found] } })
   return withLockout(
     request,
     context,
-    { secret: 'password', account: staff.email },
+    { secret: 'password', account: user.email },
     {
       async guess() {
         const response = await auth.api.changePassword({
@@ -35,12 +35,12 @@ export async function changePassword(
           headers: c.req.raw.headers,
           asResponse: true,
         })
-        return read(response, () => new ProblemError(422, { errors: { currentPassword: ['wrong_password'] } }))
+        return readResponse(response, () => new ProblemError(422, { errors: { currentPassword: ['wrong_password'] } }))
       },
-      async right({ cookies }) {
-        await endStepsOf(db, staff.id)
-        await note(context, staff, 'password_changed')
-        return answer(c, { status: true }, cookies)
+      async onSuccess({ cookies }) {
+        await deletePendingSteps(db, user.id)
+        await recordAccountAction(context, user, 'password_changed')
+        return jsonResponse(c, { status: true }, cookies)
       },
     },
   )
@@ -50,12 +50,12 @@ export async function changePassword(
  * Checks and hashes a new password.
  * @throws ProblemError 422 on the field `password` when it is too weak
  */
-export async function chosenPassword(
-  { db, judge, hasher }: Pick<SignInContext, 'db' | 'judge' | 'hasher'>,
+export async function hashNewPassword(
+  { db, judgePassword, hasher }: Pick<SignInContext, 'db' | 'judgePassword' | 'hasher'>,
   password: string,
   { name, email }: Omit<PasswordOwner, 'agency'>,
 ): Promise<string> {
-  const found = await judge(password, { name, email, agency: await agencyName(db) })
+  const found = await judgePassword(password, { name, email, agency: await findAgencyName(db) })
   if (found) throw new ProblemError(422, { errors: { password: [found] } })
   return hasher.hash(password)
 }

@@ -1,6 +1,6 @@
-import { guessable } from './guessable.ts'
+import { findWeakness } from './guessable.ts'
 
-process.once('message', (guessed: Parameters<typeof guessable>[0]) => {
+process.once('message', (guessed: Parameters<typeof findWeakness>[0]) => {
   // `undefined` cannot be sent.
-  process.send?.(guessable(guessed) ?? null, () => process.disconnect())
+  process.send?.(findWeakness(guessed) ?? null, () => process.disconnect())
 })

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 
 /** Concurrent hashes. Each takes memory, a thread of the pool and a processor, of which one is reserved for pages. */
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** More requests than this are refused; they would wait for a second or two. */
 const maxWaiting = 20
@@ -15,9 +15,9 @@ const retryAfterSeconds = 3
 /** Hashes and verifies passwords, a few at a time. @throws ProblemError 503 when too many wait already */
 export interface Hasher {
   hash(password: string): Promise<string>
-  verify(password: string, kept: string): Promise<boolean>
+  verify(password: string, hash: string): Promise<boolean>
   /** Whether a hash should be renewed with the present cost. */
-  isOutdated(kept: string): boolean
+  isOutdated(hash: string): boolean
 }
 
 /** A hasher with `cost`; by default the recommended one. */
@@ -25,8 +25,8 @@ export function createHasher(cost: Cost = recommendedCost): Hasher {
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < atOnce) running++
+  async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < maxConcurrent) running++
     else if (waiting.length >= maxWaiting) {
       const headers = { 'retry-after': String(retryAfterSeconds) }
       throw new ProblemError(503, { detail: 'Too many passwords are being checked just now.', headers })
@@ -43,19 +43,19 @@ export function createHasher(cost: Cost = recommendedCost): Hasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password, cost)),
-    verify: (password, kept) => inTurn(() => verifyPassword(password, kept)),
-    isOutdated: (kept) => isOutdated(kept, cost),
+    hash: (password) => runQueued(() => hashPassword(password, cost)),
+    verify: (password, hash) => runQueued(() => verifyPassword(password, hash)),
+    isOutdated: (hash) => isOutdated(hash, cost),
   }
 }
 
 /** Verifies a password and renews its hash when the cost has changed. */
-export async function verifyAndRenew(db: Database, hasher: Hasher, password: string, kept: string): Promise<boolean> {
-  if (!(await hasher.verify(password, kept))) return false
-  if (hasher.isOutdated(kept)) {
+export async function verifyAndRenew(db: Database, hasher: Hasher, password: string, hash: string): Promise<boolean> {
+  if (!(await hasher.verify(password, hash))) return false
+  if (hasher.isOutdated(hash)) {
     const renewed = await hasher.hash(password)
     // A salted hash is unique.
-    await db.updateTable('accounts').set({ password: renewed }).where('password', '=', kept).execute()
+    await db.updateTable('accounts').set({ password: renewed }).where('password', '=', hash).execute()
   }
   return true
 }
@@ -73,35 +73,35 @@ export const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1
 const derive = promisify(argon2)
 const saltLength = 16
 const hashLength = 32
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** The Argon2id hash of a password as a PHC string with a random salt. */
 export async function hashPassword(password: string, cost: Cost): Promise<string> {
   const salt = randomBytes(saltLength)
-  const hash = await derived(password, salt, hashLength, cost)
+  const hash = await deriveHash(password, salt, hashLength, cost)
   const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`
 }
 
 /** Verifies a password in constant time. */
-export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  const { cost, salt, hash } = parsed(kept)
-  return timingSafeEqual(hash, await derived(password, salt, hash.length, cost))
+export async function verifyPassword(password: string, phcHash: string): Promise<boolean> {
+  const { cost, salt, hash } = parseHash(phcHash)
+  return timingSafeEqual(hash, await deriveHash(password, salt, hash.length, cost))
 }
 
 /** Whether a hash was made with another cost. */
-export function isOutdated(kept: string, cost: Cost): boolean {
-  const before = parsed(kept).cost
+export function isOutdated(hash: string, cost: Cost): boolean {
+  const before = parseHash(hash).cost
   return before.memory !== cost.memory || before.passes !== cost.passes || before.parallelism !== cost.parallelism
 }
 
 /** NFKC makes equivalent spellings of keyboards equal. */
-function derived(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
+function deriveHash(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
 }
 
-function parsed(kept: string): { cost: Cost; salt: Buffer; hash: Buffer } {
-  const [, memory, passes, parallelism, salt, hash] = phc.exec(kept) ?? []
+function parseHash(phcHash: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+  const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(phcHash) ?? []
   if (!salt || !hash) throw new TypeError('not an Argon2id hash')
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
@@ -110,6 +110,6 @@ function parsed(kept: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   }
 }
 
-function unpadded(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
-import type { Guessable, Guessed } from './guessable.ts'
+import type { PasswordGuess, Weakness } from './guessable.ts'
 
 /** The owner of a password. */
 export interface PasswordOwner {
@@ -15,7 +15,7 @@ export interface PasswordOwner {
 /** The error code of a weak password; undefined for a strong one. */
 export type PasswordJudge = (password: string, owner: PasswordOwner) => Promise<ErrorCode | undefined>
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * Judges the length, and then the number of guesses with lists of passwords, words in both languages and data of the
@@ -26,28 +26,28 @@ export async function judgePassword(password: string, owner: PasswordOwner): Pro
   const length = [...password].length
   if (length < passwordLength.min) return 'too_short'
   if (length > passwordLength.max) return 'too_long'
-  return inTurn(() => elsewhere({ password, personal: personalWords(owner) }))
+  return runQueued(() => estimateInChildProcess({ password, personal: personalWords(owner) }))
 }
 
 let before: Promise<unknown> = Promise.resolve()
 
 /** One at a time, to limit memory. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = before.then(work)
   before = turn.catch(() => {})
   return turn
 }
 
-async function elsewhere(guessed: Guessed): Promise<Guessable> {
+async function estimateInChildProcess(guessed: PasswordGuess): Promise<Weakness> {
   const child = fork(new URL('./guessable-process.ts', import.meta.url), {
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    timeout: patience,
+    timeout: timeoutMs,
   })
   try {
-    return await new Promise<Guessable>((resolve, reject) => {
-      child.once('message', (answer: Guessable | null) => resolve(answer ?? undefined))
+    return await new Promise<Weakness>((resolve, reject) => {
+      child.once('message', (answer: Weakness | null) => resolve(answer ?? undefined))
       child.once('error', reject)
       child.once('exit', () => reject(new Error('a password could not be judged')))
       child.send(guessed)

@@ -4,20 +4,20 @@ import { ProblemError } from '../../../core/http/problem.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
-import { answer } from '../responses.ts'
-import { isSecondFactorDue } from '../second-factor-demand.ts'
-import { note } from '../sign-in-audit.ts'
+import { jsonResponse } from '../responses.ts'
+import { isSecondFactorDue } from '../second-factor-policy.ts'
+import { recordAccountAction } from '../sign-in-audit.ts'
 import { endSessions, findSessions } from './queries.ts'
 
 /** GET /auth/get-session: the signed-in user, or null. */
 export async function showSession({ c }: SignInRequest, { auth, db }: SignInContext): Promise<Response> {
   const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
-  if (!response) return answer(c, null, headers.getSetCookie())
+  if (!response) return jsonResponse(c, null, headers.getSetCookie())
   const { id, expiresAt } = response.session
-  const { id: personId, name, email, role, language, twoFactorEnabled } = response.user
-  const second_factor_due = await isSecondFactorDue(db, personId)
-  const user = { id: personId, name, email, role, language, twoFactorEnabled, second_factor_due }
-  return answer(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
+  const { id: userId, name, email, role, language, twoFactorEnabled } = response.user
+  const second_factor_due = await isSecondFactorDue(db, userId)
+  const user = { id: userId, name, email, role, language, twoFactorEnabled, second_factor_due }
+  return jsonResponse(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
 }
 
 /** POST /auth/sign-out: ends this session, if there is one. */
@@ -25,10 +25,10 @@ export async function signOut({ c }: SignInRequest, context: SignInContext): Pro
   const headers = c.req.raw.headers
   const signedIn = await context.signedIn(headers)
   const { headers: answered } = await context.auth.api.signOut({ headers, returnHeaders: true })
-  if (signedIn) await note(context, signedIn.staff, 'signed_out')
+  if (signedIn) await recordAccountAction(context, signedIn.user, 'signed_out')
   // Clears cached pages and pictures. Cookies stay: the device cookie marks a known browser.
   c.header('clear-site-data', '"cache"')
-  return answer(c, { success: true }, answered.getSetCookie())
+  return jsonResponse(c, { success: true }, answered.getSetCookie())
 }
 
 /** GET /auth/list-sessions: the user's sessions. */
@@ -37,7 +37,7 @@ export async function listSessions(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  const rows = await findSessions(context.db, signedIn.staff.id, context.now())
+  const rows = await findSessions(context.db, signedIn.user.id, context.now())
   const sessions = rows.map(
     ({ id, user_agent, created_at, updated_at }): Session => ({
       id,
@@ -47,29 +47,29 @@ export async function listSessions(
       current: id === signedIn.sessionId,
     }),
   )
-  return answer(c, sessions, [])
+  return jsonResponse(c, sessions, [])
 }
 
 const oneSchema = z.object({ id: z.string().max(100) })
 
 /** POST /auth/revoke-session: ends one of the user's sessions. */
-export async function endSession({ c }: SignInRequest, context: SignInContext, { staff }: SignedIn): Promise<Response> {
+export async function endSession({ c }: SignInRequest, context: SignInContext, { user }: SignedIn): Promise<Response> {
   const { id } = await validatedJson(c, oneSchema, adminError)
-  const ended = await endSessions(context.db, staff.id, { only: [id] })
+  const ended = await endSessions(context.db, user.id, { only: [id] })
   if (ended === 0) throw new ProblemError(404)
-  await note(context, staff, 'session_ended')
-  return answer(c, { status: true }, [])
+  await recordAccountAction(context, user, 'session_ended')
+  return jsonResponse(c, { status: true }, [])
 }
 
 /** POST /auth/revoke-other-sessions: ends all sessions but this one. */
 export async function endOtherSessions(
   { c }: SignInRequest,
   context: SignInContext,
-  { staff, sessionId }: SignedIn,
+  { user, sessionId }: SignedIn,
 ): Promise<Response> {
-  const ended = await endSessions(context.db, staff.id, { but: sessionId })
-  if (ended > 0) await note(context, staff, 'sessions_ended')
-  return answer(c, { status: true }, [])
+  const ended = await endSessions(context.db, user.id, { but: sessionId })
+  if (ended > 0) await recordAccountAction(context, user, 'sessions_ended')
+  return jsonResponse(c, { status: true }, [])
 }
 
 /** In this order, since many browsers also name others. */

@@ -1,7 +1,7 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
-import { refusedByDatabase } from '../../collections/rows.ts'
-import { notingErrors } from '../database-errors.ts'
-import { hashOfToken } from '../one-time-token.ts'
+import { toConstraintProblem } from '../../collections/rows.ts'
+import { trackErrors } from '../database-errors.ts'
+import { hashToken } from '../one-time-token.ts'
 
 /** The model `session` of Better Auth. */
 interface SessionRow {
@@ -12,14 +12,14 @@ interface SessionRow {
 
 interface SessionRules {
   /** The idle timeout in milliseconds. */
-  idle: number
+  idleTimeoutMs: number
   now: () => Date
   /** Called when a valid session was last recorded as active over a minute ago. */
-  seen(tokenHash: string): Promise<void>
+  recordActivity(tokenHash: string): Promise<void>
 }
 
 /** The precision of the last activity, in milliseconds. */
-const exactness = 60_000
+const activityPrecisionMs = 60_000
 
 /**
  * Wraps `adapter`: stores hashes of session tokens, for which Better Auth has no option; hides sessions that are idle
@@ -28,9 +28,9 @@ const exactness = 60_000
 export function withSessionRules(adapter: DBAdapter, rules: SessionRules): DBAdapter {
   return {
     ...adapter,
-    ...operationsOf(adapter, rules),
+    ...createOperations(adapter, rules),
     transaction: (work) =>
-      adapter.transaction((transaction) => work({ ...transaction, ...operationsOf(transaction, rules) })),
+      adapter.transaction((transaction) => work({ ...transaction, ...createOperations(transaction, rules) })),
   }
 }
 
@@ -48,53 +48,53 @@ type Operations = Pick<
   | 'incrementOne'
 >
 
-function operationsOf(adapter: DBTransactionAdapter, rules: SessionRules): Operations {
-  return notingErrors<Operations>({
+function createOperations(adapter: DBTransactionAdapter, rules: SessionRules): Operations {
+  return trackErrors<Operations>({
     async create(input) {
       if (input.model === 'twoFactor') return createSecondFactor(adapter, input)
       if (input.model !== 'session') return adapter.create(input)
       // IP addresses are not stored.
       const { ipAddress: _, token, ...data } = input.data as Record<string, unknown> & { token: string }
-      const row = await adapter.create({ ...input, data: { ...data, token: hashOfToken(token) } })
+      const row = await adapter.create({ ...input, data: { ...data, token: hashToken(token) } })
       return { ...row, token } as never
     },
     async findOne<Row>(input: Parameters<DBTransactionAdapter['findOne']>[0]): Promise<Row | null> {
-      const row = await adapter.findOne<Row>(hashed(input))
+      const row = await adapter.findOne<Row>(hashTokens(input))
       const token = tokenOf(input)
       if (input.model !== 'session' || !row || token === undefined) return row
       const session = row as unknown as SessionRow
       const idle = rules.now().getTime() - session.updatedAt.getTime()
-      if (idle > rules.idle || session.user?.active === false) return null
-      if (idle > exactness) await rules.seen(session.token)
+      if (idle > rules.idleTimeoutMs || session.user?.active === false) return null
+      if (idle > activityPrecisionMs) await rules.recordActivity(session.token)
       return { ...row, token }
     },
     async update<Row>(input: Parameters<DBTransactionAdapter['update']>[0]): Promise<Row | null> {
-      const row = await adapter.update<Row>(hashed(input))
+      const row = await adapter.update<Row>(hashTokens(input))
       const token = tokenOf(input)
       return row && token !== undefined ? { ...row, token } : row
     },
-    findMany: (input) => adapter.findMany(hashed(input)),
-    count: (input) => adapter.count(hashed(input)),
-    updateMany: (input) => adapter.updateMany(hashed(input)),
-    delete: (input) => adapter.delete(hashed(input)),
-    deleteMany: (input) => adapter.deleteMany(hashed(input)),
-    consumeOne: (input) => adapter.consumeOne(hashed(input)),
-    incrementOne: (input) => adapter.incrementOne(hashed(input)),
+    findMany: (input) => adapter.findMany(hashTokens(input)),
+    count: (input) => adapter.count(hashTokens(input)),
+    updateMany: (input) => adapter.updateMany(hashTokens(input)),
+    delete: (input) => adapter.delete(hashTokens(input)),
+    deleteMany: (input) => adapter.deleteMany(hashTokens(input)),
+    consumeOne: (input) => adapter.consumeOne(hashTokens(input)),
+    incrementOne: (input) => adapter.incrementOne(hashTokens(input)),
   })
 }
 
 /** Replaces tokens in conditions with their hashes. */
-function hashed<Input extends { model: string; where?: Where[] | undefined }>(input: Input): Input {
+function hashTokens<Input extends { model: string; where?: Where[] | undefined }>(input: Input): Input {
   if (input.model !== 'session' || !input.where) return input
-  return { ...input, where: input.where.map(hashedCondition) }
+  return { ...input, where: input.where.map(hashTokenCondition) }
 }
 
-function hashedCondition(condition: Where): Where {
+function hashTokenCondition(condition: Where): Where {
   const { field, value } = condition
   if (field !== 'token') return condition
   return {
     ...condition,
-    value: Array.isArray(value) ? value.map((token) => hashOfToken(String(token))) : hashOfToken(String(value)),
+    value: Array.isArray(value) ? value.map((token) => hashToken(String(token))) : hashToken(String(value)),
   }
 }
 
@@ -114,7 +114,7 @@ async function createSecondFactor(adapter: DBTransactionAdapter, input: Created)
   try {
     return (await adapter.create(input)) as never
   } catch (error) {
-    if (!refusedByDatabase(error, ['user_id'])) throw error
+    if (!toConstraintProblem(error, ['user_id'])) throw error
     const { userId, ...update } = input.data as Record<string, unknown> & { userId: string }
     const where = [
       { field: 'userId', value: userId },

@@ -11,7 +11,7 @@ export type Field = keyof Facts
 export type Value = string | number | boolean | null
 
 /** The formats of a file. */
-export interface Spelling {
+export interface FileFormat {
   delimiter: Delimiter
   /** The value of each option by its normalized value and labels. */
   words: Record<(typeof optionAttributes)[number], Map<string, string>>
@@ -19,7 +19,7 @@ export interface Spelling {
 
 interface Column {
   /** Parses a cell that is not empty. */
-  read(cell: string, spelling: Spelling): { value: Value } | { fault: ImportErrorCode }
+  read(cell: string, spelling: FileFormat): { value: Value } | { fault: ImportErrorCode }
   write(value: Value, delimiter: Delimiter): string
 }
 
@@ -104,21 +104,21 @@ export const factColumns: Record<Field, Column> = {
 export const fields = Object.keys(factColumns) as Field[]
 
 /** Columns that are exported only. */
-export const furtherColumns = ['position', 'published_at', 'created_at', 'updated_at'] as const
+export const exportOnlyColumns = ['position', 'published_at', 'created_at', 'updated_at'] as const
 
 /** A talent's facts as an input. */
-export function factsOf(row: Selectable<TalentTable>): Facts {
+export function toFacts(row: Selectable<TalentTable>): Facts {
   const facts = Object.fromEntries(fields.map((field) => [field, row[field]]))
   return { ...facts, published: row.published === 1 } as Facts
 }
 
 /** A talent's facts as cells. */
-export function cellsOf(row: Selectable<TalentTable>, delimiter: Delimiter): Record<string, string> {
-  const facts = factsOf(row)
+export function toCells(row: Selectable<TalentTable>, delimiter: Delimiter): Record<string, string> {
+  const facts = toFacts(row)
   return Object.fromEntries(fields.map((field) => [field, factColumns[field].write(facts[field], delimiter)]))
 }
 
 /** The value of an empty cell. */
-export function emptyValue(field: Field): Value {
+export function emptyValueOf(field: Field): Value {
   return field === 'name' ? '' : field === 'published' ? false : null
 }

@@ -8,32 +8,32 @@ import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
-import { inOrder, type ListRequest, matchingRows } from '../../collections/list.ts'
+import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
 import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
-import { cellsOf, type Field, fields, furtherColumns } from './columns.ts'
-import { titleOf } from './headings.ts'
+import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
+import { templateTitleOf } from './headings.ts'
 
-const columns = ['id', 'version', ...fields, ...furtherColumns]
+const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
 
 /** All talents of a list as a CSV file. The export is recorded in the audit log. */
 export async function exportTalents(
   db: Database,
   talents: Collection,
   { delimiter, ...query }: ListRequest & { delimiter: Delimiter },
-  { staff, now, today }: { staff: CurrentUser; now: Date; today: string },
+  { user, now, today }: { user: CurrentUser; now: Date; today: string },
 ): Promise<Response> {
-  const rows = (await inOrder(
-    (await matchingRows(db, talents, query)).selectAll(),
+  const rows = (await sortRows(
+    (await queryMatchingRows(db, talents, query)).selectAll(),
     talents,
     query,
   ).execute()) as Selectable<TalentTable>[]
-  const lines = rows.map((row) => ({ ...row, ...cellsOf(row, delimiter) }))
-  await recordAudit(db, staff, { action: 'exported', resource: 'talents', changes: { count: rows.length } }, now)
+  const lines = rows.map((row) => ({ ...row, ...toCells(row, delimiter) }))
+  await recordAudit(db, user, { action: 'exported', resource: 'talents', changes: { count: rows.length } }, now)
   return csvResponse(`talents-${today}.csv`, toCsv(columns, lines, { delimiter }))
 }
 
 /** The labels of the categories. A file may contain a label or the value. */
-const boards: Record<Category, [pt: string, en: string]> = {
+const categoryLabels: Record<Category, [pt: string, en: string]> = {
   woman: ['Mulher', 'Woman'],
   man: ['Homem', 'Man'],
   development: ['Development', 'Development'],
@@ -51,15 +51,19 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
       const { min, max } = measures[name as Measure] ?? { min: null, max: null }
       return {
         name,
-        title_pt: titleOf(name, 'pt'),
-        title_en: titleOf(name, 'en'),
+        title_pt: templateTitleOf(name, 'pt'),
+        title_en: templateTitleOf(name, 'en'),
         type: typeOf(name),
         min,
         max,
         unit: unitOf.get(name) ?? null,
         options:
           name === 'category'
-            ? categories.map((value) => ({ value, label_pt: boards[value][0], label_en: boards[value][1] }))
+            ? categories.map((value) => ({
+                value,
+                label_pt: categoryLabels[value][0],
+                label_en: categoryLabels[value][1],
+              }))
             : options.flatMap(({ attribute, value, label_pt, label_en }) =>
                 attribute === name ? { value, label_pt, label_en } : [],
               ),
@@ -78,12 +82,12 @@ function typeOf(field: Field): ImportColumn['type'] {
 }
 
 /** An empty file with headings. The schedule's columns are left out, since few talents have one. */
-export function importTemplate(language: Language, delimiter: Delimiter): Response {
+export function createImportTemplate(language: Language, delimiter: Delimiter): Response {
   const headings = fields
     .filter((field) => typeOf(field) !== 'moment')
     .map((field) => {
       const unit = unitNames[field as Measure]
-      return unit ? `${titleOf(field, language)} (${unit})` : titleOf(field, language)
+      return unit ? `${templateTitleOf(field, language)} (${unit})` : templateTitleOf(field, language)
     })
   return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', toCsv(headings, [], { delimiter }))
 }

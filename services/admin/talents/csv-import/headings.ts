@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { type Field, fields, furtherColumns } from './columns.ts'
+import { exportOnlyColumns, type Field, fields } from './columns.ts'
 
 /** Recognized headings in Portuguese and English. The first of each is used in the template. */
 const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = {
@@ -32,12 +32,12 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
 }
 
 /** The heading in the template. */
-export function titleOf(field: Field, language: 'pt' | 'en'): string {
+export function templateTitleOf(field: Field, language: 'pt' | 'en'): string {
   return titles[field][language][0] ?? field
 }
 
 /** A heading without case, accents and trailing brackets, such as a unit. */
-function foldedHeading(heading: string): string {
+function normalizeHeading(heading: string): string {
   return searchName(heading.replace(/[([].*$/, '')) || searchName(heading)
 }
 
@@ -62,14 +62,14 @@ export async function findHeadings(db: Database): Promise<Map<string, Field>> {
       ),
       ...fields.flatMap((field) => [...titles[field].en, ...titles[field].pt].map((title) => [title, field] as const)),
       ...fields.map((field) => [field, field] as const),
-    ].map(([title, field]) => [foldedHeading(title), field] as const),
+    ].map(([title, field]) => [normalizeHeading(title), field] as const),
   )
 }
 
-const others = new Set<string>(['id', 'version', ...furtherColumns])
+const unreadColumns = new Set<string>(['id', 'version', ...exportOnlyColumns])
 
 /** The positions of the columns. */
-export interface Heads {
+export interface ColumnPositions {
   count: number
   /** Undefined for a missing column. */
   at(name: string): number | undefined
@@ -81,17 +81,17 @@ export interface Heads {
 export function readHeader(
   header: string[],
   headings: Map<string, Field>,
-): { heads: Heads; faults: { column: string; fault: ImportErrorCode }[] } {
+): { heads: ColumnPositions; errors: { column: string; fault: ImportErrorCode }[] } {
   const places = new Map<string, number>()
   const faults: { column: string; fault: ImportErrorCode }[] = []
   for (const [place, cell] of header.entries()) {
-    const heading = foldedHeading(cell)
-    const name = others.has(heading) ? heading : headings.get(heading)
+    const heading = normalizeHeading(cell)
+    const name = unreadColumns.has(heading) ? heading : headings.get(heading)
     if (name && places.has(name)) faults.push({ column: cell, fault: 'repeated_column' })
     else if (name) places.set(name, place)
     else if (heading) faults.push({ column: cell, fault: 'unknown_column' })
   }
   if (!places.has('id') && !places.has('name')) faults.push({ column: 'name', fault: 'nobody_named' })
   const at = (name: string) => places.get(name)
-  return { heads: { count: header.length, at, titleOf: (name) => header[at(name) ?? -1] }, faults }
+  return { heads: { count: header.length, at, titleOf: (name) => header[at(name) ?? -1] }, errors: faults }
 }

@@ -4,11 +4,11 @@ import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
 import type { Writer } from '../../collections/write.ts'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../csv.ts'
-import { findOptions, findWords } from '../check.ts'
-import { talentColumns } from '../talents.ts'
-import { factsOf, type Value } from './columns.ts'
+import { findOptions, findOptionWords } from '../check.ts'
+import { toTalentColumns } from '../talents.ts'
+import { toFacts, type Value } from './columns.ts'
 import { findHeadings, readHeader } from './headings.ts'
-import { knownTalents, type LineFault, planImport, type Step } from './plan.ts'
+import { createTalentFinder, type LineError, planImport, type Step } from './plan.ts'
 
 /** Creates and changes talents from a file. A single error, or `dryRun`, prevents all changes. Returns a report. */
 export async function importTalents(
@@ -16,32 +16,33 @@ export async function importTalents(
   bytes: Uint8Array,
   { dryRun, ...writer }: Writer & { dryRun: boolean },
 ): Promise<ImportReport> {
-  const table = read(bytes)
-  if ('fault' in table) return report({ lines: 0, steps: [], faults: [table], done: false })
-  const { heads, faults } = readHeader(table.header, await findHeadings(db))
+  const table = parseTable(bytes)
+  if ('fault' in table) return createReport({ lines: 0, steps: [], faults: [table], done: false })
+  const { heads, errors } = readHeader(table.header, await findHeadings(db))
   const [tooMuch] = table.lines.slice(importLimits.maxLines)
-  const inHeader: LineFault[] = [
-    ...faults.map(({ column, fault }) => ({ line: 1, column, field: null, cell: null, fault })),
+  const headerErrors: LineError[] = [
+    ...errors.map(({ column, fault }) => ({ line: 1, column, field: null, cell: null, fault })),
     ...(tooMuch
       ? [{ line: tooMuch.number, column: null, field: null, cell: null, fault: 'too_many_lines' as const }]
       : []),
   ]
-  if (inHeader.length > 0) return report({ lines: table.lines.length, steps: [], faults: inHeader, done: false })
+  if (headerErrors.length > 0)
+    return createReport({ lines: table.lines.length, steps: [], faults: headerErrors, done: false })
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
       heads,
-      find: await knownTalents(transaction, table, heads),
-      spelling: { delimiter: table.delimiter, words: await findWords(transaction) },
+      find: await createTalentFinder(transaction, table, heads),
+      spelling: { delimiter: table.delimiter, words: await findOptionWords(transaction) },
       options: await findOptions(transaction),
       now: writer.now,
     })
     const done = !dryRun && plan.faults.length === 0
-    if (done) await doAll(transaction, plan.steps, writer)
-    return report({ lines: table.lines.length, ...plan, done })
+    if (done) await applyPlan(transaction, plan.steps, writer)
+    return createReport({ lines: table.lines.length, ...plan, done })
   })
 }
 
-function read(bytes: Uint8Array): CsvTable | LineFault {
+function parseTable(bytes: Uint8Array): CsvTable | LineError {
   try {
     return readCsv(bytes)
   } catch (error) {
@@ -50,36 +51,36 @@ function read(bytes: Uint8Array): CsvTable | LineFault {
   }
 }
 
-async function doAll(db: Database, steps: Step[], writer: Writer): Promise<void> {
+async function applyPlan(db: Database, steps: Step[], writer: Writer): Promise<void> {
   await applyImport(db, steps, writer)
   const created = steps.filter(({ row }) => !row).length
   const changes = { created, updated: steps.length - created }
-  await recordAudit(db, writer.staff, { action: 'imported', resource: 'talents', changes }, writer.now)
+  await recordAudit(db, writer.user, { action: 'imported', resource: 'talents', changes }, writer.now)
 }
 
 interface Outcome {
   lines: number
   steps: Step[]
-  faults: LineFault[]
+  faults: LineError[]
   done: boolean
 }
 
-function report({ lines, steps, faults, done }: Outcome): ImportReport {
+function createReport({ lines, steps, faults, done }: Outcome): ImportReport {
   const created = steps.filter(({ row }) => !row).length
-  const faulty = new Set(faults.map(({ line }) => line)).size
+  const linesWithErrors = new Set(faults.map(({ line }) => line)).size
   return {
     done,
     lines,
     created,
     updated: steps.length - created,
-    unchanged: Math.max(0, lines - steps.length - faulty),
+    unchanged: Math.max(0, lines - steps.length - linesWithErrors),
     faults: { total: faults.length, first: faults.slice(0, maxReportedErrors) },
-    changes: steps.slice(0, maxReportedErrors).map(changeOf),
+    changes: steps.slice(0, maxReportedErrors).map(toReportedChange),
   }
 }
 
-function changeOf({ line, row, facts, changed }: Step): ImportReport['changes'][number] {
-  const before = row && factsOf(row)
+function toReportedChange({ line, row, facts, changed }: Step): ImportReport['changes'][number] {
+  const before = row && toFacts(row)
   const fields = changed.flatMap((field): [string, [Value, Value]][] => {
     const [was, is] = [before?.[field] ?? null, facts[field]]
     return was === is || (!row && (is === null || is === '')) ? [] : [[field, [was, is]]]
@@ -88,16 +89,16 @@ function changeOf({ line, row, facts, changed }: Step): ImportReport['changes'][
 }
 
 /** Applies a plan and records each change in the audit log. New talents are added at the end. */
-async function applyImport(db: Database, steps: Step[], { staff, now }: Writer): Promise<void> {
-  const moment = now.toISOString()
+async function applyImport(db: Database, steps: Step[], { user, now }: Writer): Promise<void> {
+  const timestamp = now.toISOString()
   const { last } = await db
     .selectFrom('talents')
     .select((of) => of.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
   let position = Number(last ?? 0)
   for (const { row, facts, changed } of steps) {
-    const { published, ...rest } = talentColumns(facts, row?.published_at ?? null, now)
-    const columns = { ...rest, published: published ? 1 : 0, updated_at: moment } as const
+    const { published, ...rest } = toTalentColumns(facts, row?.published_at ?? null, now)
+    const columns = { ...rest, published: published ? 1 : 0, updated_at: timestamp } as const
     const { id } = row
       ? await db
           .updateTable('talents')
@@ -107,17 +108,17 @@ async function applyImport(db: Database, steps: Step[], { staff, now }: Writer):
           .executeTakeFirstOrThrow()
       : await db
           .insertInto('talents')
-          .values({ ...columns, position: ++position, created_at: moment })
+          .values({ ...columns, position: ++position, created_at: timestamp })
           .returning('id')
           .executeTakeFirstOrThrow()
-    const changes = changesBetween(row ? { ...factsOf(row) } : {}, { ...facts }, changed)
+    const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
     const entry = {
       action: row ? 'changed' : 'created',
       resource: 'talents',
       record_id: id,
       ...(changes && { changes }),
     }
-    await recordAudit(db, staff, entry, now)
+    await recordAudit(db, user, entry, now)
   }
   if (steps.length > 0) await announceChange(db, 'talents')
 }

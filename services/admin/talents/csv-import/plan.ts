@@ -6,15 +6,24 @@ import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { inBatches } from '#domain/in-batches.ts'
-import { rowIdOf } from '../../collections/rows.ts'
+import { parseRowId } from '../../collections/rows.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
-import { factFaults, type OptionAttribute } from '../check.ts'
-import { cellsOf, emptyValue, type Facts, type Field, factColumns, factsOf, fields, type Spelling } from './columns.ts'
-import type { Heads } from './headings.ts'
+import { findFactErrors, type OptionAttribute } from '../check.ts'
+import {
+  emptyValueOf,
+  type Facts,
+  type Field,
+  type FileFormat,
+  factColumns,
+  fields,
+  toCells,
+  toFacts,
+} from './columns.ts'
+import type { ColumnPositions } from './headings.ts'
 
 type TalentRow = Selectable<TalentTable>
-export type LineFault = ImportReport['faults']['first'][number]
+export type LineError = ImportReport['faults']['first'][number]
 
 /** A planned change of an existing or a new talent. */
 export interface Step {
@@ -24,10 +33,10 @@ export interface Step {
   changed: Field[]
 }
 
-interface Judging {
-  heads: Heads
+interface PlanContext {
+  heads: ColumnPositions
   find: FindTalent
-  spelling: Spelling
+  spelling: FileFormat
   options: Record<OptionAttribute, string[]>
   now: Date
 }
@@ -35,40 +44,40 @@ interface Judging {
 const schema = talentInputSchema.omit({ media: true })
 
 /** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
-export function planImport({ lines }: CsvTable, judging: Judging): { steps: Step[]; faults: LineFault[] } {
-  const [steps, faults]: [Step[], LineFault[]] = [[], []]
+export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; faults: LineError[] } {
+  const [steps, faults]: [Step[], LineError[]] = [[], []]
   const meant = new Set<number | string>()
   for (const line of lines) {
     const complain = (field: string | null, fault: ImportErrorCode, cell: string | null = null) =>
-      faults.push({ line: line.number, column: (field && judging.heads.titleOf(field)) ?? null, field, cell, fault })
-    const step = planLine(line, { ...judging, meant, complain })
+      faults.push({ line: line.number, column: (field && context.heads.titleOf(field)) ?? null, field, cell, fault })
+    const step = planLine(line, { ...context, seenTalents: meant, addError: complain })
     if (step && step.changed.length > 0) steps.push(step)
   }
   return { steps, faults }
 }
 
-interface JudgingLine extends Judging {
+interface LineContext extends PlanContext {
   /** The talents of earlier lines. */
-  meant: Set<number | string>
-  complain(field: string | null, fault: ImportErrorCode, cell?: string | null): void
+  seenTalents: Set<number | string>
+  addError(field: string | null, fault: ImportErrorCode, cell?: string | null): void
 }
 
 /** Undefined for a line with an error that prevents any change. */
-function planLine({ number, cells }: CsvLine, judging: JudgingLine): Step | undefined {
-  const { heads, find, spelling, meant, complain } = judging
-  if (cells.length > heads.count && cells.slice(heads.count).some(Boolean)) complain(null, 'too_many_cells')
+function planLine({ number, cells }: CsvLine, judging: LineContext): Step | undefined {
+  const { heads, find, spelling, seenTalents, addError } = judging
+  if (cells.length > heads.count && cells.slice(heads.count).some(Boolean)) addError(null, 'too_many_cells')
   const cellOf = (name: string) => cells[heads.at(name) ?? -1]
   const target = find(cellOf('id'), cellOf('name'))
   if ('fault' in target) {
-    complain(target.column, target.fault, cellOf(target.column) ?? null)
+    addError(target.column, target.fault, cellOf(target.column) ?? null)
     return undefined
   }
   const { row } = target
-  const whom = row?.id ?? cellOf('name') ?? ''
-  if (meant.has(whom)) complain(row && cellOf('id') ? 'id' : 'name', 'repeated', cellOf('name') ?? null)
-  meant.add(whom)
+  const talentKey = row?.id ?? cellOf('name') ?? ''
+  if (seenTalents.has(talentKey)) addError(row && cellOf('id') ? 'id' : 'name', 'repeated', cellOf('name') ?? null)
+  seenTalents.add(talentKey)
 
-  const before = row && cellsOf(row, spelling.delimiter)
+  const before = row && toCells(row, spelling.delimiter)
   // Unchanged cells are not validated: a value that was valid once may be invalid today.
   const changed = fields.filter((field) => {
     const cell = cellOf(field)
@@ -76,42 +85,42 @@ function planLine({ number, cells }: CsvLine, judging: JudgingLine): Step | unde
   })
   if (row && changed.length > 0) {
     const version = cellOf('version')
-    if (version && version !== String(row.version)) complain('version', 'changed_since', version)
+    if (version && version !== String(row.version)) addError('version', 'changed_since', version)
   }
-  const facts = judged({ row, changed, cellOf }, judging)
+  const facts = parseFacts({ row, changed, cellOf }, judging)
   return facts && { line: number, row, facts, changed: row ? changed : fields }
 }
 
-interface Written {
+interface LineChange {
   row: TalentRow | undefined
   changed: Field[]
   cellOf(name: string): string | undefined
 }
 
 /** The facts with a line's changes; undefined after errors. */
-function judged({ row, changed, cellOf }: Written, { spelling, options, now, complain }: JudgingLine) {
-  const values: Record<string, unknown> = row ? { ...factsOf(row) } : {}
-  const wrong = new Map<Field, ImportErrorCode>()
+function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, now, addError }: LineContext) {
+  const values: Record<string, unknown> = row ? { ...toFacts(row) } : {}
+  const errors = new Map<Field, ImportErrorCode>()
   for (const field of changed) {
     const cell = cellOf(field) ?? ''
-    const reading = cell ? factColumns[field].read(cell, spelling) : { value: emptyValue(field) }
-    if ('fault' in reading) wrong.set(field, reading.fault)
+    const reading = cell ? factColumns[field].read(cell, spelling) : { value: emptyValueOf(field) }
+    if ('fault' in reading) errors.set(field, reading.fault)
     else values[field] = reading.value
   }
-  const isAsked = (field: Field) => !row || changed.includes(field) || field === 'name' || field === 'unpublish_at'
+  const isRelevant = (field: Field) => !row || changed.includes(field) || field === 'name' || field === 'unpublish_at'
   const parsed = schema.safeParse(values, { error: faultOf })
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as Field
-    if (isAsked(field) && !wrong.has(field)) wrong.set(field, issue.message as ImportErrorCode)
+    if (isRelevant(field) && !errors.has(field)) errors.set(field, issue.message as ImportErrorCode)
   }
   const facts = { ...values, ...parsed.data } as Facts
-  if (wrong.size === 0) {
-    for (const [field, fault] of Object.entries(factFaults(facts, options, now)) as [Field, ImportErrorCode][]) {
-      if (isAsked(field)) wrong.set(field, fault)
+  if (errors.size === 0) {
+    for (const [field, fault] of Object.entries(findFactErrors(facts, options, now)) as [Field, ImportErrorCode][]) {
+      if (isRelevant(field)) errors.set(field, fault)
     }
   }
-  for (const [field, fault] of wrong) complain(field, fault, cellOf(field) ?? null)
-  return wrong.size > 0 ? undefined : facts
+  for (const [field, fault] of errors) addError(field, fault, cellOf(field) ?? null)
+  return errors.size > 0 ? undefined : facts
 }
 
 /** Keeps statements below the databases' parameter limits. */
@@ -124,9 +133,13 @@ type FindTalent = (
 ) => { row: TalentRow | undefined } | { column: 'id' | 'name'; fault: ImportErrorCode }
 
 /** Loads all talents that the lines may refer to, by id or else by exact name. */
-export async function knownTalents(db: Database, { lines }: CsvTable, heads: Heads): Promise<FindTalent> {
+export async function createTalentFinder(
+  db: Database,
+  { lines }: CsvTable,
+  heads: ColumnPositions,
+): Promise<FindTalent> {
   const cell = (cells: string[], name: string) => cells[heads.at(name) ?? -1]
-  const ids = lines.flatMap(({ cells }) => rowIdOf(cell(cells, 'id') ?? '') ?? [])
+  const ids = lines.flatMap(({ cells }) => parseRowId(cell(cells, 'id') ?? '') ?? [])
   const names = lines.flatMap(({ cells }) => (cell(cells, 'id') ? [] : searchName(cell(cells, 'name') ?? '')))
   const rows = [
     ...(await readBy(db, 'id', [...new Set(ids)])),
@@ -136,7 +149,7 @@ export async function knownTalents(db: Database, { lines }: CsvTable, heads: Hea
   const byName = Map.groupBy(byId.values(), (row) => row.name.trim())
   return (id, name) => {
     if (id) {
-      const row = byId.get(rowIdOf(id) ?? 0)
+      const row = byId.get(parseRowId(id) ?? 0)
       return row ? { row } : { column: 'id', fault: 'unknown' }
     }
     if (!name) return { column: 'name', fault: 'required' }

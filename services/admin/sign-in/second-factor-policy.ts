@@ -1,0 +1,17 @@
+import type { Database } from '#database/schema/index.ts'
+
+/** The name of the setting. */
+export const requiredSetting = 'demand_second_factor'
+
+/** Whether the agency requires a second factor of all users. */
+export async function isSecondFactorRequired(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', requiredSetting).executeTakeFirst()
+  return row?.value === 'true'
+}
+
+/** Whether a user must turn on a second factor before anything else. */
+export async function isSecondFactorDue(db: Database, userId: string): Promise<boolean> {
+  if (!(await isSecondFactorRequired(db))) return false
+  const without = db.selectFrom('users').select('id').where('id', '=', userId).where('two_factor', '=', 0)
+  return (await without.executeTakeFirst()) !== undefined
+}
