@@ -47,6 +47,6 @@ export const serverPlugin = {
 } satisfies BetterAuthPlugin
 
 /** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
-export async function useCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
+export async function consumeCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
   return (await auth.api.spendCode({ body: { userId, code } })).spent
 }

@@ -6,7 +6,7 @@ import { validatedJson } from '../../core/http/request-body.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/lockout.ts'
-import { useCode } from './plugin.ts'
+import { consumeCode } from './plugin.ts'
 import { jsonResponse, readResponse } from './responses.ts'
 import { recordFailedSignIn, recordSignIn } from './sign-in-audit.ts'
 import { confirmTwoFactor } from './two-factor.ts'
@@ -77,7 +77,7 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
     { secret: 'code', account: user.email },
     {
       async guess() {
-        if (kind === 'totp' && !(await useCode(auth, user.id, code))) throw wrongCodeProblem()
+        if (kind === 'totp' && !(await consumeCode(auth, user.id, code))) throw wrongCodeProblem()
         const ask = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
         const response = await ask({ body: { code }, headers, asResponse: true })
         return readResponse<{ user: { id: string } }>(response, (failure) =>

@@ -6,7 +6,7 @@ import { adminError } from '../http/admin-error.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/lockout.ts'
 import { findAgencyName } from './mails.ts'
-import { useCode } from './plugin.ts'
+import { consumeCode } from './plugin.ts'
 import { type AuthResponse, jsonResponse, readResponse } from './responses.ts'
 import { isSecondFactorRequired } from './second-factor-policy.ts'
 import { endSessions, findSessionIds } from './sessions/queries.ts'
@@ -51,7 +51,7 @@ export async function confirmTwoFactor(
     { secret: 'code', account: user.email },
     {
       async guess() {
-        if (!(await useCode(auth, user.id, code))) throw wrongCodeProblem()
+        if (!(await consumeCode(auth, user.id, code))) throw wrongCodeProblem()
         const headers = request.c.req.raw.headers
         const response = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
         return readResponse(response, wrongCodeProblem)
