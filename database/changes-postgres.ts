@@ -3,13 +3,13 @@ import pg from 'pg'
 import type { Connection } from './connect.ts'
 import { createRevisionReader, type RevisionReader } from './revisions.ts'
 
-/** On which copies of the program tell each other of changes. */
+/** The channel on which instances notify each other of changes. */
 export const channel = 'passarela_changes'
 
-/** How long to wait before connecting again, in milliseconds: doubled each time up to the last. */
-const pauses = { first: 100, last: 10_000 }
+/** The delay before connecting again, doubled after each failure. */
+const reconnectDelayMs = { min: 100, max: 10_000 }
 
-/** Listens on a connection of its own; when that is lost, connects again and tells of what it missed meanwhile. */
+/** Listens on a connection of its own. When that is lost, connects again and reports missed changes. */
 export async function listenOnPostgres(
   connection: Connection,
   onChange: (topic: string) => void,
@@ -34,14 +34,14 @@ export async function listenOnPostgres(
   async function keepListening(): Promise<void> {
     for (;;) {
       await lost.promise
-      for (let pause = pauses.first; !stop.signal.aborted; pause = Math.min(pause * 2, pauses.last)) {
+      for (let pause = reconnectDelayMs.min; !stop.signal.aborted; pause = Math.min(pause * 2, reconnectDelayMs.max)) {
         try {
           await delay(pause, undefined, { signal: stop.signal })
           client = await listen()
           await reportMissedChanges(revisions, onChange)
           break
         } catch {
-          // Still away, or stopped: the loop's condition tells which.
+          // Still unreachable, or stopped: the loop's condition decides.
         }
       }
       if (stop.signal.aborted) return

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Connection } from './connect.ts'
 import { createRevisionReader } from './revisions.ts'
 
-/** How often to look for what another process has written, in milliseconds. */
-const pollInterval = 1_000
+/** How often to check for writes of other processes. */
+const pollIntervalMs = 1_000
 
 /**
- * Reads the revisions after each transaction of this process, and whenever SQLite's `data_version` says that somebody
- * has written: that pragma costs next to nothing.
+ * Reads the revisions after each transaction of this process, and when SQLite's `data_version`, which is cheap to read,
+ * shows a write of another process.
  */
 export async function listenOnSqlite(
   connection: Connection,
@@ -26,7 +26,7 @@ export async function listenOnSqlite(
     return rows[0]?.data_version
   }
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     if (stopped) return
     for (const topic of await revisions.changedTopics()) onChange(topic)
   }
@@ -36,17 +36,17 @@ export async function listenOnSqlite(
     const current = await dataVersion()
     if (current === version) return
     version = current
-    await tell()
+    await report()
   }
 
-  // One after the other: two at once would each tell of the same change.
-  function afterwards(check: () => Promise<void>): void {
+  // One after the other: concurrent checks would report a change twice.
+  function enqueue(check: () => Promise<void>): void {
     checking = checking.then(check).catch(ignoreUntilNextTime)
   }
 
-  const onCommit = () => afterwards(tell)
+  const onCommit = () => enqueue(report)
   commitListeners.add(onCommit)
-  const timer = setInterval(() => afterwards(poll), pollInterval).unref()
+  const timer = setInterval(() => enqueue(poll), pollIntervalMs).unref()
   return {
     async [Symbol.asyncDispose]() {
       stopped = true

@@ -6,8 +6,8 @@ import { isPostgres } from './dialect.ts'
 import type { Database } from './schema/index.ts'
 
 /**
- * Says that something about `topic` (`talents`, `slides`, …) has changed. Call it inside the transaction that writes:
- * whoever listens, in any process, learns of it once that is committed, and never of one that is rolled back.
+ * Announces a change of `topic` (`talents`, `slides`, …). Call it inside the writing transaction: listeners in all processes
+ * are notified after the commit, and not after a rollback.
  */
 export async function announceChange(db: Database, topic: string): Promise<void> {
   if (!db.isTransaction) {
@@ -23,8 +23,8 @@ export async function announceChange(db: Database, topic: string): Promise<void>
 }
 
 /**
- * Calls `onChange` with the topic of every change committed from now on, by this process or another. Changes of one
- * topic in quick succession may be told of once. Dispose of what it returns before the connection is closed.
+ * Calls `onChange` with the topic of every change that this or another process commits. Changes of a topic in quick
+ * succession may be reported once. Dispose of the result before the connection is closed.
  */
 export function listenForChanges(connection: Connection, onChange: (topic: string) => void): Promise<AsyncDisposable> {
   return connection.dialect === 'postgres'

@@ -174,7 +174,7 @@ test('a PostgreSQL that does not answer is told without the password', async () 
   const databaseUrl = `postgres://me:secret@127.0.0.1:${port}/site`
   const attempt = connect({ databaseUrl, dataDir: '.' })
   await expect(attempt).rejects.toThrow(
-    `The database at postgres://me@127.0.0.1:${port}/site does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+    `The database at postgres://me@127.0.0.1:${port}/site does not respond: connect ECONNREFUSED 127.0.0.1:${port}`,
   )
 })
 

@@ -10,14 +10,14 @@ export type DialectName = 'sqlite' | 'postgres'
 export interface Connection extends AsyncDisposable {
   readonly db: Kysely<Schema>
   readonly dialect: DialectName
-  /** How to reach PostgreSQL again, for a connection that listens; undefined on SQLite. */
+  /** For another connection to PostgreSQL; undefined on SQLite. */
   readonly databaseUrl: string | undefined
   /** The embedded database; undefined on PostgreSQL. */
   readonly sqlite: SqliteDatabase | undefined
   close(): Promise<void>
 }
 
-/** The database could not be opened; the message is meant for whoever starts the program. */
+/** The database could not be opened; the message is for the operator. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
@@ -30,8 +30,8 @@ interface ConnectOptions {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or without one SQLite in the folder `dataDir` (`:memory:` for a database that is
- * gone when closed). Throws a `DatabaseUnavailableError` when that cannot be done.
+ * Opens PostgreSQL at `databaseUrl`, or without one SQLite in the folder `dataDir` (`:memory:` for a temporary database).
+ * @throws DatabaseUnavailableError
  */
 export async function connect({ databaseUrl, dataDir, readOnly = false }: ConnectOptions): Promise<Connection> {
   return databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir, readOnly ? openSqliteReadOnly : openSqlite)
@@ -44,7 +44,7 @@ async function connectPostgres(databaseUrl: string): Promise<Connection> {
   } catch (cause) {
     await db.destroy()
     throw new DatabaseUnavailableError(
-      `The database at ${withoutPassword(databaseUrl)} does not answer: ${reason(cause)}`,
+      `The database at ${withoutPassword(databaseUrl)} does not respond: ${reason(cause)}`,
       {
         cause,
       },
@@ -63,7 +63,7 @@ async function connectSqlite(dataDir: string, open: (dataDir: string) => SqliteD
   return connection(new Kysely<Schema>({ dialect: sqliteDialect(sqlite) }), 'sqlite', { sqlite })
 }
 
-/** Opens a database that is one file and nobody else's, such as a backup's: to be read, or written anew. */
+/** Opens a plain SQLite file, such as a backup's, to read it or to create it. */
 export function connectToFile(file: string, mode: 'read' | 'create'): Connection {
   try {
     const sqlite = openSqliteFile(file, mode)

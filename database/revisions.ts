@@ -1,6 +1,6 @@
 import type { Database } from './schema/index.ts'
 
-/** Remembers the revision of every topic, and tells which have changed since it was last asked. */
+/** Finds topics that have changed since the last call. */
 export interface RevisionReader {
   changedTopics(): Promise<string[]>
 }

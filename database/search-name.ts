@@ -1,13 +1,23 @@
-/** Letters that Unicode does not take apart into a letter and an accent. */
-const whole: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
+/** Letters that Unicode does not decompose. */
+const replacements: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
 
-/** A name without case, accents and superfluous space, so that `joao` finds `João` and `lucja` finds `Łucja`. */
+/** A name in lower case without accents and extra spaces, so that `joao` finds `João` and `lucja` finds `Łucja`. */
 export function searchName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}|\p{Cc}/gu, '')
     .toLowerCase()
-    .replace(/[łøđðþßæœı]/g, (letter) => whole[letter] ?? letter)
+    .replace(/[łøđðþßæœı]/g, (letter) => replacements[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim()
 }

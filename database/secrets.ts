@@ -1,18 +1,18 @@
 import type { Database } from './schema/index.ts'
 
 /**
- * The secret kept under `name`, made by `create` the first time. Copies that ask at once all get the same one.
+ * Reads the secret `name`, or creates it the first time. Concurrent instances get the same one.
  */
 export async function getOrCreateSecret(db: Database, name: string, create: () => string): Promise<string> {
-  const kept = await read(db, name)
-  if (kept !== undefined) return kept
+  const stored = await read(db, name)
+  if (stored !== undefined) return stored
   await db
     .insertInto('secrets')
     .values({ name, value: create(), created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const value = await read(db, name)
-  if (value === undefined) throw new Error(`the secret ${name} was not kept`)
+  if (value === undefined) throw new Error(`the secret ${name} was not stored`)
   return value
 }
 

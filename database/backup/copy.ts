@@ -4,11 +4,7 @@ import { appliedMigrations, knownAmong, type MigrationSchema, migrateWithin } fr
 import { currentRow, currentTable, isEarlier } from '../migrations/earlier.ts'
 import { baseline } from '../migrations/index.ts'
 import type { Database } from '../schema/index.ts'
-import { anyTables } from './any-tables.ts'
-import { createDigest, type TableDigest } from './digest.ts'
-import { lastIds, setLastIds } from './last-ids.ts'
-import { rowsOf } from './rows.ts'
-import { digestsOf, tablesOf } from './tables.ts'
+import { anyTables, createDigest, digestsOf, rowsOf, type TableDigest, tablesOf } from './tables.ts'
 
 class CopyDiffersError extends Error {
   override readonly name = 'CopyDiffersError'
@@ -54,7 +50,7 @@ async function copyRows(source: Database, target: Database, table: string): Prom
   return digest.result()
 }
 
-/** Removes these tables with all that is in them; those that are not there are fine. */
+/** Drops those of these tables that exist. */
 export async function dropTables(db: Database, tables: string[]): Promise<void> {
   const present = (await tablesOf(db)).filter((table) => tables.includes(table))
   if (present.length === 0) return
@@ -64,7 +60,7 @@ export async function dropTables(db: Database, tables: string[]): Promise<void> 
   }
   await withDeferredReferences(db, async () => {
     for (const table of present) await anyTables(db).deleteFrom(table).execute()
-    // What refers was made after what it refers to, and goes before.
+    // Referencing tables were created after referenced ones, and are dropped first.
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_schema where type = 'table' order by rowid desc`.execute(db)
     for (const { name } of rows) {
@@ -73,10 +69,10 @@ export async function dropTables(db: Database, tables: string[]): Promise<void> 
   })
 }
 
-/** Lets rows refer to rows that are not there yet; in the end each has to be there. */
+/** Defers foreign key checks until `work` is done. */
 async function withDeferredReferences(db: Database, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) {
-    // SQLite looks when the transaction ends, and forgets this then.
+    // SQLite checks at the end of the transaction, which also resets the pragma.
     await sql`pragma defer_foreign_keys = on`.execute(db)
     return work()
   }
@@ -91,4 +87,41 @@ async function withDeferredReferences(db: Database, work: () => Promise<void>): 
   await work()
   await sql`set constraints all immediate`.execute(db)
   await alter('not deferrable')
+}
+
+/** The last generated ID of each table: IDs of deleted rows are never reused. */
+function lastIds(db: Database): Promise<Record<string, number>> {
+  return isPostgres(db) ? lastIdsOnPostgres(db) : lastIdsOnSqlite(db)
+}
+
+async function lastIdsOnSqlite(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(db)
+  return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]))
+}
+
+async function lastIdsOnPostgres(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; sequence: string }>`
+    select table_name as name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
+  const ids: Record<string, number> = {}
+  for (const { name, sequence } of rows) {
+    const result = await sql<{ last: number; used: boolean }>`
+      select last_value as last, is_called as used from ${sql.raw(sequence)}`.execute(db)
+    const [row] = result.rows
+    if (row?.used) ids[name] = row.last
+  }
+  return ids
+}
+
+/** Continues the tables' IDs after these. */
+async function setLastIds(db: Database, ids: Record<string, number>): Promise<void> {
+  for (const [table, id] of Object.entries(ids)) {
+    if (isPostgres(db)) {
+      await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), 'id'), ${id})`.execute(db)
+    } else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+    }
+  }
 }

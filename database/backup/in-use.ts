@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Connection } from '../connect.ts'
 
-/** Whether some other process has the database open. */
+/** Whether another process has the database open. */
 export function isInUse(connection: Connection): Promise<boolean> {
   return connection.dialect === 'postgres' ? isInUseOnPostgres(connection) : isInUseOnSqlite(connection)
 }
 
-/** By the name that the site's connections have; only one of this process's own is open so far. */
+/** Finds connections by the site's application name; this process has only one so far. */
 async function isInUseOnPostgres({ db }: Connection): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
@@ -15,7 +15,7 @@ async function isInUseOnPostgres({ db }: Connection): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Only who is alone with a database can turn its journal to another mode, and back. */
+/** Changing the journal mode fails while another process has the database open. */
 async function isInUseOnSqlite({ sqlite }: Connection): Promise<boolean> {
   try {
     sqlite?.closeReader()

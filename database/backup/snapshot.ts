@@ -4,8 +4,8 @@ import { type Connection, connectToFile } from '../connect.ts'
 import { copyTables } from './copy.ts'
 
 /**
- * Writes the database as it is at one moment into a new file: an SQLite database, whichever kind it is of. Readers and
- * writers go on meanwhile. The file survives a power cut once this returns.
+ * Writes a consistent copy of the database into a new SQLite file, from either dialect. Readers and writers are not
+ * blocked. The file is synced to disk.
  */
 export async function writeSnapshot(connection: Connection, file: string): Promise<void> {
   if (connection.dialect === 'sqlite') await sql`vacuum into ${file}`.execute(connection.db)
@@ -24,7 +24,7 @@ async function copyFromPostgres({ db }: Connection, file: string): Promise<void>
     .execute((source) => target.db.transaction().execute((transaction) => copyTables(source, transaction)))
 }
 
-/** Throws what is wrong with a file that `writeSnapshot` wrote; a sound one is fine. */
+/** Throws if a file that `writeSnapshot` wrote is damaged. */
 export async function checkSnapshot({ db }: Connection): Promise<void> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const [first] = integrity.rows

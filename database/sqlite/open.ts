@@ -1,28 +1,26 @@
 import { accessSync, chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { createStatements, type Statements } from './statements.ts'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 
-/** An open SQLite database, and who wants to know when this process has committed a transaction. */
+/** An open SQLite database. `commitListeners` are called after each transaction of this process. */
 export interface SqliteDatabase {
   /** The connection that writes. */
   readonly handle: DatabaseSync
   readonly statements: Statements
-  /** A second connection that only reads, opened on first use; undefined where there is none beside the first. */
+  /** The second, read-only connection, opened on first use; undefined if there is only one. */
   reader(): Statements | undefined
-  /** Closes the second connection until it is used again: some changes need the database alone. */
+  /** Closes the second connection until it is used again: some changes need exclusive access. */
   closeReader(): void
   readonly commitListeners: Set<() => void>
   close(): void
 }
 
-/** Under this name a database is kept in its folder. */
 const fileName = 'passarela.db'
 
 /**
- * Opens `passarela.db` in `dataDir`, which is made when it is missing; `:memory:` opens a database of its own that
- * is gone when closed. With `synchronous = FULL` what was committed survives a power cut; WAL lets others read on; what is
- * deleted is overwritten in the file.
+ * Opens `passarela.db` in `dataDir`, which is created if it is missing; `:memory:` opens a temporary database. With
+ * `synchronous = FULL` commits survive a power cut; WAL does not block readers; `secure_delete` overwrites deleted content.
  */
 export function openSqlite(dataDir: string): SqliteDatabase {
   const inMemory = dataDir === ':memory:'
@@ -43,13 +41,12 @@ export function openSqlite(dataDir: string): SqliteDatabase {
 }
 
 /**
- * Opens the `passarela.db` that is in `dataDir` for reading where the disk has no room at all, not even for the file
- * that connections in WAL mode share: an exclusive lock keeps that in memory (https://www.sqlite.org/wal.html#noshm).
- * Writes fail with SQLITE_READONLY. Nobody else can use the database meanwhile.
+ * Opens an existing `passarela.db` for reading on a full disk. An exclusive lock keeps the shared memory of WAL mode off the
+ * disk (https://www.sqlite.org/wal.html#noshm). Writes fail with SQLITE_READONLY; other processes cannot use the database.
  */
 export function openSqliteReadOnly(dataDir: string): SqliteDatabase {
   const file = join(dataDir, fileName)
-  // SQLite would make one.
+  // SQLite would create a missing file.
   accessSync(file)
   const handle = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -64,19 +61,19 @@ export function openSqliteReadOnly(dataDir: string): SqliteDatabase {
 }
 
 /**
- * Opens a database that nobody else uses, as one plain file. A new one is not safe from a power cut until it is closed
- * and synced.
+ * Opens a database that no other process uses, as a plain file. A new one survives a power cut only after it is closed and
+ * synced.
  */
 export function openSqliteFile(file: string, mode: 'read' | 'create'): SqliteDatabase {
   if (mode === 'read') return opened(new DatabaseSync(file, { readOnly: true }))
-  // SQLite opens what is there; a new file is asked for.
+  // Fail if the file exists.
   closeSync(openSync(file, 'wx', 0o600))
   const handle = new DatabaseSync(file)
   handle.exec('pragma journal_mode = delete; pragma synchronous = off')
   return opened(handle)
 }
 
-/** `shared` is the file that a second connection can read beside this one. */
+/** `shared` is the file for a second connection. */
 function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
   let second: { handle: DatabaseSync; statements: Statements } | undefined
   function closeReader() {
@@ -102,14 +99,14 @@ function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
       try {
         handle.exec('pragma optimize')
       } catch {
-        // Another process is writing, or nothing can be written: the next time will do.
+        // Another process is writing, or the disk is full: try again next time.
       }
       handle.close()
     },
   }
 }
 
-/** Makes the folder and an empty database where they are missing, and lets nobody else read the database's files. */
+/** Creates a missing folder and database, and makes the database's files private. */
 function createPrivateFiles(dataDir: string): void {
   makeFolder(dataDir)
   // SQLite gives the files beside the database the same permissions.
@@ -118,12 +115,12 @@ function createPrivateFiles(dataDir: string): void {
     try {
       chmodSync(join(dataDir, fileName + suffix), 0o600)
     } catch {
-      // It is not there, or belongs to somebody else, who decides.
+      // It is missing, or belongs to another user.
     }
   }
 }
 
-/** Makes a folder and those above it; Node's own way to do so never returns where nothing can be made, as below /proc. */
+/** Creates a folder and its parents. Node's recursive `mkdir` never returns below /proc. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o750 })
@@ -133,5 +130,30 @@ function makeFolder(path: string): void {
     if (code !== 'ENOENT' || dirname(path) === path) throw error
     makeFolder(dirname(path))
     mkdirSync(path, { mode: 0o750 })
+  }
+}
+
+interface Prepared {
+  statement: StatementSync
+  /** Whether it returns rows: a select, or a write with `returning`. */
+  returnsRows: boolean
+}
+
+export interface Statements {
+  prepared(sql: string): Prepared
+}
+
+/** Caches the most recently used prepared statements. */
+function createStatements(handle: DatabaseSync): Statements {
+  const cache = new LRUCache<string, Prepared>({ max: 300 })
+  return {
+    prepared(sql) {
+      const cached = cache.get(sql)
+      if (cached) return cached
+      const statement = handle.prepare(sql)
+      const prepared = { statement, returnsRows: statement.columns().length > 0 }
+      cache.set(sql, prepared)
+      return prepared
+    },
   }
 }

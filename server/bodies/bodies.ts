@@ -3,35 +3,35 @@ import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { FormTooLargeError, maxTextBytes, NotAFormError, type ReadForm, readForm } from '#contracts/read-form.ts'
 import type { FormRefusal, SentForm } from '#domain/sent-form.ts'
-import { BodyRefusedError, type BodySlot, createBodySlots } from './body-places.ts'
+import { BodyRefusedError, type BodySlot, createBodySlots } from './body-slots.ts'
 
-/** A form that was sent. Its files are on disk until it is disposed of. */
+/** A received form. Its files are on disk until it is disposed of. */
 export type ReceivedForm = SentForm & AsyncDisposable
 
 export interface BodyReceiver {
-  /** Receives a form to its end. Never throws for what a visitor may send; a full disk is a refusal too. */
+  /** Receives a form. Never throws for bad input; a full disk is a refusal, too. */
   receiveForm(request: Request, address: string | undefined): Promise<ReceivedForm>
   /**
-   * The request with a body that is counted while somebody reads it, and that fails when it comes too slowly. Dispose of it
-   * when the request is answered.
-   * @throws BodyRefusedError when no body is received from there now
+   * Wraps a request: its body is counted while it is read, and fails when it arrives too slowly. Dispose of the result after
+   * the response.
+   * @throws BodyRefusedError when the client has too many bodies under way
    */
   watch(request: Request, address: string | undefined): { request: Request } & Disposable
 }
 
-/** In bytes: an application with its four photos, and room for its texts. */
+/** An application with four photos and its texts. */
 const maxFormBytes = 64 * 1024 ** 2
 
-/** In bytes: the largest video that the back office takes, and room for its form. */
+/** The largest video of the back office and its form. */
 export const maxBodyBytes = 256 * 1024 ** 2
 
-/** How much of a refused body is read all the same, and for how long: an answer before the body's end may not arrive. */
+/** How much of a rejected body is read, and for how long: a response before the body's end may be lost. */
 const drainLimits = { bytes: 16 * 1024 ** 2, timeMs: 15_000 }
 
-/** After this time a folder of files is nobody's: no body takes so long. */
+/** A folder of this age is abandoned: no body takes so long. */
 const abandonedAfterMs = 3_600_000
 
-/** Receives what visitors send, files in a private folder below `folder`. */
+/** Receives request bodies; files are stored in a private folder below `folder`. */
 export function createBodyReceiver(folder: string): BodyReceiver {
   const ownFolder = join(folder, String(process.pid))
   const places = createBodySlots()
@@ -43,7 +43,7 @@ export function createBodyReceiver(folder: string): BodyReceiver {
     const declared = Number(request.headers.get('content-length') ?? 0)
     const chunks = readChunks(request, place, declared <= limit)
     if (declared > limit) {
-      // Read to its end, within reason: an answer before that would be lost on the way.
+      // A response before the body's end could be lost.
       await drain(chunks, Math.max(drainLimits.bytes, limit * 4))
       throw new FormTooLargeError()
     }
@@ -93,8 +93,8 @@ export function createBodyReceiver(folder: string): BodyReceiver {
 }
 
 /**
- * A body's chunks until it ends or its place is lost. The body is never cancelled: that would cut the connection before the
- * answer is sent.
+ * Yields a body's chunks until it ends or its slot is lost. The body is never cancelled: that would close the connection
+ * before the response is sent.
  */
 async function* readChunks({ body }: Request, place: BodySlot, isStored: boolean): AsyncGenerator<Uint8Array> {
   if (!body) return
@@ -138,7 +138,7 @@ async function drain(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promi
   }
 }
 
-/** Reads a body for which there is no place, for a short time. */
+/** Reads a body without a slot for a short time. */
 async function drainRefused(request: Request): Promise<void> {
   const signal = AbortSignal.timeout(drainLimits.timeMs)
   const place: BodySlot = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
@@ -149,10 +149,10 @@ function refusedForm(error: unknown): ReceivedForm {
   return { refusal: refusalOf(error), async [Symbol.asyncDispose]() {} }
 }
 
-/** What the system says where no file can be written. */
+/** System errors when no file can be written. */
 const diskErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'])
 
-/** What an error of receiving means. Whatever else a body does, such as to break off, it is no form. */
+/** The refusal for an error. Any other error, such as an aborted body, means that it is no form. */
 function refusalOf(error: unknown): FormRefusal {
   if (error instanceof BodyRefusedError) return error.refusal
   if (error instanceof FormTooLargeError) return 'too_large'
@@ -161,7 +161,7 @@ function refusalOf(error: unknown): FormRefusal {
   return diskErrorCodes.has(code) ? 'no_room' : 'not_a_form'
 }
 
-/** Removes what processes left below `folder` that have ended. What cannot be removed now stays until the next start. */
+/** Removes files of ended processes below `folder`. Those that cannot be removed stay until the next start. */
 export async function removeAbandonedBodies(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
@@ -170,7 +170,7 @@ export async function removeAbandonedBodies(folder: string): Promise<void> {
   }
 }
 
-/** Whether another process has this id. */
+/** Whether a process other than this one has the ID. */
 function isOtherProcessRunning(pid: number): boolean {
   if (pid === process.pid) return false
   try {

@@ -1,4 +1,4 @@
-/** A picture that was decoded: pixels of 8 bits, line by line, upright and in sRGB. */
+/** A decoded picture: rows of 8-bit pixels, upright, in sRGB. */
 export interface DecodedPicture {
   data: Buffer
   width: number
@@ -6,22 +6,22 @@ export interface DecodedPicture {
   channels: 1 | 2 | 3 | 4
 }
 
-/** How large a picture is decoded, and what is made of it. */
+/** The size to decode to, and the task for the result. */
 export interface DecodeOptions {
-  /** In pixels; nothing is enlarged. */
+  /** In pixels; pictures are not enlarged. */
   size: { width: number; height: number; fit: 'inside' | 'outside' }
-  /** The address of a module whose `run` is called with the `DecodedPicture` and `input`, in another process. */
+  /** A module whose `run` is called with the `DecodedPicture` and `input` in another process. */
   task: URL
   input: unknown
 }
 
 /**
- * Has a picture decoded in another process, within limits of memory and time; `compose.ts` says by whom.
+ * Decodes a picture in another process, within limits of memory and time; provided by `server/compose`.
  * @throws NotAPicture
  */
 export type DecodePicture = <Result>(bytes: Uint8Array, options: DecodeOptions) => Promise<Result>
 
-/** The bytes are not a picture that is shown here. `status`: 415 for another kind of file, 422 for one too large or broken. */
+/** The bytes are no supported picture. `status`: 415 for another type of file, 422 for a picture that is too large or broken. */
 export class PictureRejectedError extends Error {
   readonly status: 415 | 422
 

@@ -3,12 +3,12 @@ import { problem } from '../middleware/problem.ts'
 import { cachePolicyOf } from './freshness.ts'
 import type { MediaSource } from './source.ts'
 
-/** What is passed through; anything else the panel may hold is not for visitors. */
+/** Public types; other files of the panel are private. */
 const allowedTypes = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm|ogg))$/
 
 const allowedHeaders = ['content-length', 'content-range', 'etag', 'last-modified'] as const
 
-/** Answers `/files/{source}` with the panel's file as it is, or the part that `Range` asks for. */
+/** Serves `/files/{source}`: the panel's file, or the part that `Range` requests. */
 export function createFileHandler(source: MediaSource) {
   return async function file(request: Request): Promise<Response> {
     const name = parseFileUrl(new URL(request.url).pathname)
@@ -23,7 +23,7 @@ export function createFileHandler(source: MediaSource) {
     const headers = new Headers({
       'accept-ranges': 'bytes',
       'cache-control': cachePolicyOf(name).cacheControl,
-      // Opened by itself, a file is a document without rights.
+      // A file that is opened as a document gets no permissions.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     })
     if (original.ok) headers.set('content-type', type)
@@ -37,7 +37,7 @@ export function createFileHandler(source: MediaSource) {
   }
 }
 
-/** The headers that matter to whoever holds the file. Uncompressed, since ranges count the file's own bytes. */
+/** The request headers that are forwarded. Uncompressed, since ranges count the file's bytes. */
 function forwardedHeaders(headers: Headers): Record<string, string> {
   const passed = ['range', 'if-range', 'if-none-match', 'if-modified-since'].flatMap((name) => {
     const value = headers.get(name)

@@ -1,9 +1,9 @@
-/** A file name with a hash of the content in it, such as `cover-3f2a9c1d.webp`: it never changes under its name. */
+/** A file name with a hash of the content, such as `cover-3f2a9c1d.webp`: its content never changes. */
 const hashedName = /(^|[./_-])[0-9a-f]{8,64}\.[a-z0-9]+$/i
 
 const daySeconds = 24 * 3600
 
-/** For how long the answer for a source may be kept. */
+/** How long responses for a source may be cached. */
 export function cachePolicyOf(source: string): { immutable: boolean; cacheControl: string } {
   const immutable = hashedName.test(source)
   return {
@@ -12,7 +12,7 @@ export function cachePolicyOf(source: string): { immutable: boolean; cacheContro
   }
 }
 
-/** Whether what was made of a source at `madeAt` should be made again. */
+/** Whether a picture that was made at `madeAt` should be made again. */
 export function isOutdated(source: string, madeAt: number): boolean {
   return !cachePolicyOf(source).immutable && Date.now() - madeAt > daySeconds * 1_000
 }

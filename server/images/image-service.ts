@@ -8,17 +8,16 @@ import { cachePolicyOf, isOutdated } from './freshness.ts'
 import type { MediaSource } from './source.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
 
-/** The largest original that is read, in bytes. */
 const maxSourceBytes = 40 * 1024 * 1024
 
-/** How long an original may take to arrive, in milliseconds: others wait meanwhile. */
+/** How long the download of an original may take, which other jobs wait for. */
 const maxReadMs = 30_000
 
-/** A picture that is asked for, and how it is made. */
+/** A picture to be made. */
 export interface ImageJob {
-  /** Its name in the store: a plain file name, another for every other picture. */
+  /** Its unique key in the store: a plain file name. */
   key: string
-  /** What it is made of, and named after. */
+  /** The original. */
   source: string
   format: string
   /** Makes it; `decode` makes something of an original. Throws NotAPicture. */
@@ -28,11 +27,11 @@ export interface ImageJob {
 type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
 
 export interface ImageService {
-  /** Answers a request with the picture that it orders. */
-  respond(request: Request, order: ImageJob): Promise<Response>
-  /** Makes a picture that nobody has asked for yet, once nobody else waits for one; those who come later do not wait for it. */
-  warm(order: ImageJob): Promise<void>
-  /** Throws away what was made. */
+  /** Responds with the job's picture. */
+  respond(request: Request, job: ImageJob): Promise<Response>
+  /** Makes a picture before it is requested, when no other job runs. */
+  warm(job: ImageJob): Promise<void>
+  /** Deletes stored pictures. */
   forget(keys: readonly string[]): Promise<void>
 }
 
@@ -43,12 +42,12 @@ interface ImageServiceOptions {
   log: Log
 }
 
-/** Makes pictures, two at a time, each once, however many wait for it; what was made is kept in the store. */
+/** Makes pictures, two at a time, and stores them. Concurrent requests for a picture share one job. */
 export function createImageService({ source, store, decode, log }: ImageServiceOptions): ImageService {
   const limit = createSemaphore(2, 200)
   const making = new Map<string, Promise<Variant | Response>>()
 
-  /** The picture, or the answer that says why there is none. */
+  /** The picture, or an error response. */
   function make({ key, source: name, make }: ImageJob, inTurn = limit.run): Promise<Variant | Response> {
     const waiting = making.get(key)
     if (waiting) return waiting
@@ -70,7 +69,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     return bytes
   }
 
-  /** Whatever goes wrong on the way is the host's fault. */
+  /** Any error here is the host's. */
   async function bodyOf({ body, headers }: Response): Promise<Buffer | undefined> {
     try {
       return await readAtMost(new Response(body && limitWaiting(body, () => maxReadMs), { headers }), maxSourceBytes)
@@ -82,7 +81,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   const decodeSource: DecodeSource = async (name, options) => decode(await read(name), options)
 
   function responseForError(error: unknown, name: string): Response {
-    if (error instanceof SourceUnavailableError) return error.answer()
+    if (error instanceof SourceUnavailableError) return error.toResponse()
     if (error instanceof PictureRejectedError) return problem(error.status, 'Not a picture that can be shown')
     if (error instanceof OverloadedError) return problem(503, 'Too many pictures at once', { 'retry-after': '5' })
     log.error({ source: name, err: error }, 'image job failed')
@@ -90,18 +89,18 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   }
 
   return {
-    async respond(request, order) {
-      const kept = await store.get(order.key)
-      if (kept && !isOutdated(order.source, kept.madeAt)) return send(request, order, kept)
-      const made = await make(order)
-      if (!(made instanceof Response)) return send(request, order, made)
-      // The original may be out of reach for a while: yesterday's picture is better than none.
-      if (kept && made.status >= 500) return send(request, order, kept)
+    async respond(request, job) {
+      const kept = await store.get(job.key)
+      if (kept && !isOutdated(job.source, kept.madeAt)) return send(request, job, kept)
+      const made = await make(job)
+      if (!(made instanceof Response)) return send(request, job, made)
+      // During an outage of the host an outdated picture is better than none.
+      if (kept && made.status >= 500) return send(request, job, kept)
       return made.clone()
     },
-    async warm(order) {
+    async warm(job) {
       await limit.idle()
-      if (!store.has(order.key)) await make(order, (work) => work())
+      if (!store.has(job.key)) await make(job, (work) => work())
     },
     async forget(keys) {
       await Promise.all(keys.map((key) => store.delete(key)))
@@ -109,10 +108,10 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   }
 }
 
-/** A service asks for a token, 401, at all addresses that are not for visitors. A storage's 403 is a fault of its set-up. */
+/** A service responds with 401 to all paths that are not public. A storage's 403 is a configuration error, and not among these. */
 const notFoundStatuses = new Set([400, 401, 404, 405, 410])
 
-/** The original could not be had; `status` is what its host answered. */
+/** The original could not be downloaded; `status` is the host's response. */
 class SourceUnavailableError extends Error {
   readonly status: number
 
@@ -121,13 +120,13 @@ class SourceUnavailableError extends Error {
     this.status = status
   }
 
-  answer(): Response {
+  toResponse(): Response {
     if (notFoundStatuses.has(this.status)) return pictureNotFound()
     return problem(this.status === 504 ? 504 : 502, 'The original is not available')
   }
 }
 
-/** The answer to an address that no picture has. */
+/** The response for a path without a picture. */
 export function pictureNotFound(): Response {
   return problem(404, 'No such picture')
 }

@@ -3,18 +3,18 @@ import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
 import type { EncodeInput } from './encode-picture.ts'
 import { type ImageJob, type ImageService, pictureNotFound } from './image-service.ts'
 
-/** How many times as high as wide a picture may be; a narrow strip would be made large. */
+/** Height by width: a narrow strip would be scaled to a huge height. */
 const maxAspectRatio = 4
 
-/** Answers `/pictures/{width}.{format}/{source}`. */
-export function createPictureHandler(workshop: ImageService) {
+/** Serves `/pictures/{width}.{format}/{source}`. */
+export function createPictureHandler(imageService: ImageService) {
   return async function picture(request: Request): Promise<Response> {
-    const address = parseImageUrl(new URL(request.url).pathname)
-    return address ? workshop.respond(request, toImageJob(address)) : pictureNotFound()
+    const url = parseImageUrl(new URL(request.url).pathname)
+    return url ? imageService.respond(request, toImageJob(url)) : pictureNotFound()
   }
 }
 
-/** What the workshop is told to make for an address. */
+/** The job for a picture's URL. */
 export function toImageJob({ source, width, format }: ImageUrl): ImageJob {
   const hash = createHash('sha256').update(`${width}\n${source}`).digest('hex').slice(0, 40)
   return {

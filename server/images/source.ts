@@ -1,7 +1,7 @@
 import { problem } from '../middleware/problem.ts'
 import { limitWaiting } from './body-limits.ts'
 
-/** Where pictures and videos come from. */
+/** Opens pictures and videos of the services. */
 export interface MediaSource {
   /**
    * Opens a source, which is absolute or relative to the panel's address. Whatever happens is an answer: 404 for what
@@ -16,7 +16,7 @@ interface MediaSourceOptions {
   panelUrl: string
   /** The embedded panel itself; undefined when the panel is reached over the network. */
   embeddedPanel: ((request: Request) => Response | Promise<Response>) | undefined
-  /** The origins that media may be fetched from, besides a remote panel's own. */
+  /** The allowed origins, besides that of a remote panel. */
   origins: readonly string[]
   /** The network. */
   fetch?: typeof fetch
@@ -24,9 +24,8 @@ interface MediaSourceOptions {
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const maxRedirects = 3
-/** How long a host may take until its answer begins, in milliseconds. */
 const responseTimeoutMs = 8_000
-/** A host that sends less than 10 KB/s for long is given up, in milliseconds. */
+/** Cancels a download that stays below 10 KB/s. */
 const allowedMs = (receivedBytes: number) => 10_000 + receivedBytes / 10
 
 export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options }: MediaSourceOptions): MediaSource {
@@ -35,7 +34,7 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
   const allowed = new Set(embeddedPanel ? origins : [new URL(panelUrl).origin, ...origins])
 
   async function download(url: URL, headers: Record<string, string>, redirects = 0): Promise<Response> {
-    // What stands before an `@` would be sent along.
+    // Credentials before an `@` would be sent along.
     if (!allowed.has(url.origin) || url.username !== '' || url.password !== '')
       return problem(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
     const response = await fetchWithTimeout(network, url, headers)
@@ -52,7 +51,7 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
       const absolute = /^https?:\/\//.test(source)
       const url = URL.parse(absolute ? source : `${panelUrl}/${source}`)
       if (!url) return problem(404, 'Not an address')
-      // Whatever parsing made of the name, it stays below the panel's address.
+      // The parsed URL must stay below the panel's URL.
       if (!absolute && !url.href.startsWith(base)) return problem(404, 'Not below the panel’s address')
       if (embeddedPanel && !absolute) return embeddedPanel(new Request(url, { headers }))
       try {
@@ -72,7 +71,7 @@ function withMinRate(response: Response): Response {
 
 class ResponseTimeoutError extends Error {}
 
-/** Waits for the answer to begin, and no longer: a video may then take its time. */
+/** Limits the time until the response begins, and not its body: videos take longer. */
 async function fetchWithTimeout(network: typeof fetch, url: URL, headers: Record<string, string>): Promise<Response> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new ResponseTimeoutError()), responseTimeoutMs)

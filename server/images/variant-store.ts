@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** A picture that was made, and when: in milliseconds since 1970. */
+/** A stored picture and its creation time in milliseconds since 1970. */
 export interface Variant {
   body: Uint8Array
   madeAt: number
 }
 
-/** Pictures that were made, on disk: a cache that may be deleted at any time. */
+/** A cache of pictures on disk, which may be deleted at any time. */
 export interface VariantStore {
   get(key: string): Promise<Variant | undefined>
-  /** Keeps it, or not when the disk is full: it is shown all the same. */
+  /** Stores a picture; on a full disk it is only returned. */
   put(key: string, body: Uint8Array): Promise<Variant>
   has(key: string): boolean
   delete(key: string): Promise<void>
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * Keeps at most `maxSize` bytes below `folder`; the longest unused go first. Keys are plain file names.
- * A reader never sees half a file: each is written under another name first.
+ * Stores at most `maxSize` bytes below `folder`; least recently used pictures are evicted first. Keys are plain file names.
+ * Files are written under another name first, so that readers never see an incomplete one.
  */
 export async function openVariantStore(folder: string, maxSize: number): Promise<VariantStore> {
   await mkdir(folder, { recursive: true })
@@ -34,7 +34,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
     maxSize,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose(_entry, key, reason) {
-      // Of a file that cannot be removed nothing is lost but its room.
+      // A file that cannot be removed only takes space.
       if (reason === 'evict') void rm(pathOf(key), { force: true }).catch(() => undefined)
     },
   })
@@ -74,7 +74,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
   }
 }
 
-/** The finished files below `folder`, the oldest first; what a crash left unfinished is removed. */
+/** The complete files below `folder`, the oldest first; incomplete ones of a crash are removed. */
 async function filesIn(folder: string): Promise<[string, Entry][]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const found: [string, Entry][] = []

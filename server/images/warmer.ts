@@ -2,25 +2,25 @@ import { type ImageUrl, type ImageWidth, imageFormats, imageWidths } from '#doma
 import type { ImageService } from './image-service.ts'
 import { toImageJob } from './pictures.ts'
 
-/** Makes the sizes of a picture before somebody asks for them. Disposing of it drops what waits. */
+/** Makes the sizes of a picture before they are requested. Disposing of it clears the queue. */
 export interface ImageWarmer extends Disposable {
   /** @param width of the original, in pixels */
   warm(source: string, width: number): void
-  /** Throws away all that was made of a picture that is gone. */
+  /** Deletes all stored sizes of a deleted picture. */
   forget(source: string): void
 }
 
-/** A whole shoot may come at once. Of what comes beyond, the first visitor waits for each picture. */
+/** A shoot is uploaded at once. Pictures beyond the limit are made when they are requested. */
 const maxQueued = 1_000
 
-/** The office's own sizes, which somebody looks at right now. */
+/** The sizes that the back office shows after an upload. */
 const adminWidths: readonly ImageWidth[] = [160, 320]
 
-/** Windows on which a picture stands wider are few: theirs are made when they ask. */
+/** Few windows show wider pictures: these are made when they are requested. */
 const maxWidth = 1920
 
-/** Pictures are made ahead one at a time, and only while nobody waits for one of their own. */
-export function createImageWarmer(workshop: ImageService): ImageWarmer {
+/** Makes pictures one at a time, and only while no request waits for one. */
+export function createImageWarmer(imageService: ImageService): ImageWarmer {
   const waiting: { source: string; width: number }[] = []
   let working = false
   let stopped = false
@@ -29,9 +29,9 @@ export function createImageWarmer(workshop: ImageService): ImageWarmer {
     if (working) return
     working = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      for (const address of variantsOf(next)) {
+      for (const url of variantsOf(next)) {
         if (stopped) return
-        await workshop.warm(toImageJob(address))
+        await imageService.warm(toImageJob(url))
       }
     }
     working = false
@@ -45,7 +45,7 @@ export function createImageWarmer(workshop: ImageService): ImageWarmer {
     },
     forget(source) {
       const addresses = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
-      void workshop.forget(addresses.map((address) => toImageJob(address).key))
+      void imageService.forget(addresses.map((address) => toImageJob(address).key))
     },
     [Symbol.dispose]() {
       stopped = true
@@ -54,11 +54,13 @@ export function createImageWarmer(workshop: ImageService): ImageWarmer {
   }
 }
 
-/** What browsers ask for: AVIF, which all of today's take first, and WebP where the office shows it. */
+/** AVIF for the site, which all current browsers prefer, and WebP for the back office. */
 function variantsOf({ source, width }: { source: string; width: number }): ImageUrl[] {
-  const most = Math.max(imageWidths[0], Math.min(width, maxWidth))
+  const maxOffered = Math.max(imageWidths[0], Math.min(width, maxWidth))
   return [
     ...adminWidths.map((width) => ({ source, width, format: 'webp' as const })),
-    ...imageWidths.filter((offered) => offered <= most).map((width) => ({ source, width, format: 'avif' as const })),
+    ...imageWidths
+      .filter((offered) => offered <= maxOffered)
+      .map((width) => ({ source, width, format: 'avif' as const })),
   ]
 }

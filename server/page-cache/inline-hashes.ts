@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A page without its nonce, and the CSP sources that stand in for it. */
+/** A page without its nonce, and the CSP hashes that replace it. */
 interface Hashed {
   html: string
   scriptHashes: string[]
@@ -8,9 +8,8 @@ interface Hashed {
 }
 
 /**
- * Turns the nonce that the page was rendered with into what can be cached: CSP hashes of exactly the inline scripts and
- * style sheets that carry it, and the page without it. An inline script that was smuggled into the content carries no
- * nonce, gets no hash, and does not run.
+ * Replaces the page's nonce by CSP hashes of the inline scripts and style sheets that carry it, so that the page can be
+ * cached. An inline script that was injected into the content carries no nonce, gets no hash, and does not run.
  */
 export function hashInline(html: string, nonce: string): Hashed {
   const attribute = ` nonce="${nonce}"`

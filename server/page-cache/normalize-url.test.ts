@@ -5,7 +5,10 @@ const known = ['height_min', 'hair', 'page']
 const address = (path: string) => readPageUrl(new URL(path, 'http://site.example'), known)
 
 test('parameters that no page reads are set aside', () => {
-  expect(address('/modelos?utm_source=a&page=2&x=1')).toEqual({ path: '/modelos?page=2', ignoredQuery: 'utm_source=a&x=1' })
+  expect(address('/modelos?utm_source=a&page=2&x=1')).toEqual({
+    path: '/modelos?page=2',
+    ignoredQuery: 'utm_source=a&x=1',
+  })
 })
 
 test('the order of the parameters makes no other page', () => {

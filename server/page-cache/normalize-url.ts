@@ -1,15 +1,15 @@
-/** Which page an address asks for. */
+/** The page that a URL addresses. */
 export interface PageUrl {
-  /** The address that the page is rendered at: normalised path, known query parameters only, in a fixed order. */
+  /** The cache key and render URL: normalised path, known query parameters only, in a fixed order. */
   path: string
-  /** The rest of the query, kept for redirects. */
+  /** The unknown query parameters, for redirects. */
   ignoredQuery: string
 }
 
-/** The router's own parameters, on the addresses from which a page's data comes. */
+/** The router's parameters on `.data` URLs. */
 const dataParameters = ['index', '_routes']
 
-/** The normalised address of a page: two addresses that mean the same page give the same one. */
+/** Normalises a URL: URLs of the same page have the same result. */
 export function readPageUrl(url: URL, knownParameters: readonly string[]): PageUrl {
   const known = new URLSearchParams()
   const rest = new URLSearchParams(url.searchParams)
@@ -22,7 +22,7 @@ export function readPageUrl(url: URL, knownParameters: readonly string[]): PageU
   return { path: `${normalizePath(url.pathname)}${query}`, ignoredQuery: rest.toString() }
 }
 
-/** The path with every character encoded in the one way that links are written. */
+/** Encodes each character of a path the way links do. */
 function normalizePath(pathname: string): string {
   return pathname
     .split('/')
@@ -30,7 +30,7 @@ function normalizePath(pathname: string): string {
     .join('/')
 }
 
-/** Whether a value can mean anything: databases refuse control characters, so nobody is asked for them. */
+/** Whether a value may be searched for: databases reject control characters. */
 function isText(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return value !== '' && !/[\u0000-\u001f\u007f]/.test(value)

@@ -1,10 +1,7 @@
 import { type Page, sizeOfPage } from './page.ts'
 import { SwrCache } from './swr-cache.ts'
 
-/**
- * A page that could not be rendered well, or with samples that stand in for what could not be had: it is shown, but an
- * older page in its place is better.
- */
+/** A failed page, or one with sample content in place of missing data: an older page is better, if there is one. */
 class PageOutage extends Error {
   readonly page: Page
 
@@ -16,13 +13,13 @@ class PageOutage extends Error {
 
 export interface PageCache {
   /**
-   * The page at a normalised address, kept or rendered; of many who wait, one renders. An older page of which
-   * `isUnchanged` says so stays.
+   * The page at a normalised path, cached or rendered; concurrent requests share one render. `isUnchanged` can extend the
+   * life of an older page.
    */
   fetch(path: string, render: () => Promise<Page>, isUnchanged?: (page: Page) => Promise<boolean>): Promise<Page>
-  /** The page at a normalised address when it is fresh; nothing is rendered. */
+  /** The page at a normalised path if it is fresh; never renders. */
   peek(path: string): Page | undefined
-  /** Makes every page old, after a change in what they show. */
+  /** Marks every page as stale after a change in the services. */
   expire(): void
 }
 
@@ -33,10 +30,10 @@ const megabyte = 1024 * 1024
 const cachedStatuses = new Set([200, 301, 308, 404])
 
 /**
- * Keeps rendered pages. Searches and unknown addresses, of which anybody can think up any number, have room of their
- * own, so that a flood of them drives no page out. A change makes every page old at once, and those that it touches are
- * rendered anew: where that is more than can be done in two seconds, visitors get some pages as they were, and the next
- * ones the new. With another `today` no page of the day before is shown any more, unless it cannot be rendered.
+ * Caches rendered pages. Searches and unknown paths, of which clients can invent any number, have limits of their own, so
+ * that they evict no page. A change marks every page as stale, and pages whose dependencies changed are rendered again: a
+ * visitor who would wait more than two seconds gets the older page. When `today` changes, pages of the day before are only
+ * served if they cannot be rendered.
  */
 export function createPageCache(today?: () => string): PageCache {
   const cache = new SwrCache<Page, Kind>({
@@ -74,7 +71,7 @@ export function createPageCache(today?: () => string): PageCache {
   }
 }
 
-/** Whether the page's own headers forbid to share it. */
+/** Whether the page's headers forbid caching. */
 export function isPrivate(page: Page): boolean {
   return 'set-cookie' in page.headers || /\b(no-store|private)\b/.test(page.headers['cache-control'] ?? '')
 }

@@ -3,32 +3,32 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:
 import { etagOf } from '../middleware/encoding.ts'
 import type { RenderDependencies } from './render-dependencies.ts'
 
-/** A rendered answer, ready to be sent any number of times. */
+/** A rendered response that can be sent any number of times. */
 export interface Page {
   status: number
   headers: Record<string, string>
   /** Weak, since one tag stands for the same page in every encoding. */
   etag: string
   /**
-   * Either as it is or compressed: kept both ways, a page would take five times the room. Nearly all take brotli; gzip is
-   * made when somebody takes nothing better.
+   * Either uncompressed or compressed: both would take five times the memory. Nearly all clients accept brotli; gzip is
+   * created when a client needs it.
    */
   bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip?: Uint8Array }
-  /** What it was made of, where that can be compared with what there is later. */
+  /** The service responses that it was rendered from, if they can be compared later. */
   dependencies?: RenderDependencies | undefined
 }
 
-/** Below this many bytes compression saves no packet. */
+/** Compressing smaller bodies saves no packet. */
 const minCompressedBytes = 1_000
 
-/** Compresses and tags a rendered answer. */
+/** Compresses a rendered response and computes its ETag. */
 export async function createPage(status: number, headers: Record<string, string>, identity: Uint8Array): Promise<Page> {
   const etag = etagOf(identity)
   if (identity.byteLength < minCompressedBytes) return { status, headers, etag, bodies: { identity } }
   const br = await promisify(brotliCompress)(identity, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // 11 saves another 4 % and takes 30 times as long, which the first visitor would wait for.
+      // 11 saves another 4 % but takes 30 times as long for the first visitor.
       [constants.BROTLI_PARAM_QUALITY]: 6,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
     },
@@ -37,19 +37,19 @@ export async function createPage(status: number, headers: Record<string, string>
 }
 
 /**
- * Compressed bytes come in a buffer with room to spare, which would be kept with them. `Buffer.from` would put them into
- * 64 KB that are shared with others, and kept as a whole.
+ * Copies compressed bytes into a buffer of their own size: zlib's has spare capacity. `Buffer.from` would use a shared 64 KB
+ * pool that stays in memory as a whole.
  */
 function withoutSpareCapacity(body: Uint8Array): Uint8Array {
   return new Uint8Array(body)
 }
 
-/** The encodings that there are of a page. */
+/** The encodings in which a page is available. */
 export function encodingsOf({ bodies }: Page): Partial<Record<'br' | 'gzip', true>> {
   return bodies.identity ? {} : { br: true, gzip: true }
 }
 
-/** The body in an encoding that the page has, or for the few who take none, as it is. */
+/** The body in an available encoding, or uncompressed. */
 export function bodyOf({ bodies }: Page, encoding: 'br' | 'gzip' | undefined): Uint8Array {
   if (bodies.identity) return bodies.identity
   if (encoding === 'br') return bodies.br
@@ -60,7 +60,7 @@ export function bodyOf({ bodies }: Page, encoding: 'br' | 'gzip' | undefined): U
   return brotliDecompressSync(bodies.br)
 }
 
-/** The bytes a page takes in memory, about: with gzip, which takes a fifth more than brotli, whether it is made or not. */
+/** The approximate memory of a page, including gzip, which takes a fifth more than brotli. */
 export function sizeOfPage({ bodies }: Page): number {
   return 1_024 + (bodies.identity ? bodies.identity.byteLength : Math.ceil(2.2 * bodies.br.byteLength))
 }

@@ -18,41 +18,35 @@ import { areUnchanged, collectDependencies } from './render-dependencies.ts'
 import { sendPage } from './send-page.ts'
 
 /**
- * How many pages are rendered at once, and how many may wait for their turn: what else is asked for is refused, so that
- * a site that is asked for more than it can do answers the others in good time. Who waits for the same page is one.
+ * How many pages are rendered at once, and how many may wait. Further requests are rejected, so that an overloaded site
+ * serves the others in good time. Requests for the same page count once.
  */
 export const renderLimit = { maxRunning: 8, maxWaiting: 250 }
 
-/** The same for pages that are compared with the services' answers, which is less work. */
+/** The same for checks whether a page's dependencies have changed, which is less work. */
 const checkLimit = { maxRunning: 8, maxWaiting: 250 }
 
-/**
- * How long a page may wait for its turn, in milliseconds: after that its visitor has gone or will try again, and the next is
- * served.
- */
+/** How long a page may wait for its turn: later the visitor has gone or tries again. */
 const pageTimeoutMs = 5_000
 
-/** Forms without files that are handled at once: pages do not wait for them, nor they for pages. */
+/** For forms without files, which do not wait for pages, nor pages for them. */
 const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }
 
 /**
- * Forms with files, which take as long as their pictures do: nothing else waits for them, and a network that sends many
- * leaves the others their turn. Proxies wait for an answer for 60 seconds.
+ * For forms with files, which take as long as their pictures: nothing else waits for them, and networks take turns. Proxies
+ * wait 60 seconds for a response.
  */
 const fileFormLimits = { running: { all: 4, key: 2 }, waiting: { all: 64, key: 8 }, timeoutMs: 50_000 }
 
-/** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 2
 
-/** Seconds after which a form that no service could take may be sent again. */
 const formRetryAfterSeconds = 5
 
-/** Why a form was not received, where another time it may be. */
+/** Reasons for which a client may send a form again later. */
 const retryableRefusals = new Set<FormRefusal>(['too_many', 'busy', 'too_slow'])
 
 interface PagesOptions {
   render: RenderSite
-  /** Receives forms, before anything waits for them. */
   bodies: BodyReceiver
   /** Undefined in development: every request is rendered. */
   cache: PageCache | undefined
@@ -65,11 +59,11 @@ interface PagesOptions {
   countRender?: () => void
 }
 
-/** Answers of the site's routes: pages and their data from the cache, everything else from the site itself. */
+/** Serves the site's routes: pages and their data from the cache, everything else uncached. */
 export interface Pages {
-  /** GET or HEAD at `url`, whose path can be decoded. */
+  /** Responds to GET or HEAD at `url`, whose path is decodable. */
   show(context: Context<HonoEnv>, url: URL): Promise<Response>
-  /** A form that was sent. */
+  /** Responds to a submitted form. */
   submit(context: Context<HonoEnv>, url: URL): Promise<Response>
 }
 
@@ -89,27 +83,27 @@ export function createPages({
   const forms = createSemaphore(formLimit.maxRunning, formLimit.maxWaiting)
   const fileForms = createFairSemaphore(fileFormLimits)
 
-  /** Has the site answer, and logs what is not well. */
+  /** Renders a request in its turn, and logs errors. */
   async function renderInTurn(
     request: Request,
     details: Omit<RenderOptions, 'log'>,
     inTurn: (task: () => Promise<Rendered>) => Promise<Rendered>,
   ): Promise<Pick<Rendered, 'response' | 'nonce'>> {
     const { requestId } = details
-    async function answer() {
+    async function renderNow() {
       await drainAcceptQueue?.()
       countRender?.()
       return render(request, { ...details, log })
     }
-    const { response, nonce, failed } = await inTurn(answer).catch(overloadedResponse)
+    const { response, nonce, failed } = await inTurn(renderNow).catch(overloadedResponse)
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
-    // Who went away in the middle of sending a form is answered by nobody.
+    // A client that disconnected while sending a form is no error.
     if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'page failed')
     else if (response.status >= 400 && response.status < 500) log.info(line, 'page rejected')
     return { response, nonce }
   }
 
-  /** Not logged one by one: there are many of them, and each costs as little as can be. */
+  /** Not logged: during an overload there are many, and each must cost little. */
   function overloadedResponse(error: unknown): Rendered {
     if (!(error instanceof OverloadedError)) throw error
     const headers = {
@@ -125,8 +119,8 @@ export function createPages({
     const headers = Object.fromEntries(response.headers)
     const html = isHtml(response) ? await response.text() : isRouterFallback(response) ? fallbackErrorPage : undefined
     if (html === undefined) {
-      // The router hands out the data of any route, and loses what a file's own answer says of keeping it: an applicant's
-      // photo is one. Pages say of their data that it may be kept.
+      // The router loses the cache policy of a resource route's data, such as an applicant's photo. Pages set a policy for
+      // their data.
       headers['cache-control'] ??= isData(response) ? 'no-store' : cacheControlOf(response)
       return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
     }
@@ -137,7 +131,7 @@ export function createPages({
     return createPage(status, headers, Buffer.from(page))
   }
 
-  /** Whether a page would come out the same again. When that cannot be said, it is rendered. */
+  /** Whether a render would give the same page; false if that is unknown. */
   async function isUnchanged({ dependencies }: Page): Promise<boolean> {
     return dependencies !== undefined && checks.run(() => areUnchanged(dependencies)).catch(() => false)
   }
@@ -147,7 +141,7 @@ export function createPages({
       const address = readPageUrl(url, knownParameters)
       async function rendered() {
         const { observe, dependencies } = collectDependencies()
-        // A bare request: what makes visitors differ cannot reach a page that they share.
+        // Without the visitor's headers: a shared page must not depend on them.
         const request = new Request(siteUrl + address.path)
         const { response, nonce } = await renderInTurn(
           request,
@@ -165,7 +159,7 @@ export function createPages({
       const { headers, signal } = context.req.raw
       await using sent = await bodies.receiveForm(context.req.raw, visitor)
       if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
-      // Many are refused at once when somebody holds many: no page is rendered for them, nor for who has gone.
+      // Many forms are rejected at once during an attack: no page is rendered for them, nor for a client that has gone.
       if (sent.refusal && (signal.aborted || retryableRefusals.has(sent.refusal))) {
         return refusedFormResponse(refusalStatus[sent.refusal])
       }
@@ -181,13 +175,13 @@ export function createPages({
           hasFiles(sent) ? fileForms.run(networkOf(visitor ?? ''), task) : forms.run(task, formLimit.timeoutMs),
       )
       const isPage = isHtml(response) || isRouterFallback(response)
-      // What is no page may be large, such as an archive: it goes through as it comes.
+      // Other responses may be large, such as an archive: they are streamed.
       return withoutCaching(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
     },
   }
 }
 
-/** What the page's script shows by its status, and a browser without it as it is. */
+/** The page's script shows a message for the status; without script the browser shows this page. */
 function refusedFormResponse(status: number): Response {
   const headers = {
     'retry-after': String(retryAfterSeconds),
@@ -205,12 +199,12 @@ function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** What the router's own scripts ask for: an address with `.data` at its end. */
+/** Whether this is loader data for the router's script, at a URL that ends with `.data`. */
 function isData(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/x-script') ?? false
 }
 
-/** The router's own answer when the error screen failed too: plain text, or nothing. */
+/** Whether the error page failed, too: then the router responds with plain text or nothing. */
 function isRouterFallback({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get('content-type')?.startsWith('text/plain') ?? true)
 }
@@ -219,12 +213,12 @@ function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   headers.delete('etag')
-  // A service is away: the form is still filled in, and can be sent again in a moment.
+  // A service is down: the form is still filled in, and can be sent again.
   if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(formRetryAfterSeconds))
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** What caches are told of a page: browsers ask again each time, a CDN may keep it for a moment. */
+/** Browsers revalidate pages each time; a CDN may cache them for a short time. */
 function cacheControlOf({ status, headers }: Response): string {
   const own = headers.get('cache-control')
   if (own && /\b(no-store|private)\b/.test(own)) return own

@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto'
 import type { ServiceObserver } from '#contracts/service-client.ts'
 
-/** An answer that a page was made of: a digest of it, and how to ask for it again. */
+/** A service response that a page was rendered from: its digest, and how to load it again. */
 interface Dependency {
   digest: string
   reload: () => Promise<unknown>
 }
 
-/** What a page was made of: all that its loaders asked the services for, and when, in the process's own milliseconds. */
+/** All service responses that a page was rendered from, and the start of the render in the time of `performance.now()`. */
 export interface RenderDependencies {
   readonly responses: readonly Dependency[]
   readonly startedAt: number
 }
 
-/** What depends on the day and on no answer, such as the year below each page, is never older. */
+/** Limits the age of content that depends on the date only, such as the year in the footer. */
 const maxAgeMs = 10 * 60_000
 
-/** Answers are shared by many pages, and each is read once. */
+/** Pages share responses: each is hashed once. */
 const digests = new WeakMap<object, string>()
 
-/** Notes what is asked for while a page is made. */
+/** Collects the service responses that a render uses. */
 export function collectDependencies(): { observe: ServiceObserver; dependencies(): RenderDependencies | undefined } {
   const since = performance.now()
   const gathered: Dependency[] = []
@@ -39,12 +39,12 @@ export function collectDependencies(): { observe: ServiceObserver; dependencies(
         },
       )
     },
-    /** Undefined where an answer failed, was not waited for, or is a stream: what came of it cannot be compared. */
+    /** Undefined if a response failed, is pending or is a stream: such a page cannot be compared. */
     dependencies: () => (known && underWay === 0 ? { responses: gathered, startedAt: since } : undefined),
   }
 }
 
-/** Asks for all of it again: whether every answer is what it was. What is old is not asked for, and counts as changed. */
+/** Loads all responses again, and compares them. Dependencies beyond the maximum age count as changed. */
 export async function areUnchanged({ responses, startedAt }: RenderDependencies): Promise<boolean> {
   if (performance.now() - startedAt >= maxAgeMs) return false
   const same = responses.map(async ({ digest, reload }) => digestOf(await reload()) === digest)

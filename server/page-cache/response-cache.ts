@@ -2,18 +2,18 @@ import type { ResponseCache } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { SwrCache } from './swr-cache.ts'
 
-/** The services' answers, kept for all visitors. */
+/** Service responses that all visitors share. */
 export interface ExpiringResponseCache extends ResponseCache {
-  /** Makes every answer old, after a change in the services. */
+  /** Marks every response as stale after a change in the services. */
   expire(): void
 }
 
 const minute = 60_000
 
 /**
- * A cache of answers that is bounded to about `maxSize` characters of JSON. As objects they take three times as much: room for
- * all lists that pages share, and not for every search, whose page is kept and not asked for again. Ages are in them: with
- * another `today` all of them are old.
+ * Caches responses of up to `maxSize` characters of JSON together; as objects they take three times as much memory. That is
+ * enough for the lists that pages share; searches are cached as pages. Responses contain ages, so all are stale when `today`
+ * changes.
  */
 export function createResponseCache({
   maxSize = 4 * 1024 * 1024,

@@ -2,10 +2,10 @@ import { chooseEncoding, matchesEtag } from '../middleware/encoding.ts'
 import { bodyOf, encodingsOf, type Page } from './page.ts'
 import { isPrivate } from './page-cache.ts'
 
-/** Statuses whose answers have no body. */
+/** Statuses without a body. */
 const bodiless = new Set([204, 205, 304])
 
-/** Answers a request with a page; `query` is what of the request's query the page was rendered without. */
+/** Responds with a page; `query` is the part of the request's query that the page ignores. */
 export function sendPage(request: Request, page: Page, query: string): Response {
   const headers: Record<string, string> = { ...page.headers, vary: 'accept-encoding' }
   if (headers.location) headers.location = withQuery(headers.location, query)
@@ -27,7 +27,7 @@ export function sendPage(request: Request, page: Page, query: string): Response 
   })
 }
 
-/** A redirect keeps the parameters that no page reads, such as a campaign's. */
+/** A redirect keeps ignored parameters, such as a campaign's. */
 function withQuery(location: string, query: string): string {
   return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache'
 
-/** How long one kind of value is kept. Times are in milliseconds, sizes in what `sizeOf` measures. */
+/** The limits of one kind of value. Times are in milliseconds, sizes in the unit of `sizeOf`. */
 export interface CacheTtl {
-  /** As young as this, a value is served as it is. */
+  /** Up to this age a value is served without a reload. */
   freshMs: number
-  /** Up to this age it is served at once and loaded anew behind the visitor's back. */
+  /** Up to this age it is served at once, and reloaded in the background. */
   staleMs: number
-  /** The size that all values of this kind may take together; the longest unused ones go first. */
+  /** The total size of this kind; least recently used values are evicted first. */
   maxSize: number
 }
 
 export interface SwrCacheOptions<Value, Kind extends string> {
   ttl: Record<Kind, CacheTtl>
-  /** The kind a loaded value is of; undefined when it must not be kept. */
+  /** The kind of a loaded value; undefined if it must not be cached. */
   kindOf: (key: string, value: Value) => Kind | undefined
   sizeOf: (value: Value) => number
-  /** Whether an error is an outage: an older value then serves better. Any other error is an answer of its own. */
+  /** Whether an error is an outage, for which an older value is served. Other errors are passed on. */
   isOutage: (error: unknown) => boolean
-  /** For how long after an outage older values are served without another try. */
+  /** How long older values are served after an outage before the next attempt. */
   retryDelayMs?: number
-  /** What values depend on without being told of it, such as the day: one of another epoch is not served before it was loaded anew. */
+  /** An implicit dependency of all values, such as the date: values of another epoch are served only if reloading fails. */
   epoch?: () => string
-  /** How long a value is waited for after a change, before the one from before it serves: absent, as long as it takes. */
+  /** How long to wait for a reload after a change before the older value is served; without it, no limit. */
   timeoutMs?: number
 }
 
@@ -29,7 +29,7 @@ interface Entry<Value> {
   value: Value
   loadedAt: number
   generation: number
-  /** Not to be tried again before, after an outage, unless everything was made old meanwhile. */
+  /** After an outage: no attempt before this time, unless everything expired meanwhile. */
   retryAfter: { until: number; generation: number } | undefined
 }
 
@@ -53,66 +53,66 @@ export class SwrCache<Value extends {}, Kind extends string> {
       kind,
       new LRUCache<string, Entry<Value>>({
         maxSize: options.ttl[kind].maxSize,
-        sizeCalculation: (kept) => Math.max(1, options.sizeOf(kept.value)),
+        sizeCalculation: (entry) => Math.max(1, options.sizeOf(entry.value)),
       }),
     ])
   }
 
   /**
-   * The value of `key`, kept or loaded. Rejects with the error of `load` when there is nothing older to serve. A value of
-   * which `isUnchanged` says that it would come out the same again is not loaded, and as good as new.
+   * The value of `key`, cached or loaded. Rejects with the error of `load` if there is no older value. A value for which
+   * `isUnchanged` resolves to true is not reloaded, and counts as fresh.
    */
   async fetch(
     key: string,
     load: () => Promise<Value>,
     isUnchanged?: (value: Value) => Promise<boolean>,
   ): Promise<Value> {
-    this.#turnEpoch()
-    const [kind, kept] = this.#find(key)
-    if (!kind || !kept) return this.#load(key, load)
+    this.#checkEpoch()
+    const [kind, entry] = this.#find(key)
+    if (!kind || !entry) return this.#load(key, load)
     const now = performance.now()
-    const age = now - kept.loadedAt
-    const current = kept.generation === this.#generation
-    if (current && age < this.#options.ttl[kind].freshMs) return kept.value
-    if (kept.retryAfter?.generation === this.#generation && now < kept.retryAfter.until) return kept.value
+    const age = now - entry.loadedAt
+    const current = entry.generation === this.#generation
+    if (current && age < this.#options.ttl[kind].freshMs) return entry.value
+    if (entry.retryAfter?.generation === this.#generation && now < entry.retryAfter.until) return entry.value
     const generation = this.#generation
-    const isOfEpoch = kept.generation >= this.#epochGeneration
+    const isOfEpoch = entry.generation >= this.#epochGeneration
     const loaded = this.#load(key, load, async () => {
-      if (!isOfEpoch || !(await isUnchanged?.(kept.value))) return undefined
-      if (generation === this.#generation) Object.assign(kept, { generation, loadedAt: performance.now() })
-      return kept.value
-    }).catch((error) => this.#afterFailure(key, kept, error, generation))
+      if (!isOfEpoch || !(await isUnchanged?.(entry.value))) return undefined
+      if (generation === this.#generation) Object.assign(entry, { generation, loadedAt: performance.now() })
+      return entry.value
+    }).catch((error) => this.#afterFailure(key, entry, error, generation))
     if (!isOfEpoch || age >= this.#options.ttl[kind].staleMs) return loaded
-    if (!current) return this.#orAfterPatience(loaded, kept.value)
-    // The visitor has an answer already; an error that is not an outage is for the next one to meet.
+    if (!current) return this.#withTimeout(loaded, entry.value)
+    // This visitor has a value already: the next one meets the error.
     loaded.catch(() => undefined)
-    return kept.value
+    return entry.value
   }
 
-  async #orAfterPatience(loaded: Promise<Value>, older: Value): Promise<Value> {
+  async #withTimeout(loaded: Promise<Value>, older: Value): Promise<Value> {
     const { timeoutMs } = this.#options
     if (timeoutMs === undefined) return loaded
     const { promise, resolve } = Promise.withResolvers<Value>()
     const timer = setTimeout(resolve, timeoutMs, older)
-    // When it comes too late it is for the next one to meet, whatever it is.
+    // A late result is for the next visitor.
     return Promise.race([loaded, promise]).finally(() => clearTimeout(timer))
   }
 
-  /** The value of `key` when it is fresh; nothing is loaded. */
+  /** The value of `key` if it is fresh; never loads. */
   peek(key: string): Value | undefined {
-    this.#turnEpoch()
-    const [kind, kept] = this.#find(key)
-    if (!kind || kept?.generation !== this.#generation) return undefined
-    return performance.now() - kept.loadedAt < this.#options.ttl[kind].freshMs ? kept.value : undefined
+    this.#checkEpoch()
+    const [kind, entry] = this.#find(key)
+    if (!kind || entry?.generation !== this.#generation) return undefined
+    return performance.now() - entry.loadedAt < this.#options.ttl[kind].freshMs ? entry.value : undefined
   }
 
-  /** Makes every value old: what changed is seen by the next visitor. */
+  /** Marks every value as stale. */
   expire(): void {
     this.#generation++
     this.#loading.clear()
   }
 
-  #turnEpoch(): void {
+  #checkEpoch(): void {
     const epoch = this.#options.epoch?.()
     if (epoch === this.#epoch) return
     this.#epoch = epoch
@@ -122,32 +122,32 @@ export class SwrCache<Value extends {}, Kind extends string> {
 
   #find(key: string): [Kind, Entry<Value>] | [undefined, undefined] {
     for (const [kind, store] of this.#stores) {
-      const kept = store.get(key)
-      if (kept) return [kind, kept]
+      const entry = store.get(key)
+      if (entry) return [kind, entry]
     }
     return [undefined, undefined]
   }
 
-  /** `spare` may have the value without loading it. */
-  #load(key: string, load: () => Promise<Value>, spare?: () => Promise<Value | undefined>): Promise<Value> {
+  /** `revalidate` may return the value without loading it. */
+  #load(key: string, load: () => Promise<Value>, revalidate?: () => Promise<Value | undefined>): Promise<Value> {
     const waiting = this.#loading.get(key)
     if (waiting) return waiting
     const generation = this.#generation
-    const loadAndKeep = async () => {
-      const spared = await spare?.()
-      if (spared !== undefined) return spared
+    const loadAndStore = async () => {
+      const revalidated = await revalidate?.()
+      if (revalidated !== undefined) return revalidated
       const value = await load()
-      if (generation === this.#generation) this.#keep(key, value, generation)
+      if (generation === this.#generation) this.#store(key, value, generation)
       return value
     }
-    const loading = loadAndKeep().finally(() => {
+    const loading = loadAndStore().finally(() => {
       if (this.#loading.get(key) === loading) this.#loading.delete(key)
     })
     this.#loading.set(key, loading)
     return loading
   }
 
-  #keep(key: string, value: Value, generation: number): void {
+  #store(key: string, value: Value, generation: number): void {
     const kindNow = this.#options.kindOf(key, value)
     for (const [kind, store] of this.#stores) {
       if (kind === kindNow) store.set(key, { value, loadedAt: performance.now(), generation, retryAfter: undefined })
@@ -155,12 +155,12 @@ export class SwrCache<Value extends {}, Kind extends string> {
     }
   }
 
-  #afterFailure(key: string, kept: Entry<Value>, error: unknown, generation: number): Value {
+  #afterFailure(key: string, entry: Entry<Value>, error: unknown, generation: number): Value {
     if (this.#options.isOutage(error)) {
-      kept.retryAfter = { until: performance.now() + (this.#options.retryDelayMs ?? 10_000), generation }
-      return kept.value
+      entry.retryAfter = { until: performance.now() + (this.#options.retryDelayMs ?? 10_000), generation }
+      return entry.value
     }
-    for (const [, store] of this.#stores) if (store.peek(key) === kept) store.delete(key)
+    for (const [, store] of this.#stores) if (store.peek(key) === entry) store.delete(key)
     throw error
   }
 }

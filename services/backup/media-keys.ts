@@ -1,5 +1,4 @@
-import { anyTables } from '#database/backup/any-tables.ts'
-import { tablesOf } from '#database/backup/tables.ts'
+import { anyTables, tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 

@@ -8,29 +8,29 @@ import type { TextShaper } from './text-shaping.ts'
 
 const { width, height } = ogImageSize
 
-// Cards are seldom made, of what the site itself has written and decoded.
+// These images are rarely made, so they get one thread and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const margin = 56
 const maxSiteNameSize = 44
-/** A picture leaves a column for the title. */
+/** The rest of the width is for the title. */
 const pictureWidths = { least: 300, most: 660 }
 
 /**
- * A page of a magazine: the picture as high as the card, the title at the foot of the column beside it, the agency's
- * name at its head. What the face cannot set is left out. `picture` is what `decodeForCard` made.
+ * Draws the picture in full height, beside it the title at the bottom and the site's name at the top. A text with letters
+ * that the font lacks is left out. `picture` is the result of `decodeForOgImage`.
  */
 export async function makeOgImage(
   card: OgImage,
   picture: DecodedPicture | undefined,
-  lettering: TextShaper,
+  textShaper: TextShaper,
 ): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = card.colors ?? defaultTheme
-  const letters = drawText(card, column - 2 * margin, lettering)
+  const letters = drawText(card, column - 2 * margin, textShaper)
   const layers: OverlayOptions[] = [{ input: Buffer.from(svg(letters, ink)) }]
-  // Without a word beside it a picture stands in the middle.
+  // A picture without text is centred.
   if (picture) {
     const { data, ...raw } = picture
     layers.push({ input: data, raw, top: 0, left: letters ? column : Math.round(column / 2) })
@@ -39,7 +39,7 @@ export async function makeOgImage(
   return ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** Decodes the picture that stands on a card. */
+/** Decodes the picture of an image. */
 export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<DecodedPicture>): Promise<DecodedPicture> {
   const { least: minWidth, most: maxWidth } = pictureWidths
   return decode({
@@ -49,21 +49,21 @@ export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<Dec
   })
 }
 
-function drawText({ site, title }: OgImage, room: number, lettering: TextShaper): string {
+function drawText({ site, title }: OgImage, room: number, textShaper: TextShaper): string {
   const drawn: string[] = []
-  const siteWidth = lettering.widthOf(site)
+  const siteWidth = textShaper.widthOf(site)
   if (title && siteWidth) {
     const size = Math.min(maxSiteNameSize, room / siteWidth)
-    drawn.push(lettering.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
+    drawn.push(textShaper.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
   }
   const main = title ?? site
-  if (lettering.widthOf(main) !== undefined) {
+  if (textShaper.widthOf(main) !== undefined) {
     const space = { width: room, height: height - 2 * margin - 2 * maxSiteNameSize }
-    const { size, leading, lines } = layOutText(main, space, (line) => lettering.widthOf(line) ?? 0)
+    const { size, leading, lines } = layOutText(main, space, (line) => textShaper.widthOf(line) ?? 0)
     const last = height - margin - 0.08 * size
     for (const [index, line] of lines.entries()) {
       const baseline = last - (lines.length - 1 - index) * leading
-      drawn.push(lettering.draw(line, { x: margin, baseline, size }))
+      drawn.push(textShaper.draw(line, { x: margin, baseline, size }))
     }
   }
   return drawn.join('')

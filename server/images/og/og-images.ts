@@ -4,19 +4,19 @@ import { type ImageService, pictureNotFound } from '../image-service.ts'
 import { decodeForOgImage, makeOgImage } from './make-og-image.ts'
 import { loadTextShaper } from './text-shaping.ts'
 
-/** Writes and reads the addresses of cards. */
+/** Writes and reads the URLs of Open Graph images. */
 export interface OgImageUrls {
-  /** The path of the card's picture, the same for the same card. */
+  /** The path of an image, the same for the same content. */
   write(card: OgImage): string
-  /** What a path asks for; undefined when it is not one that was written with the same key. */
+  /** The content that a path describes; undefined unless it was signed with the same key. */
   read(pathname: string): OgImage | undefined
 }
 
 const maxTextLength = 160
 
 /**
- * Addresses of the form `/pictures/cards/{signature}/{payload}.jpeg`. The payload is what the card says; the site alone
- * can sign it, so that nobody can have words of their own set under the agency's name.
+ * Paths of the form `/pictures/cards/{signature}/{payload}.jpeg`. The payload is the image's content; the signature
+ * prevents others from creating images in the agency's name.
  */
 export function createOgImageUrls(key: string): OgImageUrls {
   function sign(payload: string): Buffer {
@@ -42,26 +42,26 @@ export function createOgImageUrls(key: string): OgImageUrls {
   }
 }
 
-/** To be raised when cards look different, so that those that were made are made again. */
-const design = 1
+/** To be raised when the design changes, so that stored images are made again. */
+const designVersion = 1
 
-/** Answers the addresses that `addresses` writes with the card they describe. */
-export function createOgImageHandler(workshop: ImageService, addresses: OgImageUrls) {
-  let lettering: ReturnType<typeof loadTextShaper> | undefined
+/** Serves the images of the URLs that `urls` writes. */
+export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls) {
+  let textShaper: ReturnType<typeof loadTextShaper> | undefined
 
   return async function card(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    const asked = addresses.read(pathname)
-    if (!asked) return pictureNotFound()
-    const { source } = asked
-    return workshop.respond(request, {
-      key: `${createHash('sha256').update(`card ${design}\n${pathname}`).digest('hex').slice(0, 40)}.jpeg`,
+    const image = urls.read(pathname)
+    if (!image) return pictureNotFound()
+    const { source } = image
+    return imageService.respond(request, {
+      key: `${createHash('sha256').update(`card ${designVersion}\n${pathname}`).digest('hex').slice(0, 40)}.jpeg`,
       source: source ?? pathname,
       format: 'jpeg',
       make: async (decode) => {
-        lettering ??= loadTextShaper()
+        textShaper ??= loadTextShaper()
         const picture = source === undefined ? undefined : await decodeForOgImage((options) => decode(source, options))
-        return makeOgImage(asked, picture, await lettering)
+        return makeOgImage(image, picture, await textShaper)
       },
     })
   }

@@ -1,8 +1,8 @@
-/** A text set in lines. */
+/** A text broken into lines. */
 export interface TextLayout {
-  /** The em, in pixels. */
+  /** Font size in pixels. */
   size: number
-  /** From one baseline to the next, in pixels. */
+  /** In pixels. */
   leading: number
   lines: string[]
 }
@@ -15,8 +15,8 @@ interface Box {
 const sizes = [184, 156, 132, 116, 100, 88, 76, 66, 58, 50, 44]
 
 /**
- * Sets a text as large as the room (in pixels) allows, in lines of about the same width. What does not even fit in the
- * smallest size ends with an ellipsis. `widthOf` is in ems.
+ * Sets a text in the largest size that fits the box (in pixels), in lines of similar width. A text that does not fit in
+ * the smallest size is cut with an ellipsis. `widthOf` is in ems.
  */
 export function layOutText(text: string, room: Box, widthOf: (text: string) => number): TextLayout {
   const words = text.split(/\s+/).filter(Boolean)
@@ -35,12 +35,12 @@ export function layOutText(text: string, room: Box, widthOf: (text: string) => n
   return { size, leading, lines: [...shown.slice(0, -1), ellipsize(shown.at(-1) ?? '', fits)] }
 }
 
-/** Large letters stand closer, as they do on the site. */
+/** Large text has a smaller line height, as on the site. */
 function lineHeightOf(size: number): number {
   return Math.round(size * (size > 90 ? 0.96 : 1.06))
 }
 
-/** As many words a line as fit; a word that is too long by itself has a line of its own. */
+/** Puts as many words into a line as fit; a word that is too long has its own line. */
 function breakLines(words: string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -51,7 +51,7 @@ function breakLines(words: string[], fits: (line: string) => boolean): string[] 
   return lines
 }
 
-/** The same number of lines in the narrowest column, so that none is left with one short word. */
+/** Breaks into the same number of lines in the narrowest column, so that no line has a single short word. */
 function balanceLines(words: string[], lines: string[], width: number, widthOf: (line: string) => number): string[] {
   let best = lines
   for (let narrower = width; narrower > width / 3; narrower -= 8) {
@@ -62,7 +62,7 @@ function balanceLines(words: string[], lines: string[], width: number, widthOf: 
   return best
 }
 
-/** The line, or as much of it as leaves room for an ellipsis. */
+/** Cuts a line so that it fits with an ellipsis. */
 function ellipsize(line: string, fits: (line: string) => boolean): string {
   const letters = [...line]
   while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 
-/** Texts in the display face as outlines, set as browsers set them: no font of the machine takes part. */
+/** Converts texts in the display font to outlines, as browsers shape them, without system fonts. */
 export interface TextShaper {
-  /** How wide a text is, in ems; undefined when the face lacks one of its letters. */
+  /** The width of a text in ems; undefined if the font lacks one of its letters. */
   widthOf(text: string): number | undefined
   /** The text as an SVG fragment; `x` and `baseline` say where it begins, `size` is the em, all in pixels. */
   draw(text: string, at: { x: number; baseline: number; size: number }): string
@@ -15,17 +15,17 @@ interface Glyph {
   y: number
 }
 
-/** The display face, whose letters are in two files; see `app/styles/fonts/make.ts`. */
+/** The two files of the display font; see `app/styles/fonts/make.ts`. */
 const files = ['display-latin.ttf', 'display-latin-ext.ttf']
 
-/** Letter spacing, in ems: that of names on the site. */
+/** In ems, as for names on the site. */
 const letterSpacing = -0.02
 
 export async function loadTextShaper(): Promise<TextShaper> {
   const faces = await Promise.all(files.map(readFace))
   const unitsPerEm = faces[0]?.face.upem ?? 1
 
-  /** The letters of a text in font units, and where the next one would stand. */
+  /** The glyphs of a text in font units, and its end. */
   function shapeText(text: string): { glyphs: Glyph[]; end: number } | undefined {
     const glyphs: Glyph[] = []
     let end = 0
@@ -45,7 +45,7 @@ export async function loadTextShaper(): Promise<TextShaper> {
     return { glyphs, end }
   }
 
-  /** Runs of letters that one file has; `face` is undefined for a letter that none has. */
+  /** Splits a text into runs of one file; `face` is undefined for letters that no file has. */
   function runsOf(text: string) {
     const runs: { face: (typeof faces)[number] | undefined; run: string }[] = []
     for (const letter of text.normalize('NFC')) {

@@ -1,9 +1,9 @@
 import { networkOf, networkSiteOf } from '#domain/client-network.ts'
 
-/** Why a body is not received to its end. */
+/** Why a body is rejected. */
 export type SlotRefusal = 'too_many' | 'busy' | 'too_slow'
 
-/** The body is not received any further. */
+/** The body is not received further. */
 export class BodyRefusedError extends Error {
   override readonly name = 'BodyRefusedError'
   readonly refusal: SlotRefusal
@@ -14,44 +14,44 @@ export class BodyRefusedError extends Error {
   }
 }
 
-/** The place of one body. Disposing of it gives back what it holds. */
+/** The slot of one body. Disposing of it releases its share. */
 export interface BodySlot extends Disposable {
-  /** Aborted with a `BodyRefusedError` when the body comes too slowly, or has to make room for another. */
+  /** Aborted with a `BodyRefusedError` when the body arrives too slowly, or is evicted for another. */
   readonly signal: AbortSignal
   /**
-   * Counts bytes that have arrived; `stored` ones take room until the place is disposed of.
-   * @throws BodyRefusedError when there is no room for them
+   * Counts received bytes; stored ones count until the slot is disposed of.
+   * @throws BodyRefusedError when a limit is reached
    */
   add(bytes: number, stored: boolean): void
-  /** Everything has arrived: what is stored keeps its room, and nothing else counts any more. */
+  /** Marks the body as complete: from now on only its stored bytes count. */
   complete(): void
 }
 
 export interface BodySlots {
-  /** @throws BodyRefusedError when there is no place */
+  /** @throws BodyRefusedError when a limit is reached */
   acquire(address: string | undefined): BodySlot
 }
 
-/** How much bodies may hold: in one network, in one IPv6 site (/48), and in all. */
+/** Limits of one network, of one IPv6 site (/48), and of all clients together. */
 interface Limits {
   network: number
   site: number
   all: number
 }
 
-/** How many bodies may be arriving at a time. Many phones share one IPv4 address of their carrier. */
+/** Concurrent bodies. Many phones share one IPv4 address of their carrier. */
 export const maxBodies: Limits = { network: 32, site: 64, all: 256 }
 
-/** How many bytes may be stored at a time. An application has 60 MB at most, and usually 8. */
+/** Stored bytes. An application has at most 60 MB, and usually 8. */
 export const maxStoredBytes: Limits = { network: 128 * 1024 ** 2, site: 256 * 1024 ** 2, all: 512 * 1024 ** 2 }
 
-/** A body of which fewer than `bytes` arrive in `timeMs` is refused: 9 kbit/s, on average over the time. */
+/** A body that receives less than `bytes` in `timeMs`, 9 kbit/s on average, is rejected. */
 export const minRate = { bytes: 32 * 1024, timeMs: 30_000 }
 
-/** A body has to arrive within this time, however fast it comes. */
+/** The limit for a whole body. */
 const maxReceiveMs = 1_800_000
 
-/** A body this young is not removed for another: a short message arrives within it. */
+/** A younger body is not evicted: short messages arrive in this time. */
 const graceMs = 5_000
 
 const checkEveryMs = 5_000
@@ -63,7 +63,7 @@ interface Body {
   isArriving: boolean
   received: number
   stored: number
-  /** What had been received when, at the last two checks of the rate. */
+  /** Received bytes at the last two rate checks. */
   samples: [Sample, Sample]
   abort: (refusal: SlotRefusal) => void
 }
@@ -74,8 +74,8 @@ interface Sample {
 }
 
 /**
- * Counts the bodies that are arriving and what of them is stored, by network and in all. Where a share is used up, the
- * slowest body of the network that holds most has to go, so that a network that holds many places loses them first.
+ * Counts concurrent bodies and stored bytes, by network and in total. When a limit is reached, the slowest body of the
+ * network with the largest share is evicted, so that a network with many slots loses them first.
  */
 export function createBodySlots(): BodySlots {
   const bodies = new Set<Body>()
@@ -106,7 +106,7 @@ export function createBodySlots(): BodySlots {
     }
   }
 
-  /** Removes a body from `among` to make room. Returns it; undefined when there is none that may be removed. */
+  /** Evicts a body of `among`. Returns it; undefined if none may be evicted. */
   function makeRoom(among: Body[], held: (body: Body) => number): Body | undefined {
     const now = performance.now()
     const heldBy = new Map<string, number>()
@@ -118,7 +118,7 @@ export function createBodySlots(): BodySlots {
     return slowest
   }
 
-  /** Makes room for `amount` more of what `held` counts. @throws BodyRefusedError when it cannot */
+  /** Evicts bodies until `amount` more fits into the limits. @throws BodyRefusedError when that is impossible */
   function claim(
     body: Pick<Body, 'network' | 'site'>,
     amount: number,
@@ -183,7 +183,7 @@ export function createBodySlots(): BodySlots {
   }
 }
 
-/** Bytes a millisecond, over the time since the last check but one. */
+/** Bytes per millisecond since the check before the last one. */
 function rateOf({ samples: [before], received }: Body, now: number): number {
   return (received - before.received) / Math.max(1, now - before.at)
 }

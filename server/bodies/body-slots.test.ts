@@ -6,7 +6,7 @@ import {
   maxBodies,
   maxStoredBytes,
   minRate,
-} from './body-places.ts'
+} from './body-slots.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
