@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { whenIdle } from './features/offline/when-idle.ts'
 import { isPrefetching, prefetch, reloadOnce, resumeNavigation } from './layout/chunk-failure.ts'
-import { prefetchParts } from './layout/hydration/prefetch.ts'
+import { prefetchParts } from './layout/deferred-hydration.tsx'
 
 window.addEventListener('vite:preloadError', (event) => {
   // A page that reloads needs no error.

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { deferUntilLcp } from './layout/lcp-priority/lcp-priority.ts'
 import { nonceContext } from './nonce.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
@@ -38,7 +37,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(text(pipe(new PassThrough())).then((html) => new Response(finished(html), { status, headers })))
+          resolve(text(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })))
         },
         onShellError: reject,
         onError: reject,
@@ -46,9 +45,4 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000)
   })
-}
-
-/** In development the tools have scripts of their own. */
-function finished(html: string): string {
-  return import.meta.env.DEV ? html : deferUntilLcp(html)
 }

@@ -1,18 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/root.ts'
 import { isChunkFailure, reloadOnce } from './layout/chunk-failure.ts'
-import { LcpPriorityScript } from './layout/lcp-priority/lcp-priority-script.tsx'
+import { DeferredScripts, FontFaces } from './layout/lcp-priority.tsx'
 import { manifestPath } from './layout/manifest-path.ts'
 import { PreHomeScript } from './layout/pre-home/pre-home-script.tsx'
 import type { loader as loadLanguage } from './routes/pt.tsx'
@@ -37,8 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
         {alive && <PreHomeScript />}
-        <LcpPriorityScript alive={alive} />
         <StyleSheet />
+        <FontFaces deferred={alive} />
         <Meta />
         <Links />
         <link rel="manifest" href={manifestPath(language)} />
@@ -48,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {alive && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <DeferredScripts />
           </>
         )}
       </body>

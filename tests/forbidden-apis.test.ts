@@ -21,7 +21,7 @@ const absent: [what: string, pattern: RegExp, but: string[]][] = [
       // Parsed in a document of its own, which runs nothing, and sanitized by the service when it is saved.
       'admin/components/rich-text/pictures.ts',
       'app/features/rich-text/rich-text.tsx',
-      'app/layout/lcp-priority/lcp-priority-script.tsx',
+      'app/layout/lcp-priority.tsx',
       'app/layout/pre-home/pre-home-script.tsx',
       'app/routes/offline/reload-when-online.tsx',
       'app/styles/style-sheet.tsx',

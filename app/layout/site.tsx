@@ -3,15 +3,11 @@ import type { Language } from '#domain/language.ts'
 import { ThirdPartiesContext } from '../features/consent/third-parties-context.ts'
 import { LanguageProvider } from '../i18n/language-context.tsx'
 import type { Messages } from '../i18n/messages/pt/index.ts'
+import { Footer, markHydrated } from './deferred-hydration.tsx'
 import { Header } from './header.tsx'
-import { deferHydration } from './hydration/deferred-hydration.tsx'
-import { markHydrated } from './hydration/hydration.ts'
-import { footer } from './hydration/parts.ts'
 import type { LayoutData } from './layout-data.server.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageArea } from './page-area.tsx'
-
-const Footer = deferHydration(footer)
 
 /** What surrounds every page: header, the page's area, footer. Without data (its loader failed) the page still stands. */
 export function Site({

@@ -26,7 +26,9 @@ const client = join(import.meta.dirname, '../../build/client')
 export async function measureFirstLoad(html: string): Promise<FirstLoad> {
   const links = (html.match(/<link[^>]*>/g) ?? []).filter((link) => !/rel="prefetch"/.test(link))
   const scripts = html.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []
-  const text = [...links, ...scripts].join('\n')
+  // The fonts' styles, which wait for the LCP image.
+  const deferred = html.match(/<noscript[^>]*>[\s\S]*?<\/noscript>/g) ?? []
+  const text = [...links, ...scripts, ...deferred].join('\n')
   const sizeOfAll = async (extension: string) => {
     const paths = text.match(new RegExp(`/assets/[\\w./-]+\\.${extension}\\b`, 'g'))
     const sizes = await Promise.all([...new Set(paths)].map(sizeOf))

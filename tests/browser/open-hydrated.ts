@@ -8,8 +8,8 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 
 /** Waits until the scripts of the page that is open have taken over: a click before that is the browser's alone. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // React keeps its root at the document, and in the root whether the page is still the server's. Some parts come alive
-  // after it (app/layout/hydration).
+  // React keeps its root at the document, and in the root whether the page is still the server's. Some parts are
+  // hydrated after it (app/layout/deferred-hydration.tsx).
   await page.waitForFunction(() => {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
     const parts = [...document.querySelectorAll('body :is(footer, form, details, dialog, .slider)')]

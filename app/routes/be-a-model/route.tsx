@@ -4,8 +4,7 @@ import { publicPage } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
-import { application, applicationSent } from '#app/layout/hydration/parts.ts'
+import { Application, ApplicationSent } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { headMeta } from '#app/seo/head.ts'
@@ -17,9 +16,6 @@ import type { Route } from './+types/route.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 import { sentAs, sentQuery } from './sent-query.ts'
-
-const Application = deferHydration(application)
-const ApplicationSent = deferHydration(applicationSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

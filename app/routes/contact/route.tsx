@@ -7,8 +7,7 @@ import { keepingText } from '#app/features/forms/kept-text.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
-import { contactForm as contactFormPart, contactSent } from '#app/layout/hydration/parts.ts'
+import { ContactForm, ContactSent } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -24,9 +23,6 @@ import { loadEnquiry } from './enquiry.server.ts'
 import { EnquirySubject } from './enquiry-subject.tsx'
 import { Offices } from './offices.tsx'
 import { OwnMap } from './own-map.tsx'
-
-const ContactForm = deferHydration(contactFormPart)
-const ContactSent = deferHydration(contactSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

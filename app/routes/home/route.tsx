@@ -3,8 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicPageOrStandIn, standIn } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
-import { homeSlider, preHome } from '#app/layout/hydration/parts.ts'
+import { HomeSlider, PreHome } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { loadPreHome } from '#app/layout/pre-home/pre-home-view.server.ts'
 import { headMeta } from '#app/seo/head.ts'
@@ -17,9 +16,6 @@ import { Invitation } from './invitation.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { NewFaces } from './new-faces.tsx'
 import { Opening } from './opening.tsx'
-
-const Slider = deferHydration(homeSlider)
-const PreHome = deferHydration(preHome)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -53,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {head.siteName}: {home.title}
       </h1>
       <div className="hero">
-        {slides.length > 0 && <Slider slides={slides} />}
+        {slides.length > 0 && <HomeSlider slides={slides} />}
         {head.description && <Opening text={head.description} beside={slides.length > 0} />}
       </div>
       {categories.length > 0 && <Categories categories={categories} />}

@@ -3,8 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicPage } from '#app/cache-policy.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
-import { emptyList, filterBar } from '#app/layout/hydration/parts.ts'
+import { EmptyList, FilterBar } from '#app/layout/deferred-hydration.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { categoryOfSlug, languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -13,9 +12,6 @@ import { queryOf } from './filters.ts'
 import { loadList } from './list.server.ts'
 import { rememberedPage } from './page-memory.ts'
 import { TalentList } from './talent-list.tsx'
-
-const FilterBar = deferHydration(filterBar)
-const EmptyList = deferHydration(emptyList)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewPage } from '#app/cache-policy.ts'
-import { deferHydration } from '#app/layout/hydration/deferred-hydration.tsx'
-import { otherTalents, profileVideos } from '#app/layout/hydration/parts.ts'
+import { OtherTalents, ProfileVideos } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
@@ -17,9 +16,6 @@ import { ProfileOpening } from './profile-opening.tsx'
 import { Snaps } from './snaps.tsx'
 import { loadTalent } from './talent.server.ts'
 import { useLightbox } from './use-lightbox.ts'
-
-const OtherTalents = deferHydration(otherTalents)
-const Videos = deferHydration(profileVideos)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -52,7 +48,7 @@ export default function Profile({ loaderData: { talent, notice } }: Route.Compon
       <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
         {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
         {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
-        {talent.videos.length > 0 && <Videos videos={talent.videos} name={talent.name} />}
+        {talent.videos.length > 0 && <ProfileVideos videos={talent.videos} name={talent.name} />}
       </div>
       {talent.neighbours && <OtherTalents neighbours={talent.neighbours} />}
     </article>
