@@ -4,6 +4,7 @@ import { openHydrated } from './open-hydrated.ts'
 import { onPhone } from './tags.ts'
 
 test('no page moves while it is hydrated', onPhone, async ({ page }) => {
+  test.setTimeout(180_000)
   await watchLayoutOfPages(page)
   for (const path of ['/', '/modelos', '/en/models/man', '/contato', '/seja-modelo', '/noticias']) {
     await openHydrated(page, path)

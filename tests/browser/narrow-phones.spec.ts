@@ -11,6 +11,7 @@ const paths = [
 test.skip(({ isMobile }) => !isMobile)
 
 test('no page scrolls sideways at 320 and 360 px', onPhone, async ({ page }) => {
+  test.setTimeout(180_000)
   const wider: string[] = []
   for (const path of paths) {
     for (const [index, width] of [360, 320].entries()) {
