@@ -13,13 +13,13 @@ export interface Backend {
   /** Which day it is where the agency is. */
   calendar: SiteCalendar
   /** The path of the picture that stands for a page where its link is shared. */
-  cardPath: (card: OgImage) => string
+  ogImagePath: (card: OgImage) => string
   /** The network address of whoever sent a form; absent while a page is rendered, which is the same for all. */
-  visitor?: string | undefined
+  clientAddress?: string | undefined
   /** The form that was sent; absent while a page is rendered. */
   sent?: SentForm | undefined
   /** Whether the page answers a form: what was typed has to be in it, whatever else is missing. */
-  answersForm?: boolean
+  isFormSubmission?: boolean
   /** Told of failures that the visitor is spared, such as a fallback to sample content. */
   warn: (message: string, details: Record<string, unknown>) => void
 }

@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './nonce.ts'
-import { ScriptNonce } from './script-nonce.ts'
+import { nonceContext, ScriptNonce } from './nonce.ts'
 
 // The server sets values under these very keys, so it takes the keys from the build and not from second copies.
 export { type Backend, backendContext } from './backend.ts'

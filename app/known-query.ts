@@ -18,7 +18,7 @@ export const knownQueryParameters: readonly string[] = [
 ]
 
 /** Of a query what pages read, normalised: empty, or with its question mark. */
-export function knownQuery(search: string): string {
+export function normalizeQuery(search: string): string {
   const all = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of knownQueryParameters) for (const value of all.getAll(name)) known.append(name, value)

@@ -1,7 +1,11 @@
+import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
 /**
- * Marks the inline scripts that the router itself writes, so that the server can tell them from any others: it replaces
- * the nonce by their hashes in the Content-Security-Policy, and so the page can be cached.
+ * Nonce of the inline scripts that the router writes. The server replaces it by the scripts' hashes in the
+ * Content-Security-Policy, so that the page can be cached.
  */
 export const nonceContext = createContext<string>()
+
+/** The same nonce for our own inline scripts while the page is rendered; undefined in the browser. */
+export const ScriptNonce = createReactContext<string | undefined>(undefined)

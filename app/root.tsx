@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
-  const alive = !useMatches().some(({ handle }) => isStill(handle))
+  const alive = !useMatches().some(({ handle }) => disablesScripts(handle))
   return (
     // The splash screen's script marks the document before it comes alive.
     <html lang={language} style={colors as CSSProperties} suppressHydrationWarning>
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Whether a route's handle says that its page has no scripts of the router's. */
-function isStill(handle: unknown): boolean {
+function disablesScripts(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
 }
 

@@ -12,6 +12,6 @@ export const linkPaths: Record<LinkHolder, Record<Language, string>> = {
 }
 
 /** A line as it may stand in a log: who reads a token of these links, 70 characters long, could use it. */
-export function withoutLinkTokens(line: string): string {
+export function redactLinkTokens(line: string): string {
   return line.replace(/[\w-]{70,}/g, '…')
 }

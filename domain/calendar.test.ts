@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMinor } from './age.ts'
-import { dayIn, isTimeZone, toTimeZone } from './calendar.ts'
+import { dayInTimeZone, isTimeZone, toTimeZone } from './calendar.ts'
 
-const day = (zone: string, at: string) => dayIn(zone, new Date(at))
+const day = (zone: string, at: string) => dayInTimeZone(zone, new Date(at))
 
 test.each([
   ['America/Sao_Paulo', '2026-06-15T02:59:59Z', '2026-06-14'],
@@ -48,7 +48,7 @@ test('the answer does not depend on what was asked before', () => {
   fc.assert(
     fc.property(zones, dates, (zone, at) => {
       const fresh = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)
-      expect(dayIn(zone, at)).toBe(fresh)
+      expect(dayInTimeZone(zone, at)).toBe(fresh)
     }),
   )
 })

@@ -30,7 +30,7 @@ export function toTimeZone(value: string | null | undefined): string {
 }
 
 /** The calendar day in a time zone at an instant, as an ISO 8601 date. Throws a `RangeError` for an unknown zone. */
-export function dayIn(timeZone: string, at: Date): string {
+export function dayInTimeZone(timeZone: string, at: Date): string {
   const minute = Math.floor(at.getTime() / minuteMs)
   const known = zones.get(timeZone)
   if (known?.minute === minute) return known.day

@@ -7,42 +7,42 @@ type Rgb = readonly [number, number, number]
 export const defaultTheme = { paper: '#f7f4ef', ink: '#14120f' }
 
 /** The least contrast between text and ground: level AAA, since the small capitals are small. */
-const leastContrast = 7
+const minContrast = 7
 
 /**
  * The site's colours from the two that an agency chooses, the others mixed of them; undefined when it chose none, or
  * two on which nobody could read.
  */
 export function colorsOf(chosen: Record<string, string> | null | undefined): Colors | undefined {
-  const [paper, ink] = [rgbOf(chosen?.paper), rgbOf(chosen?.ink)]
+  const [paper, ink] = [parseHex(chosen?.paper), parseHex(chosen?.ink)]
   if (!paper && !ink) return undefined
-  const [ground, text] = [paper ?? rgbOf(defaultTheme.paper), ink ?? rgbOf(defaultTheme.ink)]
-  if (!ground || !text || contrast(ground, text) < leastContrast) return undefined
+  const [ground, text] = [paper ?? parseHex(defaultTheme.paper), ink ?? parseHex(defaultTheme.ink)]
+  if (!ground || !text || contrastRatio(ground, text) < minContrast) return undefined
   return {
-    '--color-paper': hexOf(ground),
-    '--color-ink': hexOf(text),
-    '--color-muted': hexOf(mutedOn(ground, text)),
-    '--color-line': hexOf(mixed(text, ground, 0.14)),
-    '--color-veil': hexOf(mixed(text, ground, 0.05)),
+    '--color-paper': toHex(ground),
+    '--color-ink': toHex(text),
+    '--color-muted': toHex(mutedOn(ground, text)),
+    '--color-line': toHex(mix(text, ground, 0.14)),
+    '--color-veil': toHex(mix(text, ground, 0.05)),
   }
 }
 
 /** Second-rank text: as light as it may be and still be read, 4.5 : 1. */
 function mutedOn(ground: Rgb, text: Rgb): Rgb {
   for (let share = 0.6; share < 1; share += 0.05) {
-    const muted = mixed(text, ground, share)
-    if (contrast(ground, muted) >= 4.5) return muted
+    const muted = mix(text, ground, share)
+    if (contrastRatio(ground, muted) >= 4.5) return muted
   }
   return text
 }
 
-function mixed(one: Rgb, other: Rgb, share: number): Rgb {
+function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const [red, green, blue] = [0, 1, 2].map((index) => (one[index] ?? 0) * share + (other[index] ?? 0) * (1 - share))
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
 /** WCAG 2.2, “contrast ratio”. */
-function contrast(one: Rgb, other: Rgb): number {
+function contrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -56,12 +56,12 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function rgbOf(hex: string | undefined): Rgb | undefined {
+function parseHex(hex: string | undefined): Rgb | undefined {
   if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
   const number = Number.parseInt(hex.slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
-function hexOf(color: Rgb): string {
+function toHex(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }

@@ -67,7 +67,7 @@ function decodeSource(encoded: string): string | undefined {
       return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
     }
     const segments = encoded.split('/').map(decodeURIComponent)
-    return segments.every(isPlain) ? segments.join('/') : undefined
+    return segments.every(isSafeSegment) ? segments.join('/') : undefined
   } catch {
     return undefined
   }
@@ -77,7 +77,7 @@ function decodeSource(encoded: string): string | undefined {
  * Whether a part of a path is a name and nothing else: URL parsers take `%2e%2e` for `..` and drop tabs and line breaks
  * before they look, and a host may decode what is encoded twice.
  */
-function isPlain(segment: string): boolean {
+function isSafeSegment(segment: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return /^[^/\\\u0000-\u001f\u007f]+$/.test(segment) && !/^(\.|%2e){1,2}$|%(2f|5c|[01]|7f)/i.test(segment.trim())
 }

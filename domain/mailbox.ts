@@ -1,11 +1,11 @@
 /** Where what follows a `+` makes no other mailbox is nobody's to know; nearly everywhere it does not. */
-const tag = /\+.*$/
+const plusTag = /\+.*$/
 
 const withoutDots = new Set(['gmail.com', 'googlemail.com'])
 
 /** An e-mail address as far as it says whose mailbox it is: two with the same one are read by the same person. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const plain = local.replace(tag, '')
+  const plain = local.replace(plusTag, '')
   return withoutDots.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }

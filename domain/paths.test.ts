@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories } from './categories.ts'
 import { languages } from './language.ts'
-import { categoryOfSlug, categorySlug, languageOf, mirrorOf, pageAt, pages, pathTo, pathToCategory } from './paths.ts'
+import {
+  categoryOfSlug,
+  categorySlug,
+  languageOf,
+  matchPath,
+  pages,
+  pathTo,
+  pathToCategory,
+  translatePath,
+} from './paths.ts'
 
 describe('languageOf', () => {
   test.each([
@@ -34,8 +43,8 @@ describe('mirrorOf', () => {
     ['/noticias', '/en/news'],
     ['/privacidade', '/en/privacy'],
   ])('%s and %s are each other’s', (portuguese, english) => {
-    expect(mirrorOf(portuguese)).toBe(english)
-    expect(mirrorOf(english)).toBe(portuguese)
+    expect(translatePath(portuguese)).toBe(english)
+    expect(translatePath(english)).toBe(portuguese)
   })
 
   test.each([
@@ -45,7 +54,7 @@ describe('mirrorOf', () => {
     ['/en/models/mulher', '/'],
     ['/%', '/en'],
   ])('%s has none, so it is home: %s', (pathname, home) => {
-    expect(mirrorOf(pathname)).toBe(home)
+    expect(translatePath(pathname)).toBe(home)
   })
 })
 
@@ -69,7 +78,7 @@ describe('pathTo', () => {
     fc.assert(
       fc.property(fc.constantFrom(...withoutCategory), fc.constantFrom(...languages), word, (page, language, value) => {
         const params = { id: value, talent: value, slug: value, token: value }
-        expect(pageAt(pathTo(page, language, params))).toMatchObject({ page, language })
+        expect(matchPath(pathTo(page, language, params))).toMatchObject({ page, language })
       }),
     )
   })
@@ -79,7 +88,7 @@ test('every category has one word in each language', () => {
   for (const language of languages) {
     for (const category of categories) {
       expect(categoryOfSlug(categorySlug(category, language), language)).toBe(category)
-      expect(pageAt(pathToCategory(category, language))).toMatchObject({ page: 'category', language })
+      expect(matchPath(pathToCategory(category, language))).toMatchObject({ page: 'category', language })
     }
     expect(categoryOfSlug('constructor', language)).toBeUndefined()
   }

@@ -80,7 +80,7 @@ export function otherLanguage(language: Language): Language {
  * The page an address belongs to and its decoded parameters; undefined when it belongs to none. Case counts, unless
  * `anyCase` is asked for.
  */
-export function pageAt(
+export function matchPath(
   pathname: string,
   { anyCase = false } = {},
 ): { page: Page; language: Language; params: Record<string, string> } | undefined {
@@ -88,7 +88,7 @@ export function pageAt(
   if (!segments) return undefined
   for (const page of pages) {
     for (const language of languages) {
-      const params = match(segmentsOf(paths[page][language]) ?? [], segments, anyCase)
+      const params = matchSegments(segmentsOf(paths[page][language]) ?? [], segments, anyCase)
       if (params) return { page, language, params }
     }
   }
@@ -99,9 +99,9 @@ export function pageAt(
  * The address of the same page in the other language: parameters are kept, a category's word is translated.
  * Home when the page has no mirror. Slugs that differ by language are the page's own business.
  */
-export function mirrorOf(pathname: string): string {
+export function translatePath(pathname: string): string {
   const mirrored = otherLanguage(languageOf(pathname))
-  const here = pageAt(pathname)
+  const here = matchPath(pathname)
   if (!here) return pathTo('home', mirrored)
   if (here.page === 'category') {
     const category = categoryOfSlug(here.params.category ?? '', here.language)
@@ -118,7 +118,7 @@ function segmentsOf(pathname: string): string[] | undefined {
   }
 }
 
-function match(pattern: string[], segments: string[], anyCase: boolean): Record<string, string> | undefined {
+function matchSegments(pattern: string[], segments: string[], anyCase: boolean): Record<string, string> | undefined {
   if (segments.length > pattern.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, expected] of pattern.entries()) {

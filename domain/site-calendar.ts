@@ -1,4 +1,4 @@
-import { dayIn, toTimeZone } from './calendar.ts'
+import { dayInTimeZone, toTimeZone } from './calendar.ts'
 
 /** The agency's current day, as far as the site knows it: shared by all requests and by the caches. */
 export interface SiteCalendar {
@@ -20,6 +20,6 @@ export function createSiteCalendar(configured?: string, now: () => Date = () => 
     learn(timeZone) {
       if (!configured) zone = toTimeZone(timeZone)
     },
-    today: () => dayIn(zone, now()),
+    today: () => dayInTimeZone(zone, now()),
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatNumber, inFeet, inInches, inMetres, inPounds } from './units.ts'
+import { convertShoeSize, formatFeet, formatInches, formatMetres, formatNumber, formatPounds } from './units.ts'
 
 test.each([
   [178, 'pt', '1,78 m'],
   [178, 'en', '1.78 m'],
   [180, 'pt', '1,80 m'],
 ] as const)('%i cm in %s is %s', (height, language, text) => {
-  expect(inMetres(height, language)).toBe(text)
+  expect(formatMetres(height, language)).toBe(text)
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [152.4, '5′0″'],
   [153.67, '5′0½″'],
 ])('%d cm are %s', (height, text) => {
-  expect(inFeet(height)).toBe(text)
+  expect(formatFeet(height)).toBe(text)
 })
 
 test.each([
@@ -24,11 +24,25 @@ test.each([
   [60, '23½″'],
   [1, '0½″'],
 ])('%d cm around are %s', (girth, text) => {
-  expect(inInches(girth)).toBe(text)
+  expect(formatInches(girth)).toBe(text)
 })
 
 test('numbers are written as the language does', () => {
   expect(formatNumber(84.5, 'pt')).toBe('84,5')
   expect(formatNumber(84.5, 'en')).toBe('84.5')
-  expect(inPounds(56)).toBe('123 lb')
+  expect(formatPounds(56)).toBe('123 lb')
+})
+
+test.each([
+  [36, 'women', 34, 6],
+  [38, 'women', 36, 7.5],
+  [39, 'women', 37, 8],
+  [40, 'women', 38, 9],
+  [41, 'men', 39, 8.5],
+  [42, 'men', 40, 9],
+  [44, 'men', 42, 10.5],
+  [45, 'men', 43, 11.5],
+  [40, undefined, 38, undefined],
+] as const)('EU %i of %s is BR %i and US %s', (european, cut, br, us) => {
+  expect(convertShoeSize(european, cut)).toEqual({ br, us })
 })

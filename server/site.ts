@@ -43,7 +43,7 @@ export type RenderSite = (request: Request, rendering: RenderOptions) => Promise
 /** Creates the renderer. `build` may be a function, so that development uses the newest modules. */
 export function createSiteRenderer(
   build: SiteBuild | (() => Promise<SiteBuild>),
-  backend: Omit<Backend, 'warn' | 'sent' | 'answersForm'>,
+  backend: Omit<Backend, 'warn' | 'sent' | 'isFormSubmission'>,
   mode: 'production' | 'development',
 ): RenderSite {
   const renderings = new WeakMap<object, RenderOptions & { failed: boolean }>()
@@ -83,9 +83,9 @@ export function createSiteRenderer(
       ...backend,
       ...(observe && { agency: backend.agency.observed(observe), panel: backend.panel.observed(observe) }),
       warn,
-      visitor: rendering.visitor,
+      clientAddress: rendering.visitor,
       sent: rendering.sent,
-      answersForm: request.method === 'POST',
+      isFormSubmission: request.method === 'POST',
     })
     context.set(nonceContext, nonce)
     const response = await handle(request, context)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#contracts/admin/clock.ts'
-import { dayIn, toTimeZone } from '#domain/calendar.ts'
+import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import { call } from '../providers/data/call.ts'
 
 const fiveMinutesMs = 300_000
@@ -12,5 +12,5 @@ export function useToday(): string {
     queryFn: ({ signal }) => call<Calendar>('/calendar', { signal }),
     staleTime: fiveMinutesMs,
   })
-  return dayIn(toTimeZone(data?.time_zone), new Date())
+  return dayInTimeZone(toTimeZone(data?.time_zone), new Date())
 }

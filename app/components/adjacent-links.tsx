@@ -6,7 +6,7 @@ export interface AdjacentLink {
   title: string
 }
 
-interface NeighboursProps {
+interface AdjacentLinksProps {
   /** What the navigation is called by those who hear the page. */
   label: string
   previous?: AdjacentLink & { label: string }
@@ -14,23 +14,23 @@ interface NeighboursProps {
 }
 
 /** Where to go from the end of a page: the one before and the one after, large. */
-export function AdjacentLinks({ label, previous, next }: NeighboursProps) {
+export function AdjacentLinks({ label, previous, next }: AdjacentLinksProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label={label} className="grid border-line border-t md:grid-cols-2">
       {previous && (
-        <NeighbourLink
+        <AdjacentLinkItem
           {...previous}
           arrow="left"
           className={next ? 'border-line max-md:border-b md:border-r' : 'md:col-span-2'}
         />
       )}
-      {next && <NeighbourLink {...next} arrow="right" className={previous ? '' : 'md:col-span-2'} />}
+      {next && <AdjacentLinkItem {...next} arrow="right" className={previous ? '' : 'md:col-span-2'} />}
     </nav>
   )
 }
 
-function NeighbourLink({
+function AdjacentLinkItem({
   path,
   title,
   label,

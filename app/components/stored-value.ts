@@ -1,9 +1,9 @@
 /** How a value is kept in local storage. */
-interface Keeping<Value> {
+interface StorageOptions<Value> {
   /** The key of the browser's local storage. */
   key: string
   /** The value before the browser's storage was read: on the server and while the page comes alive. */
-  unread: Value
+  initial: Value
   /** Makes of whatever is stored a value; null means nothing. Must not throw. */
   parse(text: string | null): Value
   format(value: Value): string
@@ -23,14 +23,14 @@ export interface StoredValue<Value> {
  * `browser` is the window; nothing of it is touched before the first call.
  */
 export function createStoredValue<Value>(
-  { key, unread, parse, format }: Keeping<Value>,
+  { key, initial, parse, format }: StorageOptions<Value>,
   browser: () => Pick<Window, 'localStorage' | 'addEventListener'>,
 ): StoredValue<Value> {
-  let value = unread
+  let value = initial
   let stored: string | null | undefined
   /** Storage refused the last change: memory knows better until it takes one. */
-  let unsaved = false
-  let listening = false
+  let isUnsaved = false
+  let isListening = false
   const listeners = new Set<() => void>()
 
   function storage(): Storage | undefined {
@@ -52,28 +52,28 @@ export function createStoredValue<Value>(
   /** Takes over what is stored; true when that changed anything. */
   function refresh(): boolean {
     const text = readStored()
-    if (unsaved || text === stored) return false
+    if (isUnsaved || text === stored) return false
     stored = text
     value = parse(text)
     return true
   }
 
   function snapshot(): Value {
-    if (!listening) {
-      listening = true
+    if (!isListening) {
+      isListening = true
       refresh()
       const window = browser()
       window.addEventListener('storage', (event) => {
-        if (event.key === key || event.key === null) follow()
+        if (event.key === key || event.key === null) sync()
       })
       // A page that comes back from the browser's history slept through the events.
-      window.addEventListener('pageshow', follow)
+      window.addEventListener('pageshow', sync)
     }
     return value
   }
 
-  function follow() {
-    if (refresh()) tell()
+  function sync() {
+    if (refresh()) notify()
   }
 
   function change(edit: (value: Value) => Value) {
@@ -84,15 +84,15 @@ export function createStoredValue<Value>(
       const text = format(value)
       const place = storage()
       place?.setItem(key, text)
-      unsaved = place === undefined
+      isUnsaved = place === undefined
       stored = text
     } catch {
-      unsaved = true
+      isUnsaved = true
     }
-    tell()
+    notify()
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener()
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
-import { locales } from '#domain/locale.ts'
+import { languages, locales } from '#domain/language.ts'
+
 import { formatCount } from './format-count.ts'
 
 test.each(languages)('formats whole numbers like Intl in %s', (language) => {

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language.ts'
-import { perLanguage } from '#domain/locale.ts'
+import { type Language, perLanguage } from '#domain/language.ts'
 
 /** Formatters by language and time zone: creating one takes longer than using it. */
 const dates = perLanguage((locale) => {

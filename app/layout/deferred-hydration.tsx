@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
-import { type Page, pageAt } from '#domain/paths.ts'
+import { type Page, matchPath } from '#domain/paths.ts'
 import { prefetch } from './chunk-failure.ts'
 
 let isHydrated = false
@@ -41,10 +41,10 @@ export const PreHome = deferHydration(async () => (await import('./pre-home/pre-
 export const FilterBar = deferHydration(async () => (await import('#app/routes/models/filter-bar.tsx')).FilterBar)
 export const EmptyList = deferHydration(async () => (await import('#app/routes/models/empty-list.tsx')).EmptyList)
 export const ContactForm = deferHydration(
-  async () => (await import('#app/routes/contact/contact-fields.tsx')).ContactForm,
+  async () => (await import('#app/routes/contact/contact-form.tsx')).ContactForm,
 )
 export const ContactSent = deferHydration(
-  async () => (await import('#app/routes/contact/contact-sent.tsx')).ContactSent,
+  async () => (await import('#app/routes/contact/contact-form.tsx')).ContactSent,
 )
 export const Application = deferHydration(
   async () => (await import('#app/routes/be-a-model/application.tsx')).Application,
@@ -78,7 +78,7 @@ export function prefetchParts(): void {
 function prefetchPartFor(target: EventTarget | null) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return
-  const page = pageAt(link.pathname)?.page
+  const page = matchPath(link.pathname)?.page
   const part = page && mainPartOf[page]
   if (part) void prefetch(part.preload)
 }

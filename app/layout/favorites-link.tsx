@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
-import { Heart } from '../components/heart.tsx'
+import { Heart } from '../components/icons.tsx'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 

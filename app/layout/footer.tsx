@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
-import { choiceAnchor } from '#domain/third-parties.ts'
+import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { menuLeft, menuRight } from './menu.ts'
@@ -14,7 +14,7 @@ export function Footer({ data }: { data: LayoutData }) {
   const { menu, footer } = messages.layout
   return (
     <>
-      <footer className="site-footer below border-line border-t px-margin pt-section pb-6">
+      <footer className="site-footer below-fold border-line border-t px-margin pt-section pb-6">
         <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-[1fr_1fr_auto]">
           <nav
             aria-label={footer.pages}
@@ -34,7 +34,7 @@ export function Footer({ data }: { data: LayoutData }) {
                 </FooterLink>
               ))}
               {data.thirdParties && (
-                <FooterLink to={`${pathTo('privacy', language)}#${choiceAnchor}`} className="noscript:hidden">
+                <FooterLink to={`${pathTo('privacy', language)}#${consentAnchor}`} className="noscript:hidden">
                   {data.thirdParties.choice.title}
                 </FooterLink>
               )}

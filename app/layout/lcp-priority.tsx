@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Scripts } from 'react-router'
-import { ScriptNonce } from '#app/script-nonce.ts'
+import { ScriptNonce } from '#app/nonce.ts'
 import fontFaces from '#app/styles/fonts/latin.css?inline'
 
 /*
@@ -57,7 +57,7 @@ const bodyScript = `{
     if (!isPending) return
     await Promise.allSettled(['Display', 'Text'].map((family) => document.fonts.load('1em ' + family)))
     const isHidden = (part) => getComputedStyle(part).contentVisibility === 'hidden'
-    const parts = [...document.querySelectorAll('.below, .talent-grid > *')].filter(isHidden)
+    const parts = [...document.querySelectorAll('.below-fold, .talent-grid > *')].filter(isHidden)
     for (const { style } of parts) {
       style.contentVisibility = 'auto'
       await nextFrame()

@@ -1,5 +1,5 @@
-import { languageOf, mirrorOf, otherLanguage, pathTo } from '#domain/paths.ts'
-import { knownQuery } from '../known-query.ts'
+import { languageOf, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
+import { normalizeQuery } from '../known-query.ts'
 
 /**
  * Where the language switch leads: what the page's own head says (`pageData.head.mirror`, since slugs may differ by
@@ -11,9 +11,9 @@ export function mirrorUrl(
   pageData: unknown,
   { wholeQuery }: { wholeQuery: boolean },
 ): string {
-  const query = wholeQuery ? search : knownQuery(search)
+  const query = wholeQuery ? search : normalizeQuery(search)
   const head = headOf(pageData)
-  if (!head) return mirrorOf(pathname) + query
+  if (!head) return translatePath(pathname) + query
   const mirror = head.mirror?.replace(/\?.*/s, '')
   return mirror ? mirror + query : pathTo('home', otherLanguage(languageOf(pathname)))
 }

@@ -1,6 +1,6 @@
 import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
-import { pageAt, pathTo, pathToCategory } from '#domain/paths.ts'
+import { matchPath, pathTo, pathToCategory } from '#domain/paths.ts'
 
 /** The models entry's own menu: all of them, then each category, with the key of its text. */
 export function modelsLinks(language: Language): { text: 'all' | Category; to: string }[] {
@@ -12,6 +12,6 @@ export function modelsLinks(language: Language): { text: 'all' | Category; to: s
 
 /** Whether a page belongs to the models entry: a list or a profile. */
 export function isModelsPage(pathname: string): boolean {
-  const page = pageAt(pathname)?.page
+  const page = matchPath(pathname)?.page
   return page === 'models' || page === 'category' || page === 'profile'
 }

@@ -4,7 +4,7 @@ import { messages } from '../i18n/messages/en/index.ts'
 import { ErrorScreen } from '../layout/error-screen.tsx'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
 import { Site } from '../layout/site.tsx'
-import { errorMeta } from '../seo/error-meta.ts'
+import { errorMeta } from '../seo/head.ts'
 import type { Route } from './+types/en.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Messages } from '#app/i18n/messages/pt/index.ts'
+import { errorStatus, textOf } from '#app/layout/error-text.ts'
 import type { Language } from '#domain/language.ts'
 import { ogImageSize } from '#domain/og-image.ts'
 import { otherLanguage } from '#domain/paths.ts'
@@ -12,11 +14,11 @@ export interface Head {
   description?: string
   /** Paths with known query; absolute addresses are made from `siteUrl`. */
   path: string
-  mirror?: string
+  alternate?: string
   siteUrl: string
   siteName: string
   /** What stands for the page where its link is shared. */
-  card: { path: string; alt: string }
+  ogImage: { path: string; alt: string }
   /** Left out: a page of the site. */
   type?: 'article'
   index: boolean
@@ -28,7 +30,7 @@ export interface Head {
 export function headMeta(head: Head | undefined): MetaDescriptor[] {
   if (!head) return []
   const canonical = head.siteUrl + head.path
-  const card = head.siteUrl + head.card.path
+  const card = head.siteUrl + head.ogImage.path
   const meta: MetaDescriptor[] = [
     { title: head.title },
     { property: 'og:title', content: head.title },
@@ -40,7 +42,7 @@ export function headMeta(head: Head | undefined): MetaDescriptor[] {
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(ogImageSize.width) },
     { property: 'og:image:height', content: String(ogImageSize.height) },
-    { property: 'og:image:alt', content: head.card.alt },
+    { property: 'og:image:alt', content: head.ogImage.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     link('canonical', canonical),
   ]
@@ -51,8 +53,8 @@ export function headMeta(head: Head | undefined): MetaDescriptor[] {
     )
   }
   if (!head.index) meta.push({ name: 'robots', content: 'noindex' })
-  if (head.mirror) {
-    const mirror = head.siteUrl + head.mirror
+  if (head.alternate) {
+    const mirror = head.siteUrl + head.alternate
     const portuguese = head.language === 'pt' ? canonical : mirror
     meta.push(
       link('alternate', canonical, head.language),
@@ -67,4 +69,10 @@ export function headMeta(head: Head | undefined): MetaDescriptor[] {
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
   return { tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) }
+}
+
+/** The error screen's title, with the agency's name as suffix; search engines are to forget the page. */
+export function errorMeta(error: unknown, errors: Messages['errors'], siteName: string | undefined): MetaDescriptor[] {
+  const title = [textOf(errors, errorStatus(error)), siteName].filter(Boolean).join(' — ')
+  return [{ title }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,10 +1,10 @@
 import type { Media } from '#contracts/media.ts'
 import type { Language } from '#domain/language.ts'
-import { mirrorOf, pathTo } from '#domain/paths.ts'
+import { pathTo, translatePath } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
 import type { Head } from './head.ts'
-import { breadcrumbs, organisation, type Step, type StructuredData } from './structured-data.ts'
+import { type Breadcrumb, breadcrumbData, organizationData, type StructuredData } from './structured-data.ts'
 
 interface PageHead {
   /** Without the agency's name; left out, the title is the name alone. */
@@ -13,13 +13,13 @@ interface PageHead {
   /** The canonical path, with its known query. */
   path: string
   /** Where the page stands in the other language, when the paths alone cannot tell; null when it does not exist there. */
-  mirror?: string | null
+  alternate?: string | null
   /** Its own picture, for where its link is shared. */
   picture?: Pick<Media, 'url' | 'alt'> | null
   type?: 'article'
   index?: boolean
   /** The way from home to this page, home itself left out: its last entry is the page. */
-  trail?: Step[]
+  breadcrumbs?: Breadcrumb[]
   /** schema.org data of the page's own subject. */
   structured?: (site: { siteUrl: string; siteName: string }) => StructuredData[]
 }
@@ -34,19 +34,20 @@ export async function pageHead(backend: Backend, language: Language, page: PageH
   const siteName = frame.name
   const home = pathTo('home', language)
   const structured = page.structured?.({ siteUrl, siteName }) ?? []
-  if (page.trail) structured.unshift(breadcrumbs(siteUrl, [{ name: siteName, path: home }, ...page.trail]))
-  if (page.path === home) structured.push(organisation({ ...frame, siteUrl, elsewhere: frame.instagram }))
+  if (page.breadcrumbs)
+    structured.unshift(breadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
+  if (page.path === home) structured.push(organizationData({ ...frame, siteUrl, sameAs: frame.instagram }))
   const title = page.title ? `${page.title} — ${siteName}` : siteName
   return {
     language,
     title,
     description: page.description ?? frame.description,
     path: page.path,
-    mirror: page.mirror === null ? undefined : (page.mirror ?? mirrorOf(page.path)),
+    alternate: page.alternate === null ? undefined : (page.alternate ?? translatePath(page.path)),
     siteUrl,
     siteName,
-    card: {
-      path: backend.cardPath({
+    ogImage: {
+      path: backend.ogImagePath({
         site: siteName,
         title: page.path === home ? undefined : page.title,
         source: page.picture?.url,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, breadcrumbs, organisation, person } from './structured-data.ts'
+import { articleData, breadcrumbData, organizationData, personData } from './structured-data.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -8,7 +8,7 @@ test('breadcrumbs lead from home to the page by absolute addresses', () => {
     { name: 'Mármore', path: '/' },
     { name: 'Notícias', path: '/noticias' },
   ]
-  expect(breadcrumbs(siteUrl, steps).itemListElement).toEqual([
+  expect(breadcrumbData(siteUrl, steps).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Mármore', item: 'https://agency.example/' },
     { '@type': 'ListItem', position: 2, name: 'Notícias', item: 'https://agency.example/noticias' },
   ])
@@ -16,25 +16,25 @@ test('breadcrumbs lead from home to the page by absolute addresses', () => {
 
 test('an article and its publisher are told by what is known of them', () => {
   const post = { siteUrl, siteName: 'Mármore', language: 'pt', path: '/noticias/a', title: 'A' } as const
-  const described = JSON.parse(JSON.stringify(article({ ...post, picture: '/media/a.jpg' })))
+  const described = JSON.parse(JSON.stringify(articleData({ ...post, picture: '/media/a.jpg' })))
   expect(described).toMatchObject({
     headline: 'A',
     image: ['https://agency.example/pictures/1200.jpeg/media/a.jpg'],
     mainEntityOfPage: 'https://agency.example/noticias/a',
-    publisher: { '@id': organisation({ siteUrl, name: 'Mármore' })['@id'] },
+    publisher: { '@id': organizationData({ siteUrl, name: 'Mármore' })['@id'] },
   })
   expect(described).not.toHaveProperty('datePublished')
-  expect(JSON.parse(JSON.stringify(article(post)))).not.toHaveProperty('image')
+  expect(JSON.parse(JSON.stringify(articleData(post)))).not.toHaveProperty('image')
 })
 
 test('an article that was never changed was last changed when it was published', () => {
   const post = { siteUrl, siteName: 'Mármore', language: 'en', path: '/en/news/a', title: 'A' } as const
-  expect(article({ ...post, published: '2026-01-02T03:04:05.000Z' }).dateModified).toBe('2026-01-02T03:04:05.000Z')
+  expect(articleData({ ...post, published: '2026-01-02T03:04:05.000Z' }).dateModified).toBe('2026-01-02T03:04:05.000Z')
 })
 
 test('of a talent search engines learn the name, the picture and the agency', () => {
   const talent = { siteUrl, siteName: 'Mármore', path: '/modelo/1/ada', name: 'Ada', picture: '/media/a.jpg' }
-  expect(JSON.parse(JSON.stringify(person(talent)))).toEqual({
+  expect(JSON.parse(JSON.stringify(personData(talent)))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: 'Ada',

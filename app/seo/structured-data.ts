@@ -6,14 +6,14 @@ import type { Language } from '#domain/language.ts'
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 /** A step of the way to a page. */
-export interface Step {
+export interface Breadcrumb {
   name: string
   /** The page's path. */
   path: string
 }
 
 /** The way to a page, for search results: `steps` from home to the page itself. */
-export function breadcrumbs(siteUrl: string, steps: Step[]): StructuredData {
+export function breadcrumbData(siteUrl: string, steps: Breadcrumb[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -26,18 +26,18 @@ export function breadcrumbs(siteUrl: string, steps: Step[]): StructuredData {
   }
 }
 
-interface Organisation {
+interface Organization {
   siteUrl: string
   name: string
   description?: string
   logo?: Media | null
   email?: string
   /** Its page on another site. */
-  elsewhere?: string
+  sameAs?: string
 }
 
 /** The agency, for the home page. */
-export function organisation(agency: Organisation): StructuredData {
+export function organizationData(agency: Organization): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -45,9 +45,9 @@ export function organisation(agency: Organisation): StructuredData {
     name: agency.name,
     url: agency.siteUrl,
     description: agency.description,
-    logo: agency.logo ? pictureOf(agency.siteUrl, agency.logo.url) : undefined,
+    logo: agency.logo ? publicPictureUrl(agency.siteUrl, agency.logo.url) : undefined,
     email: agency.email,
-    sameAs: agency.elsewhere && [agency.elsewhere],
+    sameAs: agency.sameAs && [agency.sameAs],
   }
 }
 
@@ -62,14 +62,14 @@ interface Person {
 }
 
 /** A talent: what anybody may know, no measures and no age. The agency represents them. */
-export function person(talent: Person): StructuredData {
+export function personData(talent: Person): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: talent.name,
     url: talent.siteUrl + talent.path,
     description: talent.description,
-    image: talent.picture && pictureOf(talent.siteUrl, talent.picture),
+    image: talent.picture && publicPictureUrl(talent.siteUrl, talent.picture),
     affiliation: agencyOf(talent),
   }
 }
@@ -87,14 +87,14 @@ interface Article {
 }
 
 /** A post of the news. Author and publisher are the agency. */
-export function article(post: Article): StructuredData {
+export function articleData(post: Article): StructuredData {
   const agency = agencyOf(post)
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title,
     description: post.description,
-    image: post.picture && [pictureOf(post.siteUrl, post.picture)],
+    image: post.picture && [publicPictureUrl(post.siteUrl, post.picture)],
     datePublished: post.published,
     dateModified: post.modified ?? post.published,
     inLanguage: post.language === 'pt' ? 'pt-BR' : 'en',
@@ -105,7 +105,7 @@ export function article(post: Article): StructuredData {
 }
 
 /** The address that a picture is known by outside the site. */
-export function pictureOf(siteUrl: string, source: string): string {
+export function publicPictureUrl(siteUrl: string, source: string): string {
   return siteUrl + imageUrl({ source, width: 1200, format: 'jpeg' })
 }
 

@@ -1,5 +1,5 @@
 /** A text as it stands in an XML element or attribute: escaped, without the characters that no XML document may hold. */
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(forbidden, '')
@@ -14,7 +14,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** An element with a text; nothing when there is no text. */
 export function xmlElement(name: string, text: string | undefined, attributes = ''): string {
-  return text === undefined ? '' : `<${name}${attributes}>${xmlText(text)}</${name}>`
+  return text === undefined ? '' : `<${name}${attributes}>${escapeXml(text)}</${name}>`
 }
 
 /** An XML answer. */

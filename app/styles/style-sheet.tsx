@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ScriptNonce } from '../script-nonce.ts'
+import { ScriptNonce } from '#app/nonce.ts'
 import text from './app.css?inline'
 import address from './app.css?url'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import type { DemoTalent } from '../content/types.ts'
 import type { Library } from './library.ts'
 import { talentMediaRows, talentRow } from './talent-rows.ts'
@@ -14,7 +14,7 @@ export async function seedTalents(
   { library, now, after = 0 }: { library: Library; now: Date; after?: number },
 ): Promise<void> {
   const placed = talents.map((talent, index) => ({ talent, position: after + index + 1 }))
-  for (const batch of inBatches(placed, batchSize)) {
+  for (const batch of chunk(placed, batchSize)) {
     const rows = batch.map(({ talent, position }) => talentRow(talent, position, now))
     const inserted = await db.insertInto('talents').values(rows).returning(['id', 'position']).execute()
     const idAt = new Map(inserted.map(({ id, position }) => [position, id]))

@@ -118,7 +118,7 @@ async function run(load: LoadCode): Promise<void> {
       pages: createPages({
         render: createSiteRenderer(
           build,
-          { agency, panel, calendar: composition.calendar, siteUrl, cardPath: ogImageUrls.write },
+          { agency, panel, calendar: composition.calendar, siteUrl, ogImagePath: ogImageUrls.write },
           mode,
         ),
         bodies,

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { withoutLinkTokens } from '#domain/application-links.ts'
+import { redactLinkTokens } from '#domain/application-links.ts'
 import { currentRequestId } from '../middleware/request-id.ts'
 
 export type Log = Logger
@@ -21,7 +21,7 @@ export function createLog(level: string): Log {
       return requestId ? { requestId } : {}
     },
     serializers: { err: serializeError },
-    hooks: { streamWrite: withoutLinkTokens },
+    hooks: { streamWrite: redactLinkTokens },
   })
 }
 

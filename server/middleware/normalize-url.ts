@@ -1,4 +1,4 @@
-import { categoryOfSlug, defaultLanguage, languageOf, pageAt, pathTo, pathToCategory } from '#domain/paths.ts'
+import { categoryOfSlug, defaultLanguage, languageOf, matchPath, pathTo, pathToCategory } from '#domain/paths.ts'
 
 /** Whether a URL is served as it is, redirected, or has no page. */
 export type UrlResult = { kind: 'good' } | { kind: 'redirect'; location: string } | { kind: 'unknown' }
@@ -37,8 +37,8 @@ export function redirectOf(pathname: string): string | undefined {
 
 /** The path in the page's own case. Parameters keep theirs: IDs and tokens are case-sensitive. */
 function inCanonicalCase(pathname: string): string {
-  const exact = pageAt(pathname)
-  const here = exact ?? pageAt(pathname, { anyCase: true })
+  const exact = matchPath(pathname)
+  const here = exact ?? matchPath(pathname, { anyCase: true })
   if (!here) return pathname
   const category = categoryOfSlug(here.params.category?.toLowerCase() ?? '', here.language)
   if (category) return pathToCategory(category, here.language)
@@ -52,7 +52,7 @@ function withoutDefaultPrefix(pathname: string): string | undefined {
   const path = inCanonicalCase(prefixed[1] ?? '/')
   // A second prefix is no valid path.
   if (languageOf(path) !== defaultLanguage || /^\/pt(\/|$)/i.test(path)) return undefined
-  const here = pageAt(path) ?? pageAt(`/en${path}`)
+  const here = matchPath(path) ?? matchPath(`/en${path}`)
   if (!here) return path
   if (here.page !== 'category') return pathTo(here.page, defaultLanguage, here.params)
   const slug = here.params.category ?? ''

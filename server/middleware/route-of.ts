@@ -1,11 +1,11 @@
-import { pageAt, paths } from '#domain/paths.ts'
+import { matchPath, paths } from '#domain/paths.ts'
 
 /**
  * The route of a path for the log: the pattern of its page, such as `/noticias/:slug`, or its first folder. It contains no
  * user input.
  */
 export function routeOf(pathname: string): string {
-  const page = pageAt(pathname.replace(/\.data$/, ''))
+  const page = matchPath(pathname.replace(/\.data$/, ''))
   if (page) return paths[page.page][page.language]
   const folder = /^\/(admin|files|forms|pictures|third-party|application-photos)(?=\/)/.exec(pathname)?.[0]
   return folder ? `${folder}/…` : '…'

@@ -4,9 +4,7 @@ import { html, raw } from 'hono/html'
 import { getAgency, getOffices } from '#contracts/panel/entities.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { scriptUrl } from '#domain/script-url.ts'
-import { type Party, parties } from '#domain/third-parties.ts'
-import { settingOf } from '#domain/third-party-setting.ts'
+import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import { problem } from '../middleware/problem.ts'
 import { framedScriptHeaders } from '../middleware/security-headers.ts'
@@ -24,7 +22,7 @@ export function thirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<Ho
     if (!language || !party) return next()
     const agency = await getAgency(panel, language).catch(() => undefined)
     if (!agency) return problem(503, 'The settings are not available')
-    const script = scriptUrl(settingOf(agency, party), siteUrl)
+    const script = parseScriptUrl(scriptSettingOf(agency, party), siteUrl)
     if (!script || script.host !== context.req.query('from')) return next()
     const offices = party === 'map' ? await getOffices(panel, language).catch(() => []) : []
     const places = offices.map(({ city, country, address }) => ({ city, country, address }))

@@ -5,7 +5,7 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { toTimeZone } from '#domain/calendar.ts'
-import { scriptUrl } from '#domain/script-url.ts'
+import { parseScriptUrl } from '#domain/third-parties.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
@@ -44,7 +44,7 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
 /** Throws a 422 for a script that the site's content security policy would block: see `scriptUrl`. */
 function assertScriptUrls(input: Input, siteUrl: string): void {
   const refused = (['map_url', 'review_widget_url'] as const).filter(
-    (field) => input[field] !== null && !scriptUrl(input[field], siteUrl),
+    (field) => input[field] !== null && !parseScriptUrl(input[field], siteUrl),
   )
   const errors: FieldErrors = Object.fromEntries(refused.map((field) => [field, ['untrusted_address']]))
   if (refused.length > 0) throw new ProblemError(422, { errors })

@@ -4,7 +4,7 @@ import { hasSite, ownTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { noteDeleted } from '../core/submissions/delete-submissions.ts'
 import { BackupError } from './backup-error.ts'
@@ -54,7 +54,7 @@ export async function importBackup({ source, target, overwrite, now, putFiles, s
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     const discardAt = new Date(now.getTime() + grace)
-    for (const batch of inBatches(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
+    for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const deletedAgain = await replayDeletions(transaction, deleted, now)
     await settle?.(transaction)

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
-import { dayIn, toTimeZone } from '#domain/calendar.ts'
+import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 
 /** Which day it is where the agency is. */
 export interface AgencyCalendar {
@@ -27,7 +27,7 @@ export function createAgencyCalendar(
     async refresh() {
       if (!timeZone) zone = await readTimeZone(db)
     },
-    today: () => dayIn(zone, now()),
+    today: () => dayInTimeZone(zone, now()),
     timeZone: () => zone,
   }
 }

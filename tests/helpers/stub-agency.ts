@@ -35,7 +35,7 @@ export function stubBackend(answers: Answers) {
     panel,
     siteUrl: 'https://site.example',
     calendar: createSiteCalendar(),
-    cardPath: () => '/card.jpeg',
+    ogImagePath: () => '/card.jpeg',
     warn: (message) => warnings.push(message),
   }
   return { backend, warnings, asked }

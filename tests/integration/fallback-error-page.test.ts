@@ -40,7 +40,7 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
     panel: service,
     siteUrl,
     calendar: createSiteCalendar(),
-    cardPath: () => '/card.jpeg',
+    ogImagePath: () => '/card.jpeg',
   }
   const pages = createPages({
     render: createSiteRenderer(build, backend, 'production'),

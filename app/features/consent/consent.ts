@@ -28,7 +28,7 @@ export function formatConsent(allowed: Consent): string {
 /** The visitor's choice, in local storage; `browser` is the window. */
 export function createConsentStore(browser: () => Pick<Window, 'localStorage' | 'addEventListener'>) {
   const { snapshot, subscribe, change } = createStoredValue<Consent>(
-    { key: storageKey, unread: {}, parse: parseConsent, format: formatConsent },
+    { key: storageKey, initial: {}, parse: parseConsent, format: formatConsent },
     browser,
   )
   return {

@@ -2,9 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
-import { scriptUrl } from '#domain/script-url.ts'
-import { type Party, parties } from '#domain/third-parties.ts'
-import { settingOf } from '#domain/third-party-setting.ts'
+import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 
 /** A party that the settings name, and what the page says of it. */
 export interface ThirdPartyView {
@@ -27,8 +25,8 @@ export function thirdPartiesView(
 ): ThirdPartiesView | undefined {
   const { choice, kept, again, ...textsOf } = messagesOf(language).thirdParties
   const views = parties.flatMap((party) => {
-    const setting = settingOf(agency, party)
-    const host = scriptUrl(setting, siteUrl)?.host
+    const setting = scriptSettingOf(agency, party)
+    const host = parseScriptUrl(setting, siteUrl)?.host
     if (setting && !host) warn('the address of a third-party script is refused', { party })
     if (!host) return []
     const { question, ...texts } = textsOf[party]

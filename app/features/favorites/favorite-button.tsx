@@ -1,5 +1,5 @@
+import { Heart } from '#app/components/icons.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { Heart } from '../../components/heart.tsx'
 import type { Favorite } from './favorite.ts'
 import { favoritesStore, useIsFavorite } from './use-favorites.ts'
 

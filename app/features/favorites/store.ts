@@ -10,7 +10,7 @@ export const unread: Favorites = new Map()
 /** The visitor's favourites, in local storage; `browser` is the window. */
 export function createFavoritesStore(browser: () => Pick<Window, 'localStorage' | 'addEventListener'>) {
   const stored = createStoredValue<Favorites>(
-    { key: storageKey, unread, parse: parseFavorites, format: formatFavorites },
+    { key: storageKey, initial: unread, parse: parseFavorites, format: formatFavorites },
     browser,
   )
 

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contactForm } from '#app/routes/contact/contact-form.ts'
+import { contactFormSchema } from '#app/routes/contact/contact-schema.ts'
 import { favoritesSchema } from '#contracts/panel/submissions.ts'
 import { parseForm } from './parse-form.ts'
 
 const filledIn = { full_name: 'Ana Luz', email: 'ana@example.com', message: 'Olá' }
 
 test('an empty form names every required field, in the order of the form', () => {
-  const { reply } = parseForm(formOf({}), contactForm)
+  const { reply } = parseForm(formOf({}), contactFormSchema)
   expect(reply).toEqual({ values: {}, errors: { full_name: 'required', email: 'required', message: 'required' } })
 })
 
 test('spaces are as good as nothing', () => {
-  const { reply } = parseForm(formOf({ ...filledIn, full_name: ' \t ', message: '\n' }), contactForm)
+  const { reply } = parseForm(formOf({ ...filledIn, full_name: ' \t ', message: '\n' }), contactFormSchema)
   expect(reply?.errors).toEqual({ full_name: 'required', message: 'required' })
 })
 
 test('what is well filled in passes, trimmed, and fields left empty are absent', () => {
-  const { value } = parseForm(formOf({ ...filledIn, email: ' ana@example.com ', phone: '', budget: '' }), contactForm)
+  const { value } = parseForm(
+    formOf({ ...filledIn, email: ' ana@example.com ', phone: '', budget: '' }),
+    contactFormSchema,
+  )
   expect(value).toEqual(filledIn)
 })
 
@@ -31,7 +34,7 @@ test.each([
   ['phone', '1'.repeat(41), 'tooLong'],
   ['budget', '9'.repeat(201), 'tooLong'],
 ])('%s: %s is %s', (field, text, code) => {
-  const { reply } = parseForm(formOf({ ...filledIn, [field]: text }), contactForm)
+  const { reply } = parseForm(formOf({ ...filledIn, [field]: text }), contactFormSchema)
   expect(reply?.errors).toEqual({ [field]: code })
   expect(reply?.values[field]).toBe(text)
 })
@@ -45,28 +48,28 @@ test.each([
   "'; drop table submissions; --",
   '{{7*7}}',
 ])('%s is a text like any other', (text) => {
-  const { value } = parseForm(formOf({ ...filledIn, full_name: text, message: text }), contactForm)
+  const { value } = parseForm(formOf({ ...filledIn, full_name: text, message: text }), contactFormSchema)
   expect(value).toMatchObject({ full_name: text, message: text })
 })
 
 test('a field sent twice, or as a file, is told of', () => {
   const twice = formOf(filledIn)
   twice.append('email', 'eva@example.com')
-  expect(parseForm(twice, contactForm).reply?.errors).toEqual({ email: 'single' })
+  expect(parseForm(twice, contactFormSchema).reply?.errors).toEqual({ email: 'single' })
   const file = formOf(filledIn)
   file.set('message', new File(['x'], 'x.txt'))
-  expect(parseForm(file, contactForm).reply?.errors).toEqual({ message: 'invalid' })
+  expect(parseForm(file, contactFormSchema).reply?.errors).toEqual({ message: 'invalid' })
 })
 
 test('no name is an instruction, and none of an unknown field comes through', () => {
   const form = formOf({ ...filledIn, __intent__: 'rubbish', __state__: '{', 'full_name.x': '1', admin: 'yes' })
   form.append('__proto__[polluted]', 'yes')
-  expect(parseForm(form, contactForm).value).toEqual(filledIn)
+  expect(parseForm(form, contactFormSchema).value).toEqual(filledIn)
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
 test('U+0000, which no database keeps, is left out', () => {
-  const { value } = parseForm(formOf({ ...filledIn, message: 'a\0b' }), contactForm)
+  const { value } = parseForm(formOf({ ...filledIn, message: 'a\0b' }), contactFormSchema)
   expect(value?.message).toBe('ab')
 })
 

@@ -51,7 +51,7 @@ export async function receiveForm<Schema extends z.ZodObject>({
   if (reply) return { reply, status: 422 }
   try {
     const key = await submissionKey(knownFields(form, schema))
-    return { receipt: await send(value, { key, visitor: backend.visitor }) }
+    return { receipt: await send(value, { key, visitor: backend.clientAddress }) }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     return refused(error, values, Object.keys(schema.shape), refusals, backend)

@@ -1,6 +1,6 @@
-import { knownQuery } from '#app/known-query.ts'
+import { normalizeQuery } from '#app/known-query.ts'
 import { languages } from '#domain/language.ts'
-import { type Page, pageAt } from '#domain/paths.ts'
+import { matchPath, type Page } from '#domain/paths.ts'
 import { feedPath } from '../news/feed-path.ts'
 
 /** Pages with what somebody sent: a copy on a device would outlive the right to see them. */
@@ -30,9 +30,9 @@ export function cachedUrl(url: URL): CachedFile | CachedPage | undefined {
   if (pathname.startsWith('/assets/')) return { kind: 'asset', address: pathname }
   if (pathname.startsWith('/pictures/')) return { kind: 'picture', address: pathname }
   const path = pathname.replace(/_?\.data$/, '')
-  const page = isFeed(path) ? undefined : pageAt(path)
+  const page = isFeed(path) ? undefined : matchPath(path)
   if (!page || personal.includes(page.page) || outcomes.some((name) => searchParams.has(name))) return undefined
-  const query = knownQuery(search)
+  const query = normalizeQuery(search)
   if (path === pathname) return { kind: 'page', address: path + query, page: path + query }
   return { kind: 'data', address: pathname + search, page: path + query }
 }

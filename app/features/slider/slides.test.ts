@@ -87,13 +87,13 @@ test.each([
 /** A backend whose panel answers every call alike: only the answers' meaning is under test. */
 function backendWith(fetch: () => Promise<Response> | Response, warnings: string[] = []): Backend {
   const panel = new ServiceClient({ name: 'panel', baseUrl: 'http://panel.test', fetch, signIn: async () => 'token' })
-  const cardPath = () => '/card.jpeg'
+  const ogImagePath = () => '/card.jpeg'
   return {
     panel,
     agency: panel,
     siteUrl: 'http://site.test',
     calendar: createSiteCalendar(),
-    cardPath,
+    ogImagePath,
     warn: (message) => warnings.push(message),
   }
 }

@@ -19,7 +19,7 @@ export function ListTitle({ title, longest = title, count, unit }: ListTitleProp
     <div className="@container grow">
       <h1
         className="display monument-fitted -ml-[0.04em] flex items-start"
-        style={{ '--letters': longest.length + 1 } as CSSProperties}
+        style={{ '--longest-word': longest.length + 1 } as CSSProperties}
       >
         {title}
         {count !== undefined && (

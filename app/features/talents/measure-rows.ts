@@ -1,7 +1,7 @@
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Language } from '#domain/language.ts'
-import { shoeSizes } from '#domain/shoe-sizes.ts'
-import { formatNumber, inFeet, inInches, inPounds } from '#domain/units.ts'
+import { convertShoeSize, formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
+
 import { measuresOfMinors } from './minors.ts'
 
 /** One line of a profile's measures, as the page's language writes it. */
@@ -62,11 +62,11 @@ function writtenAs(
   const option = options?.find((candidate) => candidate.value === String(value))
   if (option || typeof value === 'string') return { value: option?.label ?? String(value) }
   const own = [formatNumber(value, language), unit].filter(Boolean).join(' ')
-  if (name === 'height' && unit === 'cm') return { value: own, elsewhere: inFeet(value) }
-  if (unit === 'cm') return { value: own, elsewhere: inInches(value) }
-  if (unit === 'kg') return { value: own, elsewhere: inPounds(value) }
+  if (name === 'height' && unit === 'cm') return { value: own, elsewhere: formatFeet(value) }
+  if (unit === 'cm') return { value: own, elsewhere: formatInches(value) }
+  if (unit === 'kg') return { value: own, elsewhere: formatPounds(value) }
   if (name === 'shoes' && unit === 'EU') {
-    const { br, us } = shoeSizes(value, cut)
+    const { br, us } = convertShoeSize(value, cut)
     const sizes = [`${formatNumber(br, language)} BR`, us !== undefined && `${formatNumber(us, language)} US`]
     return { value: own, elsewhere: sizes.filter(Boolean).join(', ') }
   }

@@ -1,7 +1,7 @@
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Language } from '#domain/language.ts'
-import { formatNumber, inMetres } from '#domain/units.ts'
+import { formatMetres, formatNumber } from '#domain/units.ts'
 import { ageOf, isMinor, measuresOfMinors } from './minors.ts'
 
 /** The girths on a card, in centimetres and in this order. */
@@ -34,7 +34,7 @@ export function talentView(card: TalentCard, language: Language, today: string):
 function measuresOf(card: TalentCard, language: Language, minor: boolean): TalentView['measures'] {
   const { height } = card.attributes ?? {}
   const measures: TalentView['measures'] = {}
-  if (typeof height === 'number') measures.height = inMetres(height, language)
+  if (typeof height === 'number') measures.height = formatMetres(height, language)
   for (const name of girths) {
     const value = card.attributes?.[name]
     if (typeof value === 'number' && (!minor || measuresOfMinors.has(name)))

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ScriptNonce } from '#app/script-nonce.ts'
+import { ScriptNonce } from '#app/nonce.ts'
 import { preHomeScript } from './session.ts'
 
 /** The script that decides, before the first paint, whether the splash screen is seen. Its text stays on the server. */

@@ -7,7 +7,7 @@ import type { StaffMember } from '#contracts/panel/staff.ts'
  * What the page shows of the agency's text. Each picture is shown once: the first one opens the page, those of a section
  * stand in it, the others stand after the text.
  */
-export function textView({ title, description, media, items }: TextEntity) {
+export function toTextView({ title, description, media, items }: TextEntity) {
   const opening = media?.[0] ?? items?.flatMap((item) => item.media ?? [])[0]
   const shown = new Set([opening?.url])
   const sections = (items ?? []).map((item) => ({

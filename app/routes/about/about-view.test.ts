@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boardsOf, textView } from './about-view.server.ts'
+import { boardsOf, toTextView } from './about-view.server.ts'
 
 test('each picture is shown once', () => {
   const [a, b, c] = [{ url: 'a' }, { url: 'b' }, { url: 'c' }]
-  const view = textView({
+  const view = toTextView({
     media: [a, b, c],
     items: [
       { id: '1', media: [a, b] },
@@ -16,10 +16,10 @@ test('each picture is shown once', () => {
 })
 
 test('without pictures of its own the page opens with the first of a section', () => {
-  const view = textView({ items: [{ id: '1', media: [{ url: 'a' }] }] })
+  const view = toTextView({ items: [{ id: '1', media: [{ url: 'a' }] }] })
   expect(view.opening).toEqual({ url: 'a' })
   expect(view.sections[0]?.pictures).toEqual([])
-  expect(textView({}).opening).toBeUndefined()
+  expect(toTextView({}).opening).toBeUndefined()
 })
 
 test('boards keep the order of the list, whoever stands between', () => {

@@ -1,5 +1,5 @@
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
@@ -9,13 +9,13 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getOffices, getTextEntity } from '#contracts/panel/entities.ts'
 import { getStaff } from '#contracts/panel/staff.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { boardsOf, textView } from './about-view.server.ts'
+import { boardsOf, toTextView } from './about-view.server.ts'
 import { Offices } from './offices.tsx'
 import { Sections } from './sections.tsx'
 import { Staff } from './staff.tsx'
@@ -25,21 +25,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { panel } = backend
   const language = languageOf(url.pathname)
   const { about: texts, descriptions } = messagesOf(language)
-  const [entity, members, offices] = await orErrorScreen(
+  const [entity, members, offices] = await withErrorScreen(
     Promise.all([
       getTextEntity(panel, 'about_us', language),
       getStaff(panel, language).catch(noneKnown),
       getOffices(panel, language).catch(noneKnown),
     ]),
   )
-  const text = textView(entity)
+  const text = toTextView(entity)
   const path = pathTo('about', language)
   const head = await pageHead(backend, language, {
     title: texts.title,
     description: text.description ?? descriptions.about,
     path,
     picture: text.opening,
-    trail: [{ name: texts.title, path }],
+    breadcrumbs: [{ name: texts.title, path }],
   })
   return { head, text, boards: boardsOf(members), offices: offices.map(officeView) }
 }
@@ -51,7 +51,7 @@ function noneKnown(error: unknown): [] {
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

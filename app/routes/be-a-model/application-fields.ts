@@ -6,23 +6,40 @@ export type PhotoView = (typeof photoViews)[number]
 export const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_email'] as const
 
 /** The largest photo, in bytes. */
-export const largestPhoto = 15 * 1024 ** 2
+export const maxPhotoBytes = 15 * 1024 ** 2
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
 /** Some systems know no type for HEIC, and then the name has to tell. */
-const photoNames = /\.(jpe?g|png|webp|hei[cf])$/i
+const photoExtensions = /\.(jpe?g|png|webp|hei[cf])$/i
 
 /** Whether a file says that it is a photo that is accepted; the service looks at its content. */
-function saysItIsPhoto({ name, type }: { name: string; type: string }): boolean {
+function hasPhotoType({ name, type }: { name: string; type: string }): boolean {
   return type === '' || type === 'application/octet-stream'
-    ? photoNames.test(name)
+    ? photoExtensions.test(name)
     : (photoTypes as readonly string[]).includes(type)
 }
 
 /** What is wrong with a photo as far as its outside tells; the same that the schema says. */
-export function photoFault(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
-  if (file.size > largestPhoto) return 'photoSize'
+export function photoError(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
+  if (file.size > maxPhotoBytes) return 'photoSize'
   if (file.size === 0) return 'photoUnreadable'
-  return saysItIsPhoto(file) ? undefined : 'photoType'
+  return hasPhotoType(file) ? undefined : 'photoType'
+}
+
+/** The form's name, which begins the ids of its fields and keeps its draft. */
+export const applicationFormId = 'application'
+
+/** As whom the page acknowledges an application: a minor is told of the guardian's mail. */
+type Confirmation = 'adult' | 'minor'
+
+/** The query of the page that acknowledges an application. */
+export function confirmationQuery(isMinor: boolean): string {
+  return isMinor ? '?sent=minor' : '?sent=1'
+}
+
+/** What the page of this query acknowledges; undefined when nothing was sent. */
+export function readConfirmation(query: URLSearchParams): Confirmation | undefined {
+  if (!query.has('sent')) return undefined
+  return query.get('sent') === 'minor' ? 'minor' : 'adult'
 }

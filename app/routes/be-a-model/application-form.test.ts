@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/features/forms/parse-form.ts'
 import { currentConsent } from '#contracts/panel/consent.ts'
-import { largestPhoto, photoViews } from './application-fields.ts'
-import { applicationBody, applicationForm } from './application-form.ts'
+import { maxPhotoBytes, photoViews } from './application-fields.ts'
+import { createApplicationSchema, toApplicationBody } from './application-form.ts'
 
 const today = '2026-03-01'
 const adult = {
@@ -40,7 +40,7 @@ test.each([
 test('what an adult says of a guardian is not passed on', () => {
   const { value } = judge(formOf({ ...adult, ...guardian }))
   if (!value) throw new Error('refused')
-  const body = applicationBody(value, today)
+  const body = toApplicationBody(value, today)
   expect([...body.keys()].filter((name) => name.startsWith('guardian'))).toEqual([])
   expect(body.get('height')).toBe('172')
   expect(body.get('profile')).toBeInstanceOf(File)
@@ -54,7 +54,7 @@ test('the form says which wording was agreed to; one that nobody wrote is not pa
   ] as const) {
     const { value } = judge(formOf({ ...adult, consent_version: said }))
     if (!value) throw new Error('refused')
-    expect(applicationBody(value, today).get('consent_version')).toBe(passed)
+    expect(toApplicationBody(value, today).get('consent_version')).toBe(passed)
   }
 })
 
@@ -128,7 +128,7 @@ test.each([
   ['nothing in it', new File([], 'a.jpg', { type: 'image/jpeg' }), 'photoUnreadable'],
   ['a document', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 'photoType'],
   ['a script by name', new File(['x'], 'a.svg', { type: '' }), 'photoType'],
-  ['too many bytes', new File([new Uint8Array(largestPhoto + 1)], 'a.jpg', { type: 'image/jpeg' }), 'photoSize'],
+  ['too many bytes', new File([new Uint8Array(maxPhotoBytes + 1)], 'a.jpg', { type: 'image/jpeg' }), 'photoSize'],
 ])('a photo that is %s is refused', (_, photo, code) => {
   const form = formOf(adult)
   form.set('front', photo as File)
@@ -148,7 +148,7 @@ test('a fifth photo has no place', () => {
 })
 
 function judge(form: FormData) {
-  return parseForm(form, applicationForm(today))
+  return parseForm(form, createApplicationSchema(today))
 }
 
 function formOf(fields: Record<string, string>, views: readonly string[] = photoViews): FormData {

@@ -1,20 +1,22 @@
 import { z } from 'zod'
+import type { FormCheck } from '#app/features/forms/form-reply.ts'
+import { parseForm } from '#app/features/forms/parse-form.ts'
 import { isPhone } from '#app/features/forms/phone.ts'
 import { applicationSchema } from '#contracts/panel/submissions.ts'
 import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
+import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
-import { guardianFields, photoFault } from './application-fields.ts'
-import { centimetres } from './centimetres.ts'
+import { guardianFields, photoError } from './application-fields.ts'
 
 const { shape } = applicationSchema
 
 const photo = z.file().superRefine((file, context) => {
-  const fault = photoFault(file)
+  const fault = photoError(file)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 
 /** The application, on both sides, its fields in the order of the page. `today` is an ISO date. */
-export function applicationForm(today: string) {
+export function createApplicationSchema(today: string) {
   const isMinorsBirthdate = (birthdate: unknown) => typeof birthdate === 'string' && isMinor(birthdate, today)
   const fields = z.object({
     full_name: shape.full_name,
@@ -27,7 +29,7 @@ export function applicationForm(today: string) {
     country: shape.country,
     height: z
       .string()
-      .transform(centimetres)
+      .transform(parseCentimetres)
       .refine((height) => height >= 50 && height <= 260, 'height'),
     instagram: shape.instagram,
     category: shape.category,
@@ -61,10 +63,10 @@ export function applicationForm(today: string) {
   })
 }
 
-type ApplicationForm = z.output<ReturnType<typeof applicationForm>>
+type ApplicationForm = z.output<ReturnType<typeof createApplicationSchema>>
 
 /** What goes to the service: of someone of age nothing is said of a guardian, whatever was typed. */
-export function applicationBody(application: ApplicationForm, today: string): FormData {
+export function toApplicationBody(application: ApplicationForm, today: string): FormData {
   const left: readonly string[] = isMinor(application.birthdate, today) ? [] : guardianFields
   const body = new FormData()
   for (const [name, value] of Object.entries(application)) {
@@ -73,4 +75,17 @@ export function applicationBody(application: ApplicationForm, today: string): Fo
     else body.append(name, String(value))
   }
   return body
+}
+
+/** A height as people write it (`172`, `172 cm`, `1,72`, `1.72 m`) in whole centimetres; NaN when it is none. */
+function parseCentimetres(text: string): number {
+  const [, number = '', unit] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(cm|m)?$/i.exec(text.trim()) ?? []
+  const height = number === '' ? Number.NaN : Number(number.replace(',', '.'))
+  const inMetres = unit?.toLowerCase() === 'm' || (unit === undefined && height < 3)
+  return Math.round(inMetres ? height * 100 : height)
+}
+
+/** Judges the form in the browser, on the day that it is in the agency's time zone; loaded when the visitor comes to it. */
+export function createCheck(timeZone: string): FormCheck {
+  return (form) => parseForm(form, createApplicationSchema(dayInTimeZone(toTimeZone(timeZone), new Date()))).reply
 }

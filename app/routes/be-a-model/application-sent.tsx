@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
-import { applicationFormId } from './application-form-id.ts'
+import { applicationFormId } from './application-fields.ts'
 
 /** In the place of the form once it was sent. */
 export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: ApplicationTexts }) {

@@ -14,15 +14,12 @@ import type { Media } from '#contracts/media.ts'
 import { adultAge, minApplicantAge } from '#domain/age.ts'
 import { categories } from '#domain/categories.ts'
 import { pathTo } from '#domain/paths.ts'
-import { photoViews } from './application-fields.ts'
-import { applicationFormId } from './application-form-id.ts'
+import { applicationFormId, photoViews } from './application-fields.ts'
+import { FormSection, TooYoung, UploadProgress } from './application-parts.tsx'
 import { PhotoGuidance } from './guidance.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { Progress } from './progress.tsx'
-import { Step } from './step.tsx'
-import { TooYoung } from './too-young.tsx'
-import { useAge } from './use-age.ts'
-import { useApplication } from './use-application.ts'
+
+import { useAge, useApplicationForm } from './use-application.ts'
 
 /** The application form; `email` is where to write when it cannot be sent, `pictures` show how photos should be. */
 export function Application({
@@ -44,19 +41,19 @@ export function Application({
   const { language } = useLanguage()
   const forms = useFormTexts()
   const { age, inputProps } = useAge(timeZone)
-  const child = age !== undefined && age < minApplicantAge
-  const minor = age !== undefined && !child && age < adultAge
-  const { form, choose, photoStates, progress } = useApplication({
+  const isTooYoung = age !== undefined && age < minApplicantAge
+  const isMinor = age !== undefined && !isTooYoung && age < adultAge
+  const { form, choose, photoStates, progress } = useApplicationForm({
     answer,
     language,
     path,
     timeZone,
-    isMinor: minor,
-    tooYoung: child,
+    isMinor: isMinor,
+    isTooYoung: isTooYoung,
   })
   // Not while the date is being typed: a year passes through others.
   const [isDateLeft, setDateLeft] = useState(false)
-  const isRefused = (child && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
+  const isRefused = (isTooYoung && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
   const { labels } = texts
 
   function correctDate() {
@@ -82,7 +79,7 @@ export function Application({
         <FormFields id={applicationFormId} reply={form.reply}>
           <ErrorSummary labels={labels} email={email} />
           <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
-          <Step title={texts.steps.about}>
+          <FormSection title={texts.steps.about}>
             <div className="grid gap-8 md:grid-cols-2">
               <TextField name="full_name" label={labels.full_name} autoComplete="name" required />
               <TextField
@@ -118,31 +115,31 @@ export function Application({
               />
               <TextArea name="message" label={labels.message} rows={3} className="md:col-span-2" />
             </div>
-          </Step>
-          <Step title={texts.steps.guardian} className={minor ? '' : 'hidden noscript:block'}>
+          </FormSection>
+          <FormSection title={texts.steps.guardian} className={isMinor ? '' : 'hidden noscript:block'}>
             <p className="mb-6 max-w-prose text-small">
               <span className="hidden noscript:inline">{texts.guardianIf} </span>
               {texts.guardianLead}
             </p>
             <div className="grid gap-8 md:grid-cols-2">
-              <TextField name="guardian_name" label={labels.guardian_name} autoComplete="off" required={minor} />
+              <TextField name="guardian_name" label={labels.guardian_name} autoComplete="off" required={isMinor} />
               <TextField
                 name="guardian_relationship"
                 label={labels.guardian_relationship}
                 hint={texts.relationshipHint}
                 autoComplete="off"
-                required={minor}
+                required={isMinor}
               />
               <TextField
                 name="guardian_email"
                 label={labels.guardian_email}
                 type="email"
                 autoComplete="off"
-                required={minor}
+                required={isMinor}
               />
             </div>
-          </Step>
-          <Step title={texts.steps.photos}>
+          </FormSection>
+          <FormSection title={texts.steps.photos}>
             <p className="mb-6 max-w-prose text-small">{texts.photosLead}</p>
             <PhotoGuidance pictures={pictures} texts={texts} />
             {(answer || form.restored) && (
@@ -159,8 +156,8 @@ export function Application({
                 />
               ))}
             </div>
-          </Step>
-          <Step title={texts.steps.consent}>
+          </FormSection>
+          <FormSection title={texts.steps.consent}>
             <input type="hidden" name="consent_version" value={texts.consentVersion} />
             <Checkbox
               name="consent"
@@ -174,13 +171,15 @@ export function Application({
                 </>
               }
             />
-          </Step>
+          </FormSection>
           <Honeypot formId={applicationFormId} />
           <div className="mt-10 flex flex-wrap items-center gap-8">
             <SendButton sending={progress !== undefined}>
               {form.reply?.failure === 'interrupted' ? texts.retry : texts.send}
             </SendButton>
-            {progress !== undefined && <Progress share={progress} label={texts.progress} received={texts.received} />}
+            {progress !== undefined && (
+              <UploadProgress share={progress} label={texts.progress} received={texts.received} />
+            )}
           </div>
         </FormFields>
       </form>

@@ -3,8 +3,11 @@ import { FieldError } from '#app/features/forms/field.tsx'
 import { useField } from '#app/features/forms/use-field.ts'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { type PhotoView, photoTypes } from './application-fields.ts'
-import { Silhouette } from './silhouette.tsx'
-import type { PhotoState } from './use-photos.ts'
+import entire from './silhouettes/entire.svg'
+import front from './silhouettes/front.svg'
+import profile from './silhouettes/profile.svg'
+import side from './silhouettes/side.svg'
+import type { PhotoState } from './use-application.ts'
 
 /** Names besides types: some systems know no type for HEIC. */
 const accept = [...photoTypes, '.heic', '.heif'].join(',')
@@ -108,4 +111,11 @@ function FrameMarks({ invalid }: { invalid: boolean }) {
       <span className={`${corner} right-3 bottom-3 border-r border-b`} />
     </span>
   )
+}
+
+const outlines: Record<PhotoView, string> = { profile, front, entire, side }
+
+/** A person in the framing of a photo, as an outline. Says nothing that the text beside it does not. */
+function Silhouette({ view, className }: { view: PhotoView; className: string }) {
+  return <img src={outlines[view]} alt="" width={90} height={120} className={className} />
 }

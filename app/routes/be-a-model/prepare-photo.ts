@@ -1,8 +1,8 @@
 /** The longest side of a photo that is sent, in pixels. */
-const longestSide = 2400
+const maxSidePx = 2400
 
 /** The longest side of the picture in the form. */
-const previewSide = 480
+const previewSidePx = 480
 
 /** A photo as it will be sent, and a small picture of it when the browser can show it. */
 export interface PreparedPhoto {
@@ -19,9 +19,9 @@ export async function preparePhoto(original: File): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return { file: original }
   try {
-    if (!canvasIsFaithful()) return { file: original }
-    const preview = drawn(bitmap, previewSide)?.toDataURL('image/jpeg', 0.7)
-    const smaller = await encoded(drawn(bitmap, longestSide))
+    if (!isCanvasReadable()) return { file: original }
+    const preview = draw(bitmap, previewSidePx)?.toDataURL('image/jpeg', 0.7)
+    const smaller = await encode(draw(bitmap, maxSidePx))
     if (!smaller) return { file: original, preview }
     const name = `${original.name.replace(/\.\w+$/, '')}.jpg`
     return { file: new File([smaller], name, { type: 'image/jpeg' }), preview }
@@ -30,7 +30,7 @@ export async function preparePhoto(original: File): Promise<PreparedPhoto> {
   }
 }
 
-function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement | undefined {
+function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement | undefined {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -44,7 +44,7 @@ function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement | undefined
   return canvas
 }
 
-function encoded(canvas: HTMLCanvasElement | undefined): Promise<Blob | null> {
+function encode(canvas: HTMLCanvasElement | undefined): Promise<Blob | null> {
   return new Promise((resolve) => {
     if (canvas) canvas.toBlob(resolve, 'image/jpeg', 0.85)
     else resolve(null)
@@ -52,7 +52,7 @@ function encoded(canvas: HTMLCanvasElement | undefined): Promise<Blob | null> {
 }
 
 /** Browsers that resist fingerprinting give back noise in place of what was drawn. */
-function canvasIsFaithful(): boolean {
+function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 2
   const context = canvas.getContext('2d')

@@ -4,11 +4,11 @@ import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { sendApplication } from '#contracts/panel/submissions.ts'
 import { isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
-import { largestPhoto, photoViews } from './application-fields.ts'
-import { applicationBody, applicationForm } from './application-form.ts'
+import { maxPhotoBytes, photoViews } from './application-fields.ts'
+import { createApplicationSchema, toApplicationBody } from './application-form.ts'
 
 /** Four photos, and room for the texts. */
-const largestApplication = photoViews.length * largestPhoto + 256 * 1024
+const maxApplicationBytes = photoViews.length * maxPhotoBytes + 256 * 1024
 
 /**
  * Takes an application from the page, with or without JavaScript, to the panel. `isMinor` says of one that was sent whether
@@ -19,14 +19,14 @@ export async function receiveApplication(
   language: Language,
 ): Promise<Outcome & { isMinor: boolean }> {
   const today = await agencyToday(backend, language)
-  let minor = false
+  let wasMinor = false
   const outcome = await receiveForm({
     backend,
-    schema: applicationForm(today),
-    limit: largestApplication,
+    schema: createApplicationSchema(today),
+    limit: maxApplicationBytes,
     send: (application, sending) => {
-      minor = isMinor(application.birthdate, today)
-      return sendApplication(backend.panel, language, applicationBody(application, today), sending)
+      wasMinor = isMinor(application.birthdate, today)
+      return sendApplication(backend.panel, language, toApplicationBody(application, today), sending)
     },
     refusals: {
       birthdate: 'birthdate',
@@ -39,5 +39,5 @@ export async function receiveApplication(
       side: 'photoUnreadable',
     },
   })
-  return { ...outcome, isMinor: minor }
+  return { ...outcome, isMinor: wasMinor }
 }

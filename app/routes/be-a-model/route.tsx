@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -9,22 +9,22 @@ import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreenUnlessTyped } from '#app/service-response.server.ts'
+import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
+import { confirmationQuery, readConfirmation } from './application-fields.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
-import { sentAs, sentQuery } from './sent-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { beAModel: texts, forms } = messagesOf(language)
-  const sent = sentAs(url.searchParams)
+  const sent = readConfirmation(url.searchParams)
   const path = pathTo('beAModel', language)
   const [entity, { email }] = await Promise.all([
-    orErrorScreenUnlessTyped(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
+    withErrorScreenUnlessSubmitted(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
     loadLayoutData(backend, language),
   ])
   const head = await pageHead(backend, language, {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: texts.description,
     path,
     picture: entity.media?.[0],
-    trail: [{ name: texts.title, path }],
+    breadcrumbs: [{ name: texts.title, path }],
     index: !sent,
   })
   const guidance: GuidanceView = {
@@ -52,7 +52,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
   const { isMinor, ...outcome } = await receiveApplication(context.get(backendContext), language)
   if (outcome.reply) return data(outcome.reply, outcome.status)
-  throw redirect(pathTo('beAModel', language) + sentQuery(isMinor), 303)
+  throw redirect(pathTo('beAModel', language) + confirmationQuery(isMinor), 303)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export default function BeAModel({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,13 @@
+import type { Backend } from '#app/backend.ts'
 import { type OfficeView, officeView } from '#app/features/offices/office-view.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import { getProfile } from '#contracts/agency/profile.ts'
+import type { Media } from '#contracts/media.ts'
 import type { Office } from '#contracts/panel/entities.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
 
 /** An office, with the way to it. */
 export interface ContactOfficeView extends OfficeView {
@@ -7,14 +15,48 @@ export interface ContactOfficeView extends OfficeView {
   map?: string
 }
 
-export function contactOfficeView(office: Office): ContactOfficeView {
+export function toContactOfficeView(office: Office): ContactOfficeView {
   const { address, city, country, map_url } = office
-  return { ...officeView(office), map: map_url ?? mapOf([address, city, country]) }
+  return { ...officeView(office), map: map_url ?? mapSearchUrl([address, city, country]) }
 }
 
 /** A search for the address on OpenStreetMap: a link of ours, opened only when the visitor follows it. */
-function mapOf(parts: (string | null | undefined)[]): string | undefined {
+function mapSearchUrl(parts: (string | null | undefined)[]): string | undefined {
   const [address] = parts
   if (!address) return undefined
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: parts.filter(Boolean).join(', ') })}`
+}
+
+/** The model that a client asks about. */
+export interface Enquiry {
+  /** Says that the form is about the model. */
+  subject: string
+  name: string
+  /** Of the profile. */
+  path: string
+  cover?: Media
+  /** What the form's message begins with. */
+  message: string
+}
+
+const maxIdLength = 100
+
+/** The enquiry that an address names a model for; undefined for an id that no published model has, or while nobody answers. */
+export async function loadEnquiry(
+  { agency, siteUrl, warn }: Backend,
+  language: Language,
+  id: string | null,
+): Promise<Enquiry | undefined> {
+  if (!id || id.length > maxIdLength) return undefined
+  try {
+    const { name, cover } = await getProfile(agency, language, id)
+    const texts = messagesOf(language).enquiry
+    const path = pathTo('profile', language, { id, talent: slugify(name) })
+    const message = `${texts.message(name)}\n${siteUrl}${path}\n\n`
+    return { subject: texts.subject, name, path, cover: cover ?? undefined, message }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status !== 404 && error.status !== 422) warn('the contact page is shown without the model', { error })
+    return undefined
+  }
 }

@@ -1,28 +1,25 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { keepingText } from '#app/features/forms/kept-text.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
+import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ContactForm, ContactSent } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreenUnlessTyped } from '#app/service-response.server.ts'
+import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { contactForm } from './contact-form.ts'
-import { contactOfficeView } from './contact-view.server.ts'
-import { Direct } from './direct.tsx'
-import { loadEnquiry } from './enquiry.server.ts'
-import { EnquirySubject } from './enquiry-subject.tsx'
-import { Offices } from './offices.tsx'
-import { OwnMap } from './own-map.tsx'
+import { DirectContact, OfficeMapLink, Offices } from './contact-details.tsx'
+import { contactFormSchema } from './contact-schema.ts'
+import { type Enquiry, loadEnquiry, toContactOfficeView } from './contact-view.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -32,18 +29,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathTo('contact', language)
   const [enquiry, offices, layout, head] = await Promise.all([
     loadEnquiry(backend, language, url.searchParams.get('model')),
-    orErrorScreenUnlessTyped(backend, getOffices(backend.panel, language), []),
+    withErrorScreenUnlessSubmitted(backend, getOffices(backend.panel, language), []),
     loadLayoutData(backend, language),
     pageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,
       description: descriptions.contact,
       path,
-      trail: [{ name: contact.title, path }],
+      breadcrumbs: [{ name: contact.title, path }],
       index: !sent,
     }),
   ])
   const { email, whatsapp } = layout
-  return { head, enquiry, forms, path, sent, offices: offices.map(contactOfficeView), email, whatsapp }
+  return { head, enquiry, forms, path, sent, offices: offices.map(toContactOfficeView), email, whatsapp }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -51,7 +48,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
   const outcome = await receiveForm({
     backend,
-    schema: contactForm,
+    schema: contactFormSchema,
     send: (contact, sending) => sendContact(backend.panel, language, contact, sending),
   })
   if (outcome.reply) return data(outcome.reply, outcome.status)
@@ -67,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,12 +88,29 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             )}
           </FormTexts>
         </div>
-        {!sent && <Direct email={email} whatsapp={whatsapp} />}
+        {!sent && <DirectContact email={email} whatsapp={whatsapp} />}
       </div>
       <Offices offices={offices} />
       <ThirdParty party="map" className="pt-section">
-        <OwnMap offices={offices} />
+        <OfficeMapLink offices={offices} />
       </ThirdParty>
+    </div>
+  )
+}
+
+/** The model that an enquiry is about, above the form. */
+function EnquirySubject({ enquiry: { subject, name, path, cover } }: { enquiry: Enquiry }) {
+  return (
+    <div className="mb-12 flex items-center gap-5">
+      {cover && (
+        <Picture media={cover} alt="" places={[[0, '72px', 4 / 3]]} widest={200} className="aspect-3/4 w-18 shrink-0" />
+      )}
+      <div className="flex flex-col gap-1">
+        <p className="label text-muted">{subject}</p>
+        <Link to={path} prefetch="intent" className="display text-title">
+          {name}
+        </Link>
+      </div>
     </div>
   )
 }

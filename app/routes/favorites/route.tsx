@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
@@ -11,10 +12,7 @@ import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { EmptyFavorites } from './empty-favorites.tsx'
-import { FavoriteCards } from './favorite-cards.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { useRemoval } from './use-removal.ts'
+import { FavoriteCards, SelectionBar, useRemoval } from './selection.tsx'
 
 /** Of use to those who have favourites only, so loaded for them only. */
 const SendFavorites = lazy(async () => {
@@ -36,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,5 +65,17 @@ export default function Favorites({ loaderData: { email, forms } }: Route.Compon
         </Suspense>
       )}
     </>
+  )
+}
+
+function EmptyFavorites() {
+  const { language, messages } = useLanguage()
+  return (
+    <div className="flex flex-col items-start gap-10">
+      <p className="display text-heading">{messages.favorites.empty}</p>
+      <Link to={pathTo('models', language)} prefetch="intent" className="button">
+        {messages.favorites.browse}
+      </Link>
+    </div>
   )
 }

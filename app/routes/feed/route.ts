@@ -4,15 +4,15 @@ import { excerpt, safeHtmlAnywhere } from '#app/features/rich-text/safe-html.ser
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { pictureOf } from '#app/seo/structured-data.ts'
+import { publicPictureUrl } from '#app/seo/structured-data.ts'
 import { xmlResponse } from '#app/seo/xml.server.ts'
-import { orComeAgain } from '#app/service-response.server.ts'
+import { withRetryLater } from '#app/service-errors.server.ts'
 import { getPosts, type Post } from '#contracts/panel/posts.ts'
-import type { Language } from '#domain/language.ts'
-import { locales } from '#domain/locale.ts'
+import { type Language, locales } from '#domain/language.ts'
+
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { type FeedItem, rss } from './rss.server.ts'
+import { type FeedItem, toRss } from './rss.server.ts'
 
 /** How many posts the feed carries. */
 const paginate = 20
@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const language = languageOf(url.pathname)
   const { descriptions, news } = messagesOf(language)
   const [posts, { name }] = await Promise.all([
-    orComeAgain(getPosts(backend.panel, 'news', language, { paginate, page: 1 })),
+    withRetryLater(getPosts(backend.panel, 'news', language, { paginate, page: 1 })),
     loadLayoutData(backend, language),
   ])
-  const xml = rss({
+  const xml = toRss({
     title: `${news.title} — ${name}`,
     description: descriptions.news,
     language: locales[language],
@@ -46,6 +46,6 @@ function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
     published: toIsoDate(post.created_at),
     summary: excerpt(post.description, 300),
     html: safeHtmlAnywhere(post.description, siteUrl),
-    picture: cover ? pictureOf(siteUrl, cover.url) : undefined,
+    picture: cover ? publicPictureUrl(siteUrl, cover.url) : undefined,
   }
 }

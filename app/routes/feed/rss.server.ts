@@ -1,4 +1,4 @@
-import { xmlElement, xmlText } from '#app/seo/xml.server.ts'
+import { escapeXml, xmlElement } from '#app/seo/xml.server.ts'
 
 export interface FeedItem {
   title: string
@@ -25,7 +25,7 @@ interface Feed {
 }
 
 /** An RSS 2.0 document: unlike Atom it does not insist on dates, which a service need not send. */
-export function rss({ title, description, language, url, feedUrl, items }: Feed): string {
+export function toRss({ title, description, language, url, feedUrl, items }: Feed): string {
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
@@ -33,7 +33,7 @@ export function rss({ title, description, language, url, feedUrl, items }: Feed)
     xmlElement('link', url),
     xmlElement('description', description),
     xmlElement('language', language),
-    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(feedUrl)}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feedUrl)}"/>`,
     xmlElement('lastBuildDate', rfc822(newest(items))),
     ...items.map(itemXml),
     '</channel>',
@@ -52,7 +52,7 @@ function itemXml({ title, url, published, summary, html, picture }: FeedItem): s
     xmlElement('pubDate', rfc822(published)),
     xmlElement('description', summary),
     xmlElement('content:encoded', html || undefined),
-    picture && `<media:content medium="image" type="image/jpeg" url="${xmlText(picture)}"/>`,
+    picture && `<media:content medium="image" type="image/jpeg" url="${escapeXml(picture)}"/>`,
     '</item>',
   ]
     .filter(Boolean)

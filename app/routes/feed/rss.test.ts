@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { safeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
-import { type FeedItem, rss } from './rss.server.ts'
+import { type FeedItem, toRss } from './rss.server.ts'
 
 const siteUrl = 'https://agency.example'
 
 function feed(items: FeedItem[]): string {
   const url = `${siteUrl}/noticias`
-  return rss({
+  return toRss({
     title: 'Notícias',
     description: 'O que acontece',
     language: 'pt-BR',

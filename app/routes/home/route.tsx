@@ -1,6 +1,6 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicPageOrStandIn, standIn } from '#app/cache-policy.ts'
+import { publicOrSampleHeaders, sampleHeaders } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { HomeSlider, PreHome } from '#app/layout/deferred-hydration.tsx'
@@ -10,12 +10,8 @@ import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { Categories } from './categories.tsx'
 import { loadHome } from './home-view.server.ts'
-import { Invitation } from './invitation.tsx'
-import { LatestNews } from './latest-news.tsx'
-import { NewFaces } from './new-faces.tsx'
-import { Opening } from './opening.tsx'
+import { Categories, LatestNews, NewFaces } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -31,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
   const brand = { name: layout.name, logo: layout.logo }
-  return data({ head, brand, preHome: splash, ...view }, { headers: isStandIn ? standIn : {} })
+  return data({ head, brand, preHome: splash, ...view }, { headers: isStandIn ? sampleHeaders : {} })
 }
 
-export const headers = publicPageOrStandIn
+export const headers = publicOrSampleHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
@@ -50,13 +46,49 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="hero">
         {slides.length > 0 && <HomeSlider slides={slides} />}
-        {head.description && <Opening text={head.description} beside={slides.length > 0} />}
+        {head.description && <AgencyIntro text={head.description} beside={slides.length > 0} />}
       </div>
       {categories.length > 0 && <Categories categories={categories} />}
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}
       {posts.length > 0 && <LatestNews posts={posts} />}
-      <Invitation />
+      <ApplyInvitation />
       {splash && <PreHome view={splash} brand={brand} />}
     </>
+  )
+}
+
+/** What the agency says of itself, in one sentence: below the slider, and `beside` it where there is room. */
+function AgencyIntro({ text, beside }: { text: string; beside: boolean }) {
+  const { language, messages } = useLanguage()
+  return (
+    <section className={`px-margin py-section ${beside ? 'lg:flex lg:flex-col lg:justify-end lg:py-0 lg:pl-8' : ''}`}>
+      <p className={`display max-w-[24ch] text-heading ${beside ? 'lg:intro-text' : 'lg:max-w-[30ch]'}`}>{text}</p>
+      <Link
+        to={pathTo('about', language)}
+        prefetch="intent"
+        className={`label inline-flex items-center ${beside ? 'mt-8 h-11 lg:mt-4 lg:h-14' : 'mt-8 h-11'}`}
+      >
+        <span className="underlined" data-drawn>
+          {messages.home.about}
+        </span>
+      </Link>
+    </section>
+  )
+}
+
+/** The quiet word to those who want to be on the board. */
+function ApplyInvitation() {
+  const { language, messages } = useLanguage()
+  const { invitation } = messages.home
+  return (
+    <section className="below-fold grid items-end gap-x-4 gap-y-8 px-margin py-section lg:grid-cols-2">
+      <h2 className="display text-display">{invitation.title}</h2>
+      <div className="max-w-[36rem] lg:justify-self-end">
+        <p className="text-lead">{invitation.text}</p>
+        <Link to={pathTo('beAModel', language)} prefetch="intent" className="button mt-8">
+          {invitation.apply}
+        </Link>
+      </div>
+    </section>
   )
 }

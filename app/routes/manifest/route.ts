@@ -1,11 +1,10 @@
 import { backendContext } from '#app/backend.ts'
-import { standIn } from '#app/cache-policy.ts'
+import { sampleHeaders } from '#app/cache-policy.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
 import { colorsOf, defaultTheme } from '#domain/colors.ts'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { shortName } from './short-name.ts'
 
 const icon = { type: 'image/png', sizes: '512x512', src: '/icon-512.png' }
 
@@ -27,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const paper = colorsOf(agency?.colors)?.['--color-paper'] ?? defaultTheme.paper
   const manifest = {
     name,
-    short_name: shortName(name),
+    short_name: toShortName(name),
     description: agency?.description ?? undefined,
     lang: locales[language],
     start_url: pathTo('home', language),
@@ -38,6 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     icons,
   }
   return new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json', ...(agency ? {} : standIn) },
+    headers: { 'content-type': 'application/manifest+json', ...(agency ? {} : sampleHeaders) },
   })
+}
+
+/** What launchers show beneath an icon without cutting it, in characters. */
+const maxShortNameLength = 12
+
+/** As many words of a name as fit beneath an icon; undefined when not even the first does. */
+export function toShortName(name: string): string | undefined {
+  if (name.length <= maxShortNameLength) return name
+  const cut = name.slice(0, maxShortNameLength + 1).lastIndexOf(' ')
+  return cut > 0 ? name.slice(0, cut) : undefined
 }

@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { CloseIcon } from '#app/components/icons.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { HeightField, NameField, OrderField } from './filter-fields.tsx'
+import { ChevronIcon, HeightField, NameField, OptionField, OrderField } from './filter-fields.tsx'
 import { countFilters, queryOf, readFilters } from './filters.ts'
-import { FoldSign } from './fold-sign.tsx'
 import type { List } from './list.server.ts'
-import { OptionField } from './option-field.tsx'
 
 /** What a list can be narrowed down by: a form that works by its address alone. Folded away on phones. */
 export function FilterBar({ list }: { list: List }) {
@@ -22,7 +20,7 @@ export function FilterBar({ list }: { list: List }) {
             {filter.open}
             {active > 0 && ` (${active})`}
           </span>
-          <FoldSign className="group-open/bar:rotate-180" />
+          <ChevronIcon className="group-open/bar:rotate-180" />
         </summary>
         <search>
           <form
@@ -79,4 +77,36 @@ function useFilterForm({ fields, filters, path }: List) {
 
 function valuesOf(field: { options: { value: string }[] } | undefined): string[] {
   return field?.options.map(({ value }) => value) ?? []
+}
+
+/** What the list is narrowed down by, each a link to the list without it. */
+function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
+  const { filter: texts } = useLanguage().messages.models
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={texts.active} className="flex flex-wrap items-center gap-x-6 border-line border-t py-1">
+      {active.map(({ label, rest }) => (
+        <li key={label}>
+          <Link
+            to={rest}
+            preventScrollReset
+            aria-label={texts.remove(label)}
+            className="flex min-h-11 items-center gap-2 text-small"
+          >
+            {label}
+            <CloseIcon className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li className="ml-auto">
+        <Link
+          to={path + queryOf({ order: filters.order })}
+          preventScrollReset
+          className="label flex min-h-11 items-center"
+        >
+          <span className="border-current border-b pb-0.5">{texts.clear}</span>
+        </Link>
+      </li>
+    </ul>
+  )
 }

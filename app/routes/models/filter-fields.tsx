@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { ListFilters } from './filters.ts'
-import { FoldSign } from './fold-sign.tsx'
+import type { FilterField, ListFilters } from './filters.ts'
 
 /** With focus its line is twice as thick: a ring would strike through the label above. The outline is for forced colours. */
-export const filterLine =
+const filterLine =
   'border-line border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
 const input = `h-11 w-full min-w-0 bg-transparent text-body placeholder:text-muted ${filterLine}`
@@ -86,8 +85,94 @@ export function OrderField({ value = 'board' }: { value: ListFilters['order'] | 
             </option>
           ))}
         </select>
-        <FoldSign className="pointer-events-none absolute inset-y-0 right-0" />
+        <ChevronIcon className="pointer-events-none absolute inset-y-0 right-0" />
       </div>
     </Field>
+  )
+}
+
+interface OptionFieldProps {
+  name: 'hair' | 'eyes'
+  field: FilterField
+  values: string[] | undefined
+}
+
+/** Any of an attribute's options, in a list that folds out: no script needed, only closing it elsewhere takes one. */
+export function OptionField({ name, field, values = [] }: OptionFieldProps) {
+  const { filter } = useLanguage().messages.models
+  const details = useClosing()
+  const chosen = field.options.filter(({ value }) => values.includes(value)).map(({ label }) => label)
+  return (
+    <div>
+      <span className="label block text-muted" aria-hidden="true">
+        {field.label}
+      </span>
+      <details ref={details} name="talent-options" className="group/options relative">
+        <summary className={`flex h-11 list-none items-center justify-between gap-2 ${filterLine}`}>
+          <span className="sr-only">{field.label}: </span>
+          <span className={`truncate ${chosen.length > 0 ? '' : 'text-muted'}`}>{chosen.join(', ') || filter.any}</span>
+          <ChevronIcon className="group-open/options:rotate-180" />
+        </summary>
+        {/* Eight options and a half: where there are more, the cut one says so. */}
+        <fieldset className="z-20 overflow-y-auto bg-paper md:absolute md:inset-x-0 md:top-full md:max-h-[23.375rem] md:min-w-56 md:border md:border-line md:border-t-0 md:px-4">
+          <legend className="sr-only">{field.label}</legend>
+          {field.options.map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={values.includes(value)}
+                className="checkbox"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </div>
+  )
+}
+
+/** Closes the list on Escape, and when the visitor goes on elsewhere. */
+function useClosing() {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const leave = ({ target }: Event) => {
+      if (!element.contains(target as Node)) element.open = false
+    }
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    element.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape' || !element.open) return
+        element.open = false
+        element.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+  return details
+}
+
+/** Says that more folds out below. */
+export function ChevronIcon({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 10 10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      aria-hidden="true"
+      className={`my-auto size-2.5 shrink-0 ${className}`}
+    >
+      <path d="m1 3 4 4 4-4" />
+    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { talentOrders } from '#contracts/agency/filters.ts'
 
 type Order = (typeof talentOrders)[number]
@@ -13,13 +14,19 @@ export interface ListFilters {
   order?: Exclude<Order, 'board'>
 }
 
+/** An option attribute that can be filtered by, in the page's language. */
+export interface FilterField {
+  label: string
+  options: { value: string; label: string }[]
+}
+
 /** The values that an option attribute may have. */
-export interface KnownOptions {
+interface KnownOptions {
   hair: readonly string[]
   eyes: readonly string[]
 }
 
-const longestName = 100
+const maxNameLength = 100
 const plausibleHeight = { min: 30, max: 300 }
 
 /** Reads the filters of an address. One that means nothing is ignored; heights the wrong way round are turned. */
@@ -66,7 +73,7 @@ export function countFilters({ name, height, hair = [], eyes = [] }: ListFilters
 
 function readName(text: string | null): string | undefined {
   const name = text?.normalize('NFC').replace(/\s+/g, ' ').trim()
-  return name && name.length <= longestName && !/\p{Cc}/u.test(name) ? name : undefined
+  return name && name.length <= maxNameLength && !/\p{Cc}/u.test(name) ? name : undefined
 }
 
 function readHeight(from: string | null, to: string | null): ListFilters['height'] {
@@ -80,10 +87,61 @@ function readHeight(from: string | null, to: string | null): ListFilters['height
 /** Whole centimetres, or metres as a visitor may write them: `175`, `1,75`, `1.8`. */
 function readCentimetres(text: string | null): number | undefined {
   const metres = /^[0-2][.,]\d{1,2}$/.test(text?.trim() ?? '') ? Number(text?.replace(',', '.')) : undefined
-  const value = metres === undefined ? wholeNumber(text) : Math.round(metres * 100)
+  const value = metres === undefined ? parseWholeNumber(text) : Math.round(metres * 100)
   return value !== undefined && value >= plausibleHeight.min && value <= plausibleHeight.max ? value : undefined
 }
 
-function wholeNumber(text: string | null): number | undefined {
+function parseWholeNumber(text: string | null): number | undefined {
   return text && /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** What a list can be narrowed down by, in the page's language, and what it is. */
+export interface FilteredList {
+  fields: { height?: string | undefined; hair?: FilterField | undefined; eyes?: FilterField | undefined }
+  filters: ListFilters
+}
+
+/** One thing that a list is narrowed down by, in words, and the filters without it. */
+interface ActiveFilter {
+  label: string
+  rest: ListFilters
+}
+
+/** Everything that a list is narrowed down by; its order narrows nothing. */
+export function describeFilters(
+  { fields, filters }: FilteredList,
+  texts: LoaderMessages['listFilters'],
+): ActiveFilter[] {
+  const { name, height } = filters
+  return [
+    ...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []),
+    ...(height
+      ? [
+          {
+            label: `${fields.height ?? texts.height} ${texts.heightRange(height.min, height.max)}`,
+            rest: { ...filters, height: undefined },
+          },
+        ]
+      : []),
+    ...optionFilters('hair', fields.hair, filters, texts),
+    ...optionFilters('eyes', fields.eyes, filters, texts),
+  ]
+}
+
+function optionFilters(
+  name: 'hair' | 'eyes',
+  field: FilterField | undefined,
+  filters: ListFilters,
+  texts: LoaderMessages['listFilters'],
+): ActiveFilter[] {
+  const values = filters[name] ?? []
+  return (field?.options ?? [])
+    .filter(({ value }) => values.includes(value))
+    .map(({ value, label }) => {
+      const others = values.filter((other) => other !== value)
+      return {
+        label: texts.option(field?.label ?? '', label.toLowerCase()),
+        rest: { ...filters, [name]: others.length > 0 ? others : undefined },
+      }
+    })
 }

@@ -4,24 +4,26 @@ import { talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
-import { mirrorOf, pathTo, pathToCategory } from '#domain/paths.ts'
-import { activeFilters } from './filter-labels.ts'
-import { countFilters, type ListFilters, queryOf, readFilters, readPage } from './filters.ts'
-import { noResultsOf } from './no-results.server.ts'
+import { pathTo, pathToCategory, translatePath } from '#domain/paths.ts'
+import {
+  countFilters,
+  describeFilters,
+  type FilterField,
+  type ListFilters,
+  queryOf,
+  readFilters,
+  readPage,
+} from './filters.ts'
+
+import { loadNoResults } from './no-results.server.ts'
 
 const talentsPerPage = 40
-
-/** An option attribute that can be filtered by, in the page's language. */
-export interface FilterField {
-  label: string
-  options: { value: string; label: string }[]
-}
 
 /**
  * One page of a list. A page that is none, or lies beyond the last, is thrown as a 404; the agency service's failure
@@ -40,7 +42,7 @@ export async function loadList(
     eyes: fieldOf(attributes, 'eyes'),
   }
   const filters = readFilters(query, { hair: valuesOf(fields.hair), eyes: valuesOf(fields.eyes) })
-  const answer = await orErrorScreen(
+  const answer = await withErrorScreen(
     getTalents(backend.agency, { language, paginate: talentsPerPage, page }, { category, ...filters }),
   )
   const lastPage = Math.max(1, answer.last_page)
@@ -51,13 +53,13 @@ export async function loadList(
   return {
     category,
     /** Where it is the filters that leave nobody. */
-    noResults: isFilteredOut ? await noResultsOf(backend, language, { category, fields, filters }) : undefined,
+    noResults: isFilteredOut ? await loadNoResults(backend, language, { category, fields, filters }) : undefined,
     /** Where the list begins; what narrows it down is in `filters`. */
     path,
     fields,
     filters,
     /** What it is narrowed down by, in words, each with the path of the list without it. */
-    active: activeFilters({ fields, filters }, messagesOf(language).listFilters).map(({ label, rest }) => ({
+    active: describeFilters({ fields, filters }, messagesOf(language).listFilters).map(({ label, rest }) => ({
       label,
       rest: path + queryOf(rest),
     })),
@@ -92,11 +94,11 @@ function headOf(
     title: page > 1 ? descriptions.titleOfPage(title, page) : title,
     description: descriptions.models[category ?? 'all'],
     path: path + query,
-    mirror: mirrorOf(path) + query,
+    alternate: translatePath(path) + query,
     picture: list.picture,
     // Every way to narrow a list down is a page of its own, which search engines need not know.
     index: countFilters(filters) === 0 && !filters.order,
-    trail: category ? [whole, { name: title, path }] : [whole],
+    breadcrumbs: category ? [whole, { name: title, path }] : [whole],
   })
 }
 

@@ -41,7 +41,7 @@ test('filters that mean something reach the service and the canonical address; t
   expect(asked.at(-1)?.body).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
   expect(head).toMatchObject({
     path: '/en/models/man?height_max=180&hair=red&page=2',
-    mirror: '/modelos/homem?height_max=180&hair=red&page=2',
+    alternate: '/modelos/homem?height_max=180&hair=red&page=2',
     index: false,
   })
 })

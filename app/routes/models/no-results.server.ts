@@ -4,11 +4,10 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { type Category, categories } from '#domain/categories.ts'
-import type { Language } from '#domain/language.ts'
-import { perLanguage } from '#domain/locale.ts'
+import { type Language, perLanguage } from '#domain/language.ts'
+
 import { pathTo, pathToCategory } from '#domain/paths.ts'
-import { activeFilters, type NarrowedList } from './filter-labels.ts'
-import { type ListFilters, queryOf } from './filters.ts'
+import { describeFilters, type FilteredList, type ListFilters, queryOf } from './filters.ts'
 
 /** What a list says when its filters match nobody. */
 export interface NoResults {
@@ -32,15 +31,15 @@ const maxCandidates = 6
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Names the filters that match nobody, and suggests lists that hold somebody: one filter less, or all categories. */
-export async function noResultsOf(
+export async function loadNoResults(
   backend: Backend,
   language: Language,
-  list: NarrowedList & { category: Category | undefined },
+  list: FilteredList & { category: Category | undefined },
 ): Promise<NoResults> {
   const { category, filters } = list
   const { listFilters, talents } = messagesOf(language)
   const texts = listFilters.noResults
-  const active = activeFilters(list, listFilters).map(({ label, rest }) => ({ label: withoutCapital(label), rest }))
+  const active = describeFilters(list, listFilters).map(({ label, rest }) => ({ label: withoutCapital(label), rest }))
   const candidates: Candidate[] = [
     ...(category ? [{ label: texts.everywhere, category: undefined, filters }] : []),
     // Without its only filter a list is whole: that is what clearing does.
@@ -51,7 +50,7 @@ export async function noResultsOf(
     })),
   ]
   const found = await Promise.all(
-    candidates.slice(0, maxCandidates).map((candidate) => counted(backend, language, candidate)),
+    candidates.slice(0, maxCandidates).map((candidate) => countTalents(backend, language, candidate)),
   )
   const boards = [undefined, ...categories]
     .filter((other) => other !== category)
@@ -66,7 +65,7 @@ export async function noResultsOf(
   }
 }
 
-async function counted(backend: Backend, language: Language, { label, category, filters }: Candidate) {
+async function countTalents(backend: Backend, language: Language, { label, category, filters }: Candidate) {
   try {
     const { total } = await getTalents(backend.agency, { language, paginate: 1, page: 1 }, { category, ...filters })
     return total > 0

@@ -1,16 +1,16 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { EmptyList, FilterBar } from '#app/layout/deferred-hydration.tsx'
 import { headMeta } from '#app/seo/head.ts'
-import { categoryOfSlug, languageOf } from '#domain/paths.ts'
+import { type Category, categories } from '#domain/categories.ts'
+import { categoryOfSlug, languageOf, pathTo, pathToCategory } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { CategorySwitch } from './category-switch.tsx'
 import { queryOf } from './filters.ts'
 import { loadList } from './list.server.ts'
-import { rememberedPage } from './page-memory.ts'
+import { findStoredPage } from './loaded-pages.ts'
 import { TalentList } from './talent-list.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,11 +24,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** A page of the list that was seen is not asked for again. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return rememberedPage(url.pathname + url.search) ?? (await serverLoader())
+  return findStoredPage(url.pathname + url.search) ?? (await serverLoader())
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -54,5 +54,42 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
         {list.talents.length > 0 ? <TalentList list={list} /> : <EmptyList list={list} />}
       </div>
     </div>
+  )
+}
+
+interface CategorySwitchProps {
+  /** The category shown; undefined for all. */
+  current: Category | undefined
+  /** What the list is narrowed down by, which the other categories will be too. */
+  query: string
+}
+
+function CategorySwitch({ current, query }: CategorySwitchProps) {
+  const { language, messages } = useLanguage()
+  const entries = [
+    { category: undefined, label: messages.models.all, path: pathTo('models', language) },
+    ...categories.map((category) => ({
+      category,
+      label: messages.talents.category[category],
+      path: pathToCategory(category, language),
+    })),
+  ]
+  return (
+    <nav aria-label={messages.models.categories}>
+      <ul className="-my-3 flex flex-wrap gap-x-6 md:gap-x-8">
+        {entries.map(({ category, label, path }) => (
+          <li key={path}>
+            <Link
+              to={path + query}
+              prefetch="intent"
+              aria-current={category === current ? 'page' : undefined}
+              className="label group flex min-h-11 items-center aria-[current=page]:text-ink"
+            >
+              <span className={category === current ? 'border-current border-b pb-0.5' : 'underlined'}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

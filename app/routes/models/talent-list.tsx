@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { useSteady } from '#app/components/use-steady.ts'
+import { useMinDuration } from '#app/components/use-min-duration.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { cardsPerGroup, groupsOf } from '#app/features/talents/groups.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
@@ -9,7 +9,7 @@ import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
-import { listState, useLoadedPages } from './use-loaded-pages.ts'
+import { listState, useLoadedPages } from './loaded-pages.ts'
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
 export function TalentList({ list }: { list: List }) {
@@ -20,7 +20,7 @@ export function TalentList({ list }: { list: List }) {
   const address = (page: number) => list.path + queryOf(list.filters, page)
   const next = address(list.page + 1)
   const { location } = useNavigation()
-  const loading = useSteady(location !== undefined && location.pathname + location.search === next)
+  const loading = useMinDuration(location !== undefined && location.pathname + location.search === next)
   return (
     <>
       {firstPage > 1 && (

@@ -4,7 +4,41 @@ import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import type { PostCard } from '#app/features/news/post-card.ts'
 import { Story } from '#app/features/news/story.tsx'
 import { StoryDate } from '#app/features/news/story-date.tsx'
-import { rhythmOf } from './grid-pattern.ts'
+
+/** How large a story stands on the news page. */
+export type Size = 'lead' | 'wide' | 'large' | 'small' | 'third'
+
+type Row = Size[]
+
+const openingRows: Row[] = [['lead'], ['large', 'small'], ['third', 'third', 'third'], ['small', 'large']]
+
+/** What follows the opening's 8: 4 stories on the second page, then 6 a page. Each page ends with a full row. */
+const secondPageRows: Row[] = [['wide'], ['third', 'third', 'third']]
+const furtherRows: Row[] = [['wide'], ['large', 'small'], ['third', 'third', 'third']]
+const reversedFurtherRows: Row[] = [['wide'], ['small', 'large'], ['third', 'third', 'third']]
+
+/**
+ * The sizes of `count` stories, so that no row is left with a hole: those of the last row, when they are too few for it,
+ * share it otherwise. A story keeps its size and place when more are loaded below it.
+ */
+export function storySizes(count: number): Size[] {
+  const sizes: Size[] = []
+  for (const row of rows()) {
+    const left = count - sizes.length
+    if (left <= 0) break
+    sizes.push(...(left >= row.length ? row : left === 1 ? (['wide'] as const) : (['large', 'small'] as const)))
+  }
+  return sizes
+}
+
+function* rows(): Generator<Row> {
+  yield* openingRows
+  yield* secondPageRows
+  while (true) {
+    yield* furtherRows
+    yield* reversedFurtherRows
+  }
+}
 
 /** The anchor of the story at a place in the list, counted from 0. */
 export function storyId(index: number): string {
@@ -13,7 +47,7 @@ export function storyId(index: number): string {
 
 /** The stories in their rhythm: one that leads, then rows of changing sizes. */
 export function NewsGrid({ posts }: { posts: PostCard[] }) {
-  const sizes = rhythmOf(posts.length)
+  const sizes = storySizes(posts.length)
   return (
     <div className="grid grid-cols-12 gap-x-4 gap-y-12 px-margin md:gap-y-20 xl:gap-y-28">
       {posts.map((post, index) => {

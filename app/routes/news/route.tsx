@@ -1,6 +1,8 @@
-import { data } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { data, Link, useNavigate, useNavigation } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { standIn } from '#app/cache-policy.ts'
+import { sampleHeaders } from '#app/cache-policy.ts'
+import { useMinDuration } from '#app/components/use-min-duration.ts'
 import { feedLink } from '#app/features/news/feed-path.ts'
 import { loadNews } from '#app/features/news/news-list.server.ts'
 import { readPage } from '#app/features/news/paging.ts'
@@ -12,8 +14,7 @@ import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { LoadMore } from './load-more.tsx'
-import { NewsGrid } from './news-grid.tsx'
+import { NewsGrid, storyId } from './news-grid.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -32,13 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // A longer page is the same list, seen further: all are one page to search engines.
     path,
     picture: posts.find(({ cover }) => cover)?.cover,
-    trail: [{ name: news.title, path }],
+    breadcrumbs: [{ name: news.title, path }],
   })
   const next = page < list.lastPage ? page + 1 : undefined
-  return data({ head, posts, next, total: list.total }, list.standIn ? { headers: standIn } : undefined)
+  return data({ head, posts, next, total: list.total }, list.standIn ? { headers: sampleHeaders } : undefined)
 }
 
-export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const meta = headMeta(loaderData?.head)
@@ -57,6 +58,49 @@ export default function News({ loaderData: { posts, next, total } }: Route.Compo
         <NewsGrid posts={posts} />
       )}
       <LoadMore next={next} shown={posts.length} total={total} />
+    </div>
+  )
+}
+
+interface LoadMoreProps {
+  /** The page that shows what is here and more; undefined when all is here. */
+  next: number | undefined
+  shown: number
+  total: number
+}
+
+/**
+ * Leads to the longer list. Without JavaScript it is a plain link to the first of the new posts; with it the posts are
+ * added below, the address follows (so that coming back finds the same list) and focus goes to the first of them.
+ */
+function LoadMore({ next, shown, total }: LoadMoreProps) {
+  const { news } = useLanguage().messages
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const search = `?page=${next}`
+  const loading = useMinDuration(location?.search === search)
+  const shownBefore = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (shownBefore.current === undefined || shown <= shownBefore.current) return
+    document.getElementById(storyId(shownBefore.current))?.focus({ preventScroll: true })
+    shownBefore.current = undefined
+  }, [shown])
+
+  function add(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    shownBefore.current = shown
+    navigate(search, { replace: true, preventScrollReset: true })
+  }
+
+  if (next === undefined) return null
+  return (
+    <div className="flex flex-col items-center gap-5 px-margin pt-section">
+      <p className="label text-muted tabular-nums">{news.shown(shown, total)}</p>
+      <Link to={{ search, hash: storyId(shown) }} onClick={add} aria-busy={loading} className="button">
+        {loading ? news.loading : news.loadMore}
+      </Link>
     </div>
   )
 }

@@ -1,12 +1,13 @@
+import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { offlinePath } from '#app/features/offline/offline-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { ScriptNonce } from '#app/nonce.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { ReloadWhenOnline } from './reload-when-online.tsx'
 
 /**
  * What the service worker shows at the address of a page that it has no copy of. It stands at addresses that are not
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,5 +50,21 @@ export default function Offline({ loaderData: { texts } }: Route.ComponentProps)
       </nav>
       <ReloadWhenOnline />
     </section>
+  )
+}
+
+/** Who is on the way to another page is left alone. */
+const script = `function reload() { location.reload() }
+addEventListener('online', reload)
+addEventListener('beforeunload', function () { removeEventListener('online', reload) })`
+
+/** Loads the page that was asked for as soon as there is a connection. */
+function ReloadWhenOnline() {
+  return (
+    <script
+      nonce={use(ScriptNonce)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+      dangerouslySetInnerHTML={{ __html: script }}
+    />
   )
 }

@@ -39,7 +39,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
 }
 
 /** Where the same partner stands in the other language; null when it does not exist there, or nobody can say. */
-export async function mirrorOfPartner(
+export async function loadTranslatedPath(
   backend: Backend,
   language: Language,
   { id, standIn }: { id: string; standIn: boolean },

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { standIn } from '#app/cache-policy.ts'
+import { sampleHeaders } from '#app/cache-policy.ts'
 import { AdjacentLinks } from '#app/components/adjacent-links.tsx'
 import { Cover } from '#app/components/cover.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
@@ -8,31 +8,31 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { loadPartner, mirrorOfPartner } from './partner-view.server.ts'
+import { loadPartner, loadTranslatedPath } from './partner-view.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const partner = await orErrorScreen(loadPartner(backend, language, params.slug))
+  const partner = await withErrorScreen(loadPartner(backend, language, params.slug))
   const { title, description, path, html, cover, previous, next } = partner
   const head = await pageHead(backend, language, {
     title,
     description,
     path,
-    mirror: await mirrorOfPartner(backend, language, partner),
+    alternate: await loadTranslatedPath(backend, language, partner),
     picture: cover,
-    trail: [
+    breadcrumbs: [
       { name: messagesOf(language).partners.title, path: pathTo('partners', language) },
       { name: title, path },
     ],
   })
-  return data({ head, title, html, cover, previous, next }, partner.standIn ? { headers: standIn } : undefined)
+  return data({ head, title, html, cover, previous, next }, partner.standIn ? { headers: sampleHeaders } : undefined)
 }
 
-export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { standIn } from '#app/cache-policy.ts'
+import { sampleHeaders } from '#app/cache-policy.ts'
 import { Cover } from '#app/components/cover.tsx'
 import type { Place } from '#app/features/media/place.ts'
 import { loadPartners } from '#app/features/partners/partner-list.server.ts'
@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: descriptions.partners,
     path,
     picture: partners.find(({ cover }) => cover)?.cover,
-    trail: [{ name: title, path }],
+    breadcrumbs: [{ name: title, path }],
   })
-  return data({ head, partners }, list.failure ? { headers: standIn } : undefined)
+  return data({ head, partners }, list.failure ? { headers: sampleHeaders } : undefined)
 }
 
-export { publicPageOrStandIn as headers } from '#app/cache-policy.ts'
+export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)

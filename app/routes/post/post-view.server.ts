@@ -9,7 +9,6 @@ import { getPost, type Post } from '#contracts/panel/posts.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
-import { surroundingsOf } from './adjacent-posts.server.ts'
 
 /**
  * The post of `slug`, or the built-in sample of that name while the panel cannot be reached; with `preview` a post that is
@@ -32,7 +31,7 @@ export async function loadPost(
 }
 
 /** What the page shows of a post. */
-export async function postView(backend: Backend, post: Post, language: Language) {
+export async function toPostView(backend: Backend, post: Post, language: Language) {
   return {
     title: post.title,
     html: safeHtml(post.description),
@@ -43,18 +42,18 @@ export async function postView(backend: Backend, post: Post, language: Language)
 }
 
 /** Where the post stands in the other language; null when it does not exist there. */
-export function mirrorOfPost(post: Post, language: Language): string | null {
+export function translatedPathOf(post: Post, language: Language): string | null {
   const other = otherLanguage(language)
   const slug = post.slugs?.[other]
   return slug ? pathTo('post', other, { slug }) : null
 }
 
 /** The posts around one, as the page links them; samples or none when the list cannot be had. */
-export async function surroundingsView(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
+export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
   const list = post.standIn ? samplePosts(language) : allPosts(backend.panel, language)
   try {
     const timeZone = await agencyTimeZone(backend, language)
-    const { previous, next, related } = await surroundingsOf(post.slug, list)
+    const { previous, next, related } = await findAdjacentPosts(post.slug, list)
     return {
       previous: previous && neighbour(previous),
       next: next && neighbour(next),
@@ -68,4 +67,43 @@ export async function surroundingsView(backend: Backend, language: Language, pos
   function neighbour({ slug, title }: Post) {
     return { path: pathTo('post', language, { slug }), title }
   }
+}
+
+/** How many posts stand at the end of one. */
+const relatedCount = 3
+
+interface AdjacentPosts {
+  /** The older one. */
+  previous?: Post
+  /** The newer one. */
+  next?: Post
+  /** Three others, the newest first. */
+  related: Post[]
+}
+
+/**
+ * What stands around the post of `slug` in the list of all, newest first. Reads no further than it has to; a post that
+ * is not in the list has others around it all the same.
+ */
+export async function findAdjacentPosts(
+  slug: string,
+  posts: AsyncIterable<Post> | Iterable<Post>,
+): Promise<AdjacentPosts> {
+  const newest: Post[] = []
+  let newer: Post | undefined
+  let next: Post | undefined
+  let previous: Post | undefined
+  let found = false
+  for await (const post of posts) {
+    if (newest.length < relatedCount + 3) newest.push(post)
+    if (found && !previous) previous = post
+    if (post.slug === slug) {
+      found = true
+      next = newer
+    }
+    newer = post
+    if (previous && newest.length === relatedCount + 3) break
+  }
+  const shown = new Set([slug, previous?.slug, next?.slug])
+  return { previous, next, related: newest.filter((post) => !shown.has(post.slug)).slice(0, relatedCount) }
 }

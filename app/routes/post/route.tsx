@@ -1,9 +1,11 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { previewPage, standIn } from '#app/cache-policy.ts'
+import { previewHeaders, sampleHeaders } from '#app/cache-policy.ts'
 import { AdjacentLinks } from '#app/components/adjacent-links.tsx'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
+import type { PostCard } from '#app/features/news/post-card.ts'
+import { Story } from '#app/features/news/story.tsx'
 import { StoryDate } from '#app/features/news/story-date.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { excerpt } from '#app/features/rich-text/safe-html.server.ts'
@@ -14,20 +16,19 @@ import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { article } from '#app/seo/structured-data.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { articleData } from '#app/seo/structured-data.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { loadPost, mirrorOfPost, postView, surroundingsView } from './post-view.server.ts'
-import { RelatedPosts } from './related-posts.tsx'
+import { loadAdjacentPosts, loadPost, toPostView, translatedPathOf } from './post-view.server.ts'
 import { Share } from './share.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const preview = previewAt(url, language)
-  const post = await orErrorScreen(loadPost(backend, language, params.slug, preview?.token))
-  const view = await postView(backend, post, language)
+  const post = await withErrorScreen(loadPost(backend, language, params.slug, preview?.token))
+  const view = await toPostView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })
   const description = excerpt(post.description)
   const [head, around] = await Promise.all([
@@ -35,16 +36,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: post.title,
       description,
       path,
-      mirror: mirrorOfPost(post, language),
+      alternate: translatedPathOf(post, language),
       picture: view.cover,
       type: 'article',
       index: !preview,
-      trail: [
+      breadcrumbs: [
         { name: messagesOf(language).news.title, path: pathTo('news', language) },
         { name: post.title, path },
       ],
       structured: (site) => [
-        article({
+        articleData({
           ...site,
           language,
           path,
@@ -56,13 +57,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         }),
       ],
     }),
-    surroundingsView(backend, language, post),
+    loadAdjacentPosts(backend, language, post),
   ])
-  const headers = preview ? previewPage : post.standIn ? standIn : undefined
+  const headers = preview ? previewHeaders : post.standIn ? sampleHeaders : undefined
   return data({ head, post: view, notice: preview?.notice, ...around }, { headers })
 }
 
-export { publicPageStandInOrPreview as headers } from '#app/cache-policy.ts'
+export { publicSampleOrPreviewHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
@@ -98,7 +99,10 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="grid gap-x-4 gap-y-14 px-margin py-section md:grid-cols-12">
-          <RichText html={post.html} className="opens-large md:order-2 md:col-span-8 lg:col-span-7 lg:col-start-5" />
+          <RichText
+            html={post.html}
+            className="large-first-paragraph md:order-2 md:col-span-8 lg:col-span-7 lg:col-start-5"
+          />
           {/* What is not published yet has no address to pass on. */}
           {!notice && (
             <Share
@@ -116,5 +120,33 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       />
       <RelatedPosts posts={related} />
     </>
+  )
+}
+
+/** Other posts to read; nothing when there are none. */
+function RelatedPosts({ posts }: { posts: PostCard[] }) {
+  const { news } = useLanguage().messages
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="border-line border-t px-margin py-section print:hidden">
+      <h2 id="related" className="label pb-8 text-muted">
+        {news.related}
+      </h2>
+      <div className="grid gap-x-4 gap-y-10 md:grid-cols-3">
+        {posts.map((post) => (
+          <Story
+            key={post.id}
+            post={post}
+            heading="h3"
+            compact
+            picture="aspect-square md:aspect-4/5"
+            places={[
+              [768, '30.5vw', 5 / 4],
+              [0, '36vw', 1],
+            ]}
+          />
+        ))}
+      </div>
+    </section>
   )
 }

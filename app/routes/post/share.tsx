@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 
@@ -39,7 +39,7 @@ export function Share({ title, url, className = '' }: ShareProps) {
         </li>
         {hydrated && 'share' in navigator && (
           <li>
-            <button type="button" onClick={() => shareNatively(title, url)} className="label flex h-11 items-center">
+            <button type="button" onClick={() => openShareDialog(title, url)} className="label flex h-11 items-center">
               <span className="underlined">{share.native}</span>
             </button>
           </li>
@@ -51,20 +51,10 @@ export function Share({ title, url, className = '' }: ShareProps) {
 
 function CopyLink({ url }: { url: string }) {
   const { share } = useLanguage().messages.news
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('copied')
-    } catch {
-      setOutcome('copyFailed')
-    }
-  }
-
+  const { outcome, copyUrl } = useCopyUrl()
   return (
     <>
-      <button type="button" onClick={copy} className="label flex h-11 items-center">
+      <button type="button" onClick={() => copyUrl(url)} className="label flex h-11 items-center">
         <span className="underlined">{share[outcome ?? 'copy']}</span>
       </button>
       <span role="status" className="sr-only">
@@ -72,14 +62,6 @@ function CopyLink({ url }: { url: string }) {
       </span>
     </>
   )
-}
-
-async function shareNatively(title: string, url: string) {
-  try {
-    await navigator.share({ title, url })
-  } catch {
-    // The visitor closed the sheet again.
-  }
 }
 
 function mailto(title: string, url: string): string {

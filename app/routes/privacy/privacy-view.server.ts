@@ -3,7 +3,7 @@ import type { TextEntity } from '#contracts/panel/entities.ts'
 import { slugify } from '#domain/slug.ts'
 
 /** The text with an anchor for each of its sections: the section's title, told apart where two are called the same. */
-export function privacyView({ title, description, items }: TextEntity) {
+export function toPrivacyView({ title, description, items }: TextEntity) {
   const taken = new Set<string>()
   return {
     title: title ?? undefined,

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
-import { publicPage } from '#app/cache-policy.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ConsentChoice } from '#app/features/consent/consent-choice.tsx'
 import { ThirdPartiesContext } from '#app/features/consent/third-parties-context.ts'
@@ -9,30 +9,30 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
-import { choiceAnchor } from '#domain/third-parties.ts'
+import { consentAnchor } from '#domain/third-parties.ts'
 import type { Route } from './+types/route.ts'
-import { privacyView } from './privacy-view.server.ts'
+import { toPrivacyView } from './privacy-view.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { descriptions, privacy: texts } = messagesOf(language)
-  const text = privacyView(await orErrorScreen(getTextEntity(backend.panel, 'privacy', language)))
+  const text = toPrivacyView(await withErrorScreen(getTextEntity(backend.panel, 'privacy', language)))
   const path = pathTo('privacy', language)
   const head = await pageHead(backend, language, {
     title: texts.title,
     description: text.description ?? descriptions.privacy,
     path,
-    trail: [{ name: texts.title, path }],
+    breadcrumbs: [{ name: texts.title, path }],
   })
   return { head, text }
 }
 
 export function headers() {
-  return publicPage
+  return publicHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   const { privacy } = useLanguage().messages
   const thirdParties = use(ThirdPartiesContext)
-  const choice = thirdParties && { anchor: choiceAnchor, title: thirdParties.choice.title }
+  const choice = thirdParties && { anchor: consentAnchor, title: thirdParties.choice.title }
   const contents = [...text.sections, ...(choice ? [choice] : [])]
   return (
     <article className="px-margin pt-8 pb-section md:pt-14">

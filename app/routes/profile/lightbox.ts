@@ -5,8 +5,18 @@ import { srcSet } from '#app/features/media/picture.tsx'
 import type { Messages } from '#app/i18n/messages/pt/index.ts'
 import type { Media } from '#contracts/media.ts'
 import { imageFormats, imageUrl } from '#domain/image-url.ts'
-import type { EarlyKeys } from './early-keys.ts'
-import type { ProfilePicture } from './pictures.ts'
+
+/** Keys pressed before the lightbox was loaded: how many pictures to move on, and whether to close. */
+export interface EarlyKeys {
+  steps: number
+  closed: boolean
+}
+
+/** A picture of a profile and its position in its group; the opening picture has no group. */
+export interface ProfilePicture {
+  media: Media
+  place?: { group: 'book' | 'snaps'; number: number; total: number }
+}
 
 interface Start {
   index: number

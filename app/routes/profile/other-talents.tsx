@@ -6,13 +6,13 @@ import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import type { Talent } from './talent.server.ts'
 
-type Neighbours = NonNullable<Talent['neighbours']>
+type AdjacentTalents = NonNullable<Talent['neighbours']>
 
 /** The talents before and after this one on its board. */
-export function OtherTalents({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+export function OtherTalents({ neighbours: { previous, next } }: { neighbours: AdjacentTalents }) {
   const { profile } = useLanguage().messages
   return (
-    <nav aria-label={profile.others} className="below grid grid-cols-2 border-line border-t print:hidden">
+    <nav aria-label={profile.others} className="below-fold grid grid-cols-2 border-line border-t print:hidden">
       <OtherTalent talent={previous} label={profile.previous} arrow="left" />
       <OtherTalent talent={next} label={profile.next} arrow="right" />
     </nav>
@@ -24,7 +24,7 @@ function OtherTalent({
   label,
   arrow,
 }: {
-  talent: Neighbours['next']
+  talent: AdjacentTalents['next']
   label: string
   arrow: 'left' | 'right'
 }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { Icon, type IconProps } from '#app/components/icons.tsx'
+import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
-import { DownloadIcon } from './action-icons.tsx'
-import { ShareButton } from './share-button.tsx'
 import type { Talent } from './talent.server.ts'
 
 /** What a client does with a profile, in view for as long as the profile is: icons on phones, words beside them elsewhere. */
@@ -37,5 +37,49 @@ export function ProfileActions({ talent }: { talent: Talent }) {
         {actions.enquire}
       </Link>
     </section>
+  )
+}
+
+/** How long the outcome stays beside the button, in milliseconds. */
+const shownMs = 3_000
+
+/** Opens the device's share dialog, or else copies the page's URL. Hidden without JavaScript. */
+function ShareButton({ title }: { title: string }) {
+  const { share } = useLanguage().messages.news
+  const { outcome, copyUrl, clearOutcome } = useCopyUrl()
+
+  async function sharePage() {
+    const url = location.origin + location.pathname
+    if ('share' in navigator) return openShareDialog(title, url)
+    await copyUrl(url)
+    setTimeout(clearOutcome, shownMs)
+  }
+
+  return (
+    <div className="relative noscript:hidden">
+      <button type="button" onClick={sharePage} className="profile-action label">
+        <ShareIcon className="size-5" />
+        <span className="max-md:sr-only">{share.title}</span>
+      </button>
+      <p role="status" className="label profile-status">
+        {outcome && <span className="block border border-line bg-paper px-4 py-2">{share[outcome]}</span>}
+      </p>
+    </div>
+  )
+}
+
+function ShareIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />
+    </Icon>
+  )
+}
+
+function DownloadIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 3.5V15M7.5 10.5 12 15l4.5-4.5M4 20.5h16" />
+    </Icon>
   )
 }

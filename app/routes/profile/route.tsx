@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { previewPage } from '#app/cache-policy.ts'
+import { previewHeaders } from '#app/cache-policy.ts'
 import { OtherTalents, ProfileVideos } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
@@ -8,30 +8,27 @@ import { headMeta } from '#app/seo/head.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import type { Route } from './+types/route.ts'
-import { Book } from './book.tsx'
-import { headOfProfile } from './head.server.ts'
-import { picturesOf } from './pictures.ts'
+import { Book, Snaps } from './gallery.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { ProfileOpening } from './profile-opening.tsx'
-import { Snaps } from './snaps.tsx'
-import { loadTalent } from './talent.server.ts'
-import { useLightbox } from './use-lightbox.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import { loadProfileHead, loadTalent } from './talent.server.ts'
+import { picturesOf, useLightbox } from './use-lightbox.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   if (params.id === undefined) throw redirect(pathTo('models', language) + url.search, 308)
   const preview = previewAt(url, language)
-  const headers = preview && previewPage
+  const headers = preview && previewHeaders
   const talent = await loadTalent(backend, language, params.id, preview?.token)
   const slug = slugify(talent.name)
   const path = pathTo('profile', language, { id: params.id, talent: slug })
   if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })
-  const head = await headOfProfile(backend, language, talent, { path, index: !preview })
+  const head = await loadProfileHead(backend, language, talent, { path, index: !preview })
   return data({ talent, head, notice: preview?.notice }, { headers })
 }
 
-export { publicPageOrPreview as headers } from '#app/cache-policy.ts'
+export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
@@ -43,7 +40,7 @@ export default function Profile({ loaderData: { talent, notice } }: Route.Compon
   return (
     <article key={talent.id} className="comp-card">
       {notice && <PreviewNotice>{notice}</PreviewNotice>}
-      <ProfileOpening talent={talent} lightbox={lightbox} />
+      <ProfileHeader talent={talent} lightbox={lightbox} />
       <ProfileActions talent={talent} />
       <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
         {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}

@@ -5,8 +5,11 @@ import { measureRows } from '#app/features/talents/measure-rows.ts'
 import { ageOf, isMinor } from '#app/features/talents/minors.ts'
 import { talentView } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { personData } from '#app/seo/structured-data.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getAttributes } from '#contracts/agency/attributes.ts'
 import {
   type AdjacentTalents,
@@ -20,18 +23,19 @@ import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { pathTo, pathToCategory } from '#domain/paths.ts'
 
-const longestId = 100
+const maxIdLength = 100
 
 /**
  * All that a profile shows of a talent: the view, not the record. An unknown id is thrown as a 404. `preview` shows one who
  * is not published.
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
-  if (id.length > longestId) throw data(null, 404)
-  const [profile, attributes] = await orErrorScreen(
+  if (id.length > maxIdLength) throw data(null, 404)
+  const [profile, attributes] = await withErrorScreen(
     Promise.all([
-      getProfile(backend.agency, language, id, preview).catch(refusedAsUnknown),
+      getProfile(backend.agency, language, id, preview).catch(throwNotFoundIfInvalid),
       getAttributes(backend.agency, language),
     ]),
   )
@@ -39,7 +43,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
   const age = ageOf(profile, day)
   const minor = isMinor(age)
   const values = profile.attributes ?? {}
-  const [opening, book] = openingAndBook(profile)
+  const [opening, book] = splitMainPicture(profile)
   return {
     id: profile.id,
     name: profile.name,
@@ -56,14 +60,14 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     book,
     snaps: profile.media.snap.map(toSnap).sort(byView),
     videos: profile.media.video.map(toVideo),
-    neighbours: await loadNeighbours(backend, language, profile),
+    neighbours: await loadAdjacentTalents(backend, language, profile),
   }
 }
 
 export type Talent = Awaited<ReturnType<typeof loadTalent>>
 
 /** The cover opens the page, or else the first of the book; the book does not show the same picture again. */
-function openingAndBook({ cover, media: { book } }: TalentProfile): [Media | undefined, Media[]] {
+function splitMainPicture({ cover, media: { book } }: TalentProfile): [Media | undefined, Media[]] {
   const opening = cover ?? book[0]
   return [opening, book.filter(({ url }) => url !== opening?.url)]
 }
@@ -73,10 +77,10 @@ function toSnap({ view, ...media }: Snap) {
 }
 
 function byView(a: { view?: Snap['view'] }, b: { view?: Snap['view'] }): number {
-  return rank(a.view) - rank(b.view)
+  return viewRank(a.view) - viewRank(b.view)
 }
 
-function rank(view: Snap['view']): number {
+function viewRank(view: Snap['view']): number {
   return view ? snapViews.indexOf(view) : snapViews.length
 }
 
@@ -85,18 +89,22 @@ function toVideo({ poster, ...media }: Video) {
 }
 
 /** Who comes before and after; a service that cannot say costs the page these two links only. */
-async function loadNeighbours(backend: Backend, language: Language, { id, category, neighbours: told }: TalentProfile) {
+async function loadAdjacentTalents(
+  backend: Backend,
+  language: Language,
+  { id, category, neighbours: told }: TalentProfile,
+) {
   if (!category) return undefined
   try {
     const found = told === undefined ? await adjacentTalentsOf(backend.agency, language, { id, category }) : told
-    return found ? { previous: toNeighbour(found.previous), next: toNeighbour(found.next) } : undefined
+    return found ? { previous: toAdjacentTalent(found.previous), next: toAdjacentTalent(found.next) } : undefined
   } catch (error) {
     backend.warn('the profile is shown without its neighbours', { error })
     return undefined
   }
 }
 
-function toNeighbour({ id, name, cover }: AdjacentTalents['next']) {
+function toAdjacentTalent({ id, name, cover }: AdjacentTalents['next']) {
   return { id, name, cover: cover ?? undefined }
 }
 
@@ -105,7 +113,33 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** A service may refuse an id of another form than its own as invalid: to the visitor that is nobody. */
-function refusedAsUnknown(error: unknown): never {
+function throwNotFoundIfInvalid(error: unknown): never {
   if (error instanceof ServiceError && error.status === 422) throw data(null, 404)
   throw error
+}
+
+/** What a profile says of itself: name, board and city, and the cover as its picture. */
+export function loadProfileHead(
+  backend: Backend,
+  language: Language,
+  talent: Talent,
+  { path, index }: { path: string; index: boolean },
+) {
+  const { descriptions, talents } = messagesOf(language)
+  const { name, category, city, opening } = talent
+  const categoryName = category && talents.category[category]
+  const description = descriptions.profile(name, city)
+  return pageHead(backend, language, {
+    title: name,
+    description,
+    path,
+    picture: opening,
+    index,
+    structured: (site) => [personData({ ...site, path, name, description, picture: opening?.url })],
+    breadcrumbs: [
+      { name: talents.category.all, path: pathTo('models', language) },
+      ...(category && categoryName ? [{ name: categoryName, path: pathToCategory(category, language) }] : []),
+      { name, path },
+    ],
+  })
 }

@@ -1,13 +1,16 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { Icon, type IconProps, PauseIcon, PlayIcon } from '#app/components/icons.tsx'
+import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { SectionTitle } from './section-title.tsx'
+import { fileUrl, imageUrl } from '#domain/image-url.ts'
+import { SectionTitle } from './gallery.tsx'
 import type { Talent } from './talent.server.ts'
-import { VideoPlayer } from './video-player.tsx'
 
 /** The videos, each in its own shape, side by side where there is room. */
 export function Videos({ videos, name }: { videos: Talent['videos']; name: string }) {
   const { profile } = useLanguage().messages
   return (
-    <section id="video" aria-labelledby="video-title" className="below print:hidden">
+    <section id="video" aria-labelledby="video-title" className="below-fold print:hidden">
       <SectionTitle id="video-title">{profile.video}</SectionTitle>
       <div className="flex flex-wrap gap-x-2 gap-y-8 md:gap-x-3">
         {videos.map((video) => (
@@ -15,5 +18,137 @@ export function Videos({ videos, name }: { videos: Talent['videos']; name: strin
         ))}
       </div>
     </section>
+  )
+}
+
+/** Where neither the video nor its poster says its shape. */
+const defaultRatio = 16 / 9
+
+/** A video in its own shape over a strip with the house's controls. Without scripts it has the browser's own. */
+function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
+  const { home, profile } = useLanguage().messages
+  const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
+  const hydrated = useHydrated()
+  const { width, height } = media.width && media.height ? media : (poster ?? media)
+  const label = media.alt || name
+
+  function onKeyDown(event: KeyboardEvent) {
+    const action = { k: toggle, m: toggleSound, f: toggleFullScreen }[event.key]
+    if (!action || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    action()
+  }
+
+  const button = 'flex size-11 items-center justify-center'
+  return (
+    <figure
+      ref={figure}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="video-player"
+      style={{ '--ratio': width && height ? width / height : defaultRatio } as CSSProperties}
+    >
+      <video
+        ref={video}
+        controls={!hydrated}
+        muted
+        playsInline
+        preload="none"
+        src={fileUrl(media.url)}
+        poster={poster && imageUrl({ source: poster.url, width: 1200, format: 'webp' })}
+        aria-label={label}
+        onClick={hydrated ? toggle : undefined}
+        className="video-picture"
+        {...events}
+      >
+        {profile.videoFallback}
+      </video>
+      <div aria-hidden="true" ref={progress} className="video-progress" />
+      <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
+        <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
+          {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+          {playing ? home.slider.pause : home.slider.play}
+        </button>
+        <button
+          type="button"
+          onClick={toggleSound}
+          aria-label={muted ? profile.player.soundOn : profile.player.soundOff}
+          className={`ml-auto ${button}`}
+        >
+          {muted ? <MutedIcon className="size-5" /> : <SoundIcon className="size-5" />}
+        </button>
+        <button type="button" onClick={toggleFullScreen} aria-label={profile.player.fullScreen} className={button}>
+          <FullScreenIcon className="size-5" />
+        </button>
+      </div>
+    </figure>
+  )
+}
+
+/** What iPhones have in place of full screen for any element. */
+interface IPhoneVideo {
+  webkitEnterFullscreen?: () => void
+}
+
+function usePlayer() {
+  const [playing, setPlaying] = useState(false)
+  const [muted, setMuted] = useState(true)
+  const figure = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const progress = useRef<HTMLDivElement>(null)
+  return {
+    playing,
+    muted,
+    figure,
+    video,
+    progress,
+    toggle() {
+      const element = video.current
+      // A file that cannot be played leaves the poster.
+      if (element?.paused) element.play().catch(() => {})
+      else element?.pause()
+    },
+    toggleSound() {
+      if (video.current) video.current.muted = !video.current.muted
+    },
+    toggleFullScreen() {
+      if (document.fullscreenElement) void document.exitFullscreen()
+      else if (document.fullscreenEnabled) figure.current?.requestFullscreen().catch(() => {})
+      else (video.current as IPhoneVideo | null)?.webkitEnterFullscreen?.()
+    },
+    events: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onVolumeChange: () => setMuted(video.current?.muted ?? true),
+      onTimeUpdate: () => {
+        const { currentTime = 0, duration = 0 } = video.current ?? {}
+        const share = Number.isFinite(duration) && duration > 0 ? currentTime / duration : 0
+        if (progress.current) progress.current.style.transform = `scaleX(${share})`
+      },
+    },
+  }
+}
+
+function SoundIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M3.5 9.5v5H7l5 4v-13l-5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />
+    </Icon>
+  )
+}
+
+function MutedIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M3.5 9.5v5H7l5 4v-13l-5 4ZM16 9.5l5 5M21 9.5l-5 5" />
+    </Icon>
+  )
+}
+
+function FullScreenIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M9 4H4v5M15 4h5v5M20 15v5h-5M4 15v5h5" />
+    </Icon>
   )
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 import {
   confirmApplication,
   confirmationSchema,
@@ -9,6 +8,7 @@ import {
 } from '#contracts/panel/applications.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 
 const decisions = {
   confirm: (panel: ServiceClient, token: string, form: FormData) =>

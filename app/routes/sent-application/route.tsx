@@ -1,20 +1,19 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
-import { orErrorScreen } from '#app/service-response.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getApplication } from '#contracts/panel/applications.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { decide } from './decide.server.ts'
-import { Notice } from './notice.tsx'
+import { decide, toSentApplicationView } from './sent-application.server.ts'
 import { SentApplication } from './sent-application.tsx'
-import { sentView } from './sent-view.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -22,9 +21,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { holder, path } = pageOf(url.pathname, language, params.token)
   const texts = messagesOf(language).sentApplication
   const deleted = url.searchParams.has('deleted')
-  const sent = deleted ? undefined : await orErrorScreen(orUndefined(getApplication(backend.panel, params.token)))
+  const sent = deleted
+    ? undefined
+    : await withErrorScreen(undefinedIfNotFound(getApplication(backend.panel, params.token)))
   const timeZone = await agencyTimeZone(backend, language)
-  const view = sent?.holder === holder ? sentView(sent, params.token, { language, timeZone }) : undefined
+  const view = sent?.holder === holder ? toSentApplicationView(sent, params.token, { language, timeZone }) : undefined
   const { title } = view
     ? { title: texts.title[holder][view.waiting ? 'waiting' : 'open'] }
     : deleted
@@ -61,11 +62,30 @@ function pageOf(pathname: string, language: Language, token: string): { holder: 
     : { holder: 'applicant', path: pathTo('application', language, { token }) }
 }
 
-async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return undefined
     throw error
   }
+}
+
+/** A page that has one thing to say, and the ways on. */
+function Notice({ title, text }: { title: string; text: string }) {
+  const { language, messages } = useLanguage()
+  const { menu } = messages.layout
+  return (
+    <section className="px-margin pt-8 pb-section md:pt-14">
+      <h1 className="display max-w-[18ch] text-heading">{title}</h1>
+      <p className="mt-8 max-w-prose text-lead">{text}</p>
+      <div className="flex flex-wrap gap-3 pt-10">
+        {(['contact', 'beAModel', 'home'] as const).map((page) => (
+          <Link key={page} to={pathTo(page, language)} prefetch="intent" className="button">
+            {menu[page]}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -1,6 +1,7 @@
+import { Form, useNavigation } from 'react-router'
 import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-application.ts'
-import { Decisions } from './decisions.tsx'
-import type { SentView } from './sent-view.server.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
+import type { SentApplicationView } from './sent-application.server.ts'
 
 /** What was sent, to whom and until when it is kept, and what the holder of the link may decide. */
 export function SentApplication({
@@ -8,7 +9,7 @@ export function SentApplication({
   texts,
   failed,
 }: {
-  view: SentView
+  view: SentApplicationView
   texts: SentApplicationTexts
   failed: boolean
 }) {
@@ -61,7 +62,7 @@ export function SentApplication({
   )
 }
 
-function Entries({ entries }: { entries: SentView['entries'] }) {
+function Entries({ entries }: { entries: SentApplicationView['entries'] }) {
   return (
     <dl>
       {entries.map(({ label, value }) => (
@@ -71,5 +72,52 @@ function Entries({ entries }: { entries: SentView['entries'] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The guardian's consent, and deleting everything: in two steps, without scripts too. */
+function Decisions({
+  holder,
+  waiting,
+  texts,
+  failed,
+}: {
+  holder: LinkHolder
+  waiting: boolean
+  texts: SentApplicationTexts
+  failed: boolean
+}) {
+  const sending = useNavigation().formMethod === 'POST'
+  const remove = texts.remove[holder]
+  return (
+    <div className="mt-10">
+      <div role="alert">
+        {failed && <p className="mb-6 border border-alert p-5 text-alert text-small">{texts.failed}</p>}
+      </div>
+      {holder === 'guardian' && waiting && (
+        <Form method="post" className="mb-6">
+          <p className="mb-4 text-small">{texts.confirm.lead}</p>
+          <input type="hidden" name="consent_version" value={texts.confirm.version} />
+          <button type="submit" name="decision" value="confirm" disabled={sending} className="button-primary w-full">
+            {texts.confirm.button}
+          </button>
+        </Form>
+      )}
+      <details>
+        <summary className="label flex min-h-11 items-center underline underline-offset-4">{remove.open}</summary>
+        <Form method="post" className="pt-2">
+          <p className="mb-4 text-small">{remove.warning}</p>
+          <button
+            type="submit"
+            name="decision"
+            value={holder === 'guardian' ? 'refuse' : 'withdraw'}
+            disabled={sending}
+            className="label min-h-14 w-full border border-alert px-8 text-alert transition-colors duration-500 ease-quiet hover:bg-alert hover:text-paper focus-visible:outline-alert disabled:cursor-progress disabled:opacity-50"
+          >
+            {remove.button}
+          </button>
+        </Form>
+      </details>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { backendContext } from '#app/backend.ts'
 import { xmlResponse } from '#app/seo/xml.server.ts'
-import { orComeAgain } from '#app/service-response.server.ts'
+import { withRetryLater } from '#app/service-errors.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadSitemap } from './sitemap.server.ts'
 
 /** The sitemap: whole when it is short, else an index whose parts are at `?page=1` and so on. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const xml = await orComeAgain(loadSitemap(context.get(backendContext), url.searchParams.get('page')))
+  const xml = await withRetryLater(loadSitemap(context.get(backendContext), url.searchParams.get('page')))
   if (xml === undefined) return new Response(null, { status: 404 })
   return xmlResponse(xml, 'application/xml')
 }

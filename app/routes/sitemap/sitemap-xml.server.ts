@@ -1,9 +1,9 @@
-import { xmlElement, xmlText } from '#app/seo/xml.server.ts'
+import { escapeXml, xmlElement } from '#app/seo/xml.server.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { otherLanguage } from '#domain/paths.ts'
 
 /** One page in the languages it exists in. */
-export interface Entry {
+export interface SitemapEntry {
   /** Its path in each language. */
   paths: Partial<Record<Language, string>>
   /** When it last changed, ISO 8601. */
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** A sitemap of `entries`, an address for each language of each, with the other language as its alternate. */
-export function urlset(entries: Entry[], siteUrl: string): string {
+export function urlset(entries: SitemapEntry[], siteUrl: string): string {
   return [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...entries.flatMap((entry) => languages.map((language) => urlXml(entry, language, siteUrl))),
@@ -35,7 +35,7 @@ export function sitemapIndex(parts: number, siteUrl: string): string {
   ].join('\n')
 }
 
-function urlXml({ paths, modified, picture }: Entry, language: Language, siteUrl: string): string {
+function urlXml({ paths, modified, picture }: SitemapEntry, language: Language, siteUrl: string): string {
   const path = paths[language]
   if (path === undefined) return ''
   return [
@@ -51,9 +51,9 @@ function urlXml({ paths, modified, picture }: Entry, language: Language, siteUrl
 }
 
 /** Both languages, the page's own among them, and Portuguese for everybody else. */
-function alternates(paths: Entry['paths'], siteUrl: string): string[] {
+function alternates(paths: SitemapEntry['paths'], siteUrl: string): string[] {
   return [...languages, 'x-default' as const].map((hrefLang) => {
     const path = paths[hrefLang === 'x-default' ? 'pt' : hrefLang] ?? ''
-    return `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(siteUrl + path)}"/>`
+    return `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(siteUrl + path)}"/>`
   })
 }

@@ -3,7 +3,7 @@ import type { unusedInputSchema, unusedResponseSchema } from '#contracts/admin/m
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { deleteDiscardedFile, discardFiles, isMedium } from '../../core/storage/discarded-files.ts'
 import { announceDeletedMedia } from '../../panel/files/deleted-media.ts'
@@ -57,7 +57,7 @@ export async function deleteUnused(
   const { db } = context
   const found = await unusedMedia(db, ids, now)
   const deleted: typeof found = []
-  for (const batch of dry_run ? [] : inBatches(found, batchSize)) {
+  for (const batch of dry_run ? [] : chunk(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
       // Some may have come into use meanwhile.
       const stillUnused = await unusedMedia(

@@ -5,7 +5,7 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -88,7 +88,7 @@ function toSortedIds(ids: number[]): number[] {
 /** Locks in the order of ids, so that bulk actions never deadlock. */
 async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
-  for (const batch of inBatches(ids, batchSize)) {
+  for (const batch of chunk(ids, batchSize)) {
     const query = db.selectFrom('talents').selectAll().where('id', 'in', batch).orderBy('id')
     rows.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
   }

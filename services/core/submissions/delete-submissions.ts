@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 
 /** How many are dealt with at a time: fewer than a database takes parameters. */
@@ -10,7 +10,7 @@ const batchSize = 500
  * again. To be called in a transaction. Returns how many there were.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
-  for (const batch of inBatches(ids, batchSize)) {
+  for (const batch of chunk(ids, batchSize)) {
     const rows = await transaction
       .selectFrom('submissions')
       .select(['id', 'expires_at as forget_at'])
@@ -24,7 +24,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
 /** Deletes submissions with their photos, mails and replies. To be called in a transaction. Returns how many there were. */
 export async function removeSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   let count = 0
-  for (const batch of inBatches(ids, batchSize)) {
+  for (const batch of chunk(ids, batchSize)) {
     const files = await transaction
       .selectFrom('submission_files')
       .select('key')
@@ -53,7 +53,7 @@ export interface Deleted {
 
 /** Notes that these were asked to be deleted. */
 export async function noteDeleted(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
-  for (const batch of inBatches(deleted, batchSize)) {
+  for (const batch of chunk(deleted, batchSize)) {
     await transaction
       .insertInto('deleted_submissions')
       .values(batch)

@@ -5,7 +5,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import { parseRowId } from '../../collections/rows.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
@@ -160,7 +160,7 @@ export async function createTalentFinder(
 
 async function readBy(db: Database, column: 'id' | 'search_name', values: (number | string)[]): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
-  for (const batch of inBatches<number | string>(values, batchSize)) {
+  for (const batch of chunk<number | string>(values, batchSize)) {
     const query = db
       .selectFrom('talents')
       .selectAll()

@@ -1,6 +1,0 @@
-import type { FormCheck } from '#app/features/forms/form-reply.ts'
-import { parseForm } from '#app/features/forms/parse-form.ts'
-import { contactForm } from './contact-form.ts'
-
-/** Judges the form in the browser; loaded when the visitor comes to it. */
-export const check: FormCheck = (form) => parseForm(form, contactForm).reply

@@ -1,0 +1,92 @@
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { ContactOfficeView } from './contact-view.server.ts'
+
+/** For those who would rather write from where they usually do. */
+export function DirectContact({ email, whatsapp }: { email: string | undefined; whatsapp: string | undefined }) {
+  const { contact } = useLanguage().messages
+  if (!email && !whatsapp) return null
+  return (
+    <section aria-labelledby="direct" className="mt-section lg:mt-0 lg:self-end">
+      <h2 id="direct" className="label">
+        {contact.direct}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-x-12 border-line lg:flex-col border-t pt-4 text-lead">
+        {email && (
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+            <span className="underlined wrap-anywhere">{email}</span>
+          </a>
+        )}
+        {whatsapp && (
+          <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="inline-flex min-h-11 items-center">
+            <span className="underlined">WhatsApp</span>
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Where the agency is, with a way to each: its address in the visitor's own map. */
+export function Offices({ offices }: { offices: ContactOfficeView[] }) {
+  const { contact } = useLanguage().messages
+  if (offices.length === 0) return null
+  return (
+    <section aria-labelledby="offices" className="pt-section">
+      <h2 id="offices" className="label">
+        {contact.offices}
+      </h2>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {offices.map((office) => (
+          <li key={office.id} className="border-t border-line py-6">
+            <h3 className="display text-title">{office.city}</h3>
+            {office.country && <p className="label mt-1 text-muted">{office.country}</p>}
+            <address className="mt-4 text-small not-italic">
+              {office.address && <p>{office.address}</p>}
+              {office.hours && <p className="text-muted">{office.hours}</p>}
+              {office.phone && (
+                <a href={`tel:${office.phone.replace(/[^+\d]/g, '')}`} className="mt-2 flex min-h-11 items-center">
+                  <span className="underlined tabular-nums">{office.phone}</span>
+                </a>
+              )}
+              {office.email && (
+                <a href={`mailto:${office.email}`} className="flex min-h-11 items-center">
+                  <span className="underlined wrap-anywhere">{office.email}</span>
+                </a>
+              )}
+            </address>
+            {office.map && (
+              <a
+                href={office.map}
+                rel="noopener"
+                aria-label={`${contact.openMap}: ${office.city}`}
+                className="label flex min-h-11 items-center"
+              >
+                <span className="underlined">{contact.openMap}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The way to the first office for those who do without the agency's map: its address, in the visitor's own. */
+export function OfficeMapLink({ offices }: { offices: ContactOfficeView[] }) {
+  const { contact } = useLanguage().messages
+  const office = offices.find(({ map }) => map !== undefined)
+  if (!office) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-1 text-small">
+      <address className="not-italic">{[office.address, office.city].filter(Boolean).join(', ')}</address>
+      <a
+        href={office.map}
+        rel="noopener"
+        aria-label={`${contact.openMap}: ${office.city}`}
+        className="label flex min-h-11 items-center"
+      >
+        <span className="underlined">{contact.openMap}</span>
+      </a>
+    </div>
+  )
+}

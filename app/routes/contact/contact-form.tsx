@@ -1,0 +1,70 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { TextArea, TextField } from '#app/features/forms/field.tsx'
+import { FormFields } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { useFormTexts } from '#app/features/forms/form-texts.ts'
+import { Honeypot } from '#app/features/forms/honeypot.tsx'
+import { SendButton } from '#app/features/forms/send-button.tsx'
+import { Sent } from '#app/features/forms/sent.tsx'
+import { useForm } from '#app/features/forms/use-form.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+/** The form's name, which begins the ids of its fields and keeps its draft. */
+const contactFormId = 'contact'
+
+interface ContactFormProps {
+  answer: FormReply | undefined
+  /** Where to write when the form cannot be sent. */
+  email: string | undefined
+  /** What the message begins with. */
+  message?: string
+}
+
+/** The contact form. */
+export function ContactForm({ answer, email, message: prefilled }: ContactFormProps) {
+  const { contact } = useLanguage().messages
+  const forms = useFormTexts()
+  const navigation = useNavigation()
+  const sending = navigation.formMethod === 'POST'
+  const { reply, formProps } = useForm({
+    name: contactFormId,
+    answer,
+    sending,
+    loadCheck: () => import('./contact-schema.ts').then(({ checkContactForm }) => checkContactForm),
+  })
+  const { fullName, phone, budget, message } = forms.labels
+  const labels = { full_name: fullName, email: forms.labels.email, phone, budget, message }
+  return (
+    <Form method="post" preventScrollReset aria-label={contact.formLabel} {...formProps}>
+      <FormFields id={contactFormId} reply={reply}>
+        <ErrorSummary labels={labels} email={email} />
+        <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
+        <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+          <TextField name="full_name" label={fullName} autoComplete="name" required />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
+          <TextField name="phone" label={phone} type="tel" autoComplete="tel" />
+          <TextField name="budget" label={budget} hint={contact.budgetHint} autoComplete="off" />
+          <TextArea name="message" label={message} initial={prefilled} rows={6} required className="md:col-span-2" />
+        </div>
+        <Honeypot formId={contactFormId} />
+        <div className="mt-10">
+          <SendButton sending={sending} />
+        </div>
+      </FormFields>
+    </Form>
+  )
+}
+
+/** In the place of the form once it was sent; `path` leads to another one. */
+export function ContactSent({ path }: { path: string }) {
+  const { contact } = useLanguage().messages
+  return (
+    <Sent form={contactFormId}>
+      <p>{contact.afterSent}</p>
+      <Link to={path} className="label underlined mt-8 inline-block py-2">
+        {contact.again}
+      </Link>
+    </Sent>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { CloseIcon } from '#app/components/icons.tsx'
+import type { Favorite } from '#app/features/favorites/favorite.ts'
+import { readMeasures } from '#app/features/favorites/read-measures.ts'
+import { sendFavoritesId } from '#app/features/favorites/send/section-id.ts'
+import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
+import { gridPlaces } from '#app/features/talents/grid-places.ts'
+import { TalentCard } from '#app/features/talents/talent-card.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+
+type Removal = ReturnType<typeof useRemoval>
+
+/** Removing favourites, and putting back those that were removed last. */
+export function useRemoval() {
+  const [removed, setRemoved] = useState<Favorite[]>([])
+  const undoButton = useRef<HTMLButtonElement>(null)
+  return {
+    /** What `undo` would put back. */
+    removed,
+    undoButton,
+    /** Removes one, or all. */
+    remove(id?: string) {
+      setRemoved(favoritesStore.remove(id))
+    },
+    undo() {
+      favoritesStore.restore(removed)
+      setRemoved([])
+    },
+  }
+}
+
+const textButton = 'label flex min-h-11 shrink-0 items-center'
+
+/**
+ * What can be done with the selection: first the way to the form that sends it. Says what was removed last, and takes it
+ * back. When nothing is left of the list, focus comes here.
+ */
+export function SelectionBar({ count, removal }: { count: number; removal: Removal }) {
+  const texts = useLanguage().messages.favorites
+  const { removed, undoButton } = removal
+  const isAll = removed.length > 0 && count === 0
+  useEffect(() => {
+    if (isAll) undoButton.current?.focus()
+  }, [isAll, undoButton])
+  return (
+    <div
+      className={`mt-8 mb-6 md:mt-12 md:mb-8 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
+    >
+      {count > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <a href={`#${sendFavoritesId}`} className="button">
+            {texts.send}
+          </a>
+          <button type="button" onClick={() => removal.remove()} className={`${textButton} text-muted`}>
+            <span className="underlined">{texts.clear}</span>
+          </button>
+        </div>
+      )}
+      <div role="status" className="flex items-center gap-6 text-small text-muted">
+        {removed.length > 0 && (
+          <>
+            {texts.removed(removed.length)}
+            <button ref={undoButton} type="button" onClick={removal.undo} className={`${textButton} text-ink`}>
+              <span className="border-current border-b pb-0.5">{texts.undo}</span>
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; removal: Removal }) {
+  const { language, messages } = useLanguage()
+  const texts = messages.favorites
+  const grid = useRef<HTMLUListElement>(null)
+
+  /** Focus goes to the card that takes the removed one's place, or else to the one before it. */
+  function remove(id: string, index: number) {
+    const buttons = grid.current?.querySelectorAll('button')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1]
+    removal.remove(id)
+    next?.focus()
+  }
+
+  return (
+    <div className="talent-groups">
+      <ul ref={grid} className="talent-grid">
+        {favorites.map(({ id, name, category, cover, measures }, index) => (
+          <li key={id}>
+            <TalentCard
+              talent={{ id, name, category, cover, measures: readMeasures(measures, language) }}
+              places={gridPlaces}
+              action={
+                <button
+                  type="button"
+                  aria-label={texts.remove(name)}
+                  onClick={() => remove(id, index)}
+                  className="flex size-11 items-center justify-center"
+                >
+                  <CloseIcon className="size-5" />
+                </button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { queryOf } from './filters.ts'
+import type { List } from './list.server.ts'
+
+/** What a history entry knows of its list: the first of the pages that were loaded one after the other. */
+interface ListState {
+  firstPage: number
+}
+
+/**
+ * The talents of all pages that the visitor loaded in this list, up to the address's own. The history entry says where
+ * they begin, so going back shows them again; a document that was just loaded remembers none, and shows its page alone.
+ */
+export function useLoadedPages(list: List) {
+  const { state } = useLocation()
+  useEffect(() => storePage(list), [list])
+  return useMemo(() => {
+    const pages = [...pagesBefore(list, firstPageOf(state)), list]
+    const talents = new Map(pages.flatMap((page) => page.talents.map((talent) => [talent.id, talent] as const)))
+    return { firstPage: pages[0]?.page ?? list.page, talents: [...talents.values()] }
+  }, [list, state])
+}
+
+/** The state for the link to the next page. */
+export function listState(firstPage: number): ListState {
+  return { firstPage }
+}
+
+function pagesBefore(list: List, firstPage: number): List[] {
+  const pages: List[] = []
+  for (let number = list.page - 1; number >= firstPage; number--) {
+    const page = findStoredPage(list.path + queryOf(list.filters, number))
+    if (!page) break
+    pages.unshift(page)
+  }
+  return pages
+}
+
+/** What is in the history may be of an older release, or of nobody's making. */
+function firstPageOf(state: unknown): number {
+  const isOurs = typeof state === 'object' && state !== null && 'firstPage' in state
+  return isOurs && typeof state.firstPage === 'number' ? Math.max(1, state.firstPage) : Number.POSITIVE_INFINITY
+}
+
+const storedPages = new Map<string, { list: List; since: number }>()
+
+/** Enough for 2,000 talents and the lists a visitor comes from. */
+const maxStoredPages = 80
+const maxAgeMs = 3_600_000
+
+/** Keeps a page of a list for as long as the document lives, up to an hour. In the browser only. */
+function storePage(list: List) {
+  const address = list.head.path
+  storedPages.delete(address)
+  storedPages.set(address, { list, since: Date.now() })
+  for (const oldest of storedPages.keys()) {
+    if (storedPages.size <= maxStoredPages) break
+    storedPages.delete(oldest)
+  }
+}
+
+/** The page of a list at this path and query, if the visitor has seen it. */
+export function findStoredPage(address: string): List | undefined {
+  const page = storedPages.get(address)
+  return page && Date.now() - page.since < maxAgeMs ? page.list : undefined
+}

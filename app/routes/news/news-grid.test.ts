@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type Size, storySizes } from './news-grid.tsx'
+
+/** Columns of twelve. */
+const columns: Record<Size, number> = { lead: 12, wide: 12, large: 7, small: 5, third: 4 }
+
+test('every row is full, whatever the number of stories', () => {
+  for (let count = 0; count < 60; count++) {
+    let row = 0
+    for (const size of storySizes(count)) {
+      row += columns[size]
+      expect(row).toBeLessThanOrEqual(12)
+      if (row === 12) row = 0
+    }
+    expect(row).toBe(0)
+    expect(storySizes(count)).toHaveLength(count)
+  }
+})
+
+test('loading more leaves what is there as it is', () => {
+  const whole = storySizes(30)
+  for (const shown of [8, 12, 18, 24]) expect(storySizes(shown)).toEqual(whole.slice(0, shown))
+})
+
+test('the first story leads', () => {
+  expect(storySizes(1)).toEqual(['lead'])
+  expect(storySizes(0)).toEqual([])
+})

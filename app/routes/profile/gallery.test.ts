@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { toBookRows } from './gallery.tsx'
+
+const sizes: Record<string, { width?: number; height?: number }> = {
+  P: { width: 900, height: 1200 },
+  L: { width: 1200, height: 900 },
+  W: { width: 2000, height: 1000 },
+  u: {},
+}
+
+test.each([
+  ['', []],
+  ['P', ['P']],
+  ['PP', ['PP']],
+  ['PPP', ['PP', 'P']],
+  ['LPPP', ['LP', 'PP']],
+  ['PLPP', ['PL', 'PP']],
+  ['LL', ['LL']],
+  ['W', ['W']],
+  ['PWP', ['PW', 'P']],
+  ['uuW', ['uu', 'W']],
+])('%s is laid out as %j', (book, rows) => {
+  const media = [...book].map((kind) => ({ url: kind, ...sizes[kind] }))
+  expect(toBookRows(media).map((row) => row.map(({ media: { url } }) => url).join(''))).toEqual(rows)
+})
+
+test('every picture keeps its own proportion', () => {
+  expect(toBookRows([{ url: 'a', width: 3000, height: 1000 }])[0]?.[0]?.ratio).toBe(3)
+  expect(toBookRows([{ url: 'a' }])[0]?.[0]?.ratio).toBe(0.75)
+})

@@ -1,0 +1,147 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Place } from '#app/features/media/place.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Media } from '#contracts/media.ts'
+import { PictureLink } from './picture-link.tsx'
+import type { Talent } from './talent.server.ts'
+import type { Lightbox } from './use-lightbox.ts'
+
+/** The portfolio, each picture whole and in its own proportion. */
+export function Book({ book, name, lightbox }: { book: Media[]; name: string; lightbox: Lightbox }) {
+  const { profile } = useLanguage().messages
+  return (
+    <section id="book" aria-labelledby="book-title" className="below-fold">
+      <SectionTitle id="book-title" count={book.length}>
+        {profile.book}
+      </SectionTitle>
+      <div className="flex flex-col gap-2 md:gap-3 print:*:not-first:hidden">
+        {toBookRows(book).map((row, index) => (
+          <BookRow key={row[0]?.media.url} row={row} name={name} lightbox={lightbox} atEnd={index % 2 === 1} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** On phones only portraits stand side by side. */
+function BookRow({
+  row,
+  name,
+  lightbox,
+  atEnd,
+}: {
+  row: FramedPicture[]
+  name: string
+  lightbox: Lightbox
+  atEnd: boolean
+}) {
+  const paired = row.length > 1 && row.every(({ ratio }) => ratio < 1)
+  const alone =
+    row.length === 1 ? `${(row[0]?.ratio ?? 1) < 1 ? 'md:w-1/2' : 'md:w-3/4'} ${atEnd ? 'md:ml-auto' : ''}` : ''
+  return (
+    <div className={`flex gap-2 md:gap-3 print:h-[54mm] ${paired ? '' : 'max-md:flex-col print:flex-row'} ${alone}`}>
+      {row.map(({ media, ratio }) => (
+        <PictureLink
+          key={media.url}
+          media={media}
+          name={name}
+          lightbox={lightbox}
+          className={`aspect-(--ratio) min-w-0 print:aspect-auto ${paired ? 'flex-(--share)' : 'md:flex-(--share) print:flex-(--share)'}`}
+          style={{ '--ratio': ratio, '--share': `${ratio} 1 0%` } as CSSProperties}
+          places={placesOf(ratio, row, paired)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[] {
+  // Of the window, without the page's margins.
+  const whole = 93
+  const share = Math.round(row.length === 1 ? whole * (ratio < 1 ? 0.5 : 0.75) : whole * (ratio / widthOf(row)))
+  return [
+    [768, `${share}vw`],
+    [0, `${paired ? share : whole}vw`],
+  ]
+}
+
+/** The digitals, four in a row, each with what it shows. */
+export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
+  const { profile } = useLanguage().messages
+  return (
+    <section id="snaps" aria-labelledby="snaps-title" className="below-fold print:hidden">
+      <SectionTitle id="snaps-title" count={snaps.length}>
+        {profile.snaps}
+      </SectionTitle>
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-3">
+        {snaps.map(({ media, view }) => (
+          <li key={media.url}>
+            <figure>
+              <PictureLink
+                media={media}
+                name={name}
+                lightbox={lightbox}
+                places={[
+                  [768, '23vw', 4 / 3],
+                  [0, '46vw', 4 / 3],
+                ]}
+                widest={960}
+                className="aspect-3/4"
+              />
+              {view && <figcaption className="label pt-3 text-muted">{profile.views[view]}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The title of a section, with the number of what it holds. */
+export function SectionTitle({ id, count, children }: { id: string; count?: number; children: ReactNode }) {
+  return (
+    <h2 id={id} className="display flex items-start gap-2 pb-6 text-heading md:pb-8 print:hidden">
+      {children}
+      {count !== undefined && (
+        <span className="mt-[0.3em] font-text text-small tabular-nums tracking-normal">{count}</span>
+      )}
+    </h2>
+  )
+}
+
+/** A picture of the book and the proportion it is shown in: width over height. */
+interface FramedPicture {
+  media: Media
+  ratio: number
+}
+
+/** Where a service does not say, a picture is taken for a portrait of this proportion. */
+const defaultRatio = 3 / 4
+/** From here on a row is wide enough: two portraits, or a portrait beside a landscape. */
+const fullRowWidth = 1.45
+
+/**
+ * The book in rows of equal height, in its own order: portraits in pairs, a landscape beside a portrait, a wide picture
+ * alone. What is left over at the end stands alone.
+ */
+export function toBookRows(book: Media[]): FramedPicture[][] {
+  const rows: FramedPicture[][] = []
+  let row: FramedPicture[] = []
+  for (const media of book) {
+    row.push({ media, ratio: ratioOf(media) })
+    if (widthOf(row) < fullRowWidth) continue
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+/** How wide a row is for a height of 1. */
+function widthOf(row: FramedPicture[]): number {
+  return row.reduce((width, { ratio }) => width + ratio, 0)
+}
+
+function ratioOf({ width, height }: Media): number {
+  return width && height ? width / height : defaultRatio
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import type { Backend } from '#app/backend.ts'
+import { formatDate, formatDay } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import {
+  confirmApplication,
+  confirmationSchema,
+  refuseApplication,
+  type SentApplication,
+  withdrawApplication,
+} from '#contracts/panel/applications.ts'
+import type { ServiceClient } from '#contracts/service-client.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { LinkHolder } from '#domain/application-links.ts'
+import type { Language } from '#domain/language.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { guardianFields } from '../be-a-model/application-fields.ts'
+
+/** What the page shows of an application. */
+export interface SentApplicationView {
+  holder: LinkHolder
+  waiting: boolean
+  agency: { name: string; email?: string }
+  sentOn: string
+  deletedOn: string
+  entries: { label: string; value: string }[]
+  photos: { label: string; address: string; width: number; height: number }[]
+}
+
+/** The fields in the order of the form. */
+const shownFields = [
+  'full_name',
+  'birthdate',
+  'email',
+  'phone',
+  'city',
+  'country',
+  'height',
+  'instagram',
+  'category',
+  'message',
+  ...guardianFields,
+] as const
+
+export function toSentApplicationView(
+  sent: SentApplication,
+  token: string,
+  { language, timeZone }: { language: Language; timeZone: string },
+): SentApplicationView {
+  const { labels, categories } = messagesOf(language).beAModel
+  const { application, agency } = sent
+  const readable: Partial<Record<(typeof shownFields)[number], string>> = {
+    birthdate: formatDay(application.birthdate, language),
+    category: application.category && categories[application.category],
+  }
+  return {
+    holder: sent.holder,
+    waiting: sent.awaiting_guardian,
+    agency: { name: agency.name, email: agency.email ?? undefined },
+    sentOn: formatDate(sent.created_at, language, timeZone) ?? '',
+    deletedOn: formatDate(sent.expires_at, language, timeZone) ?? '',
+    entries: shownFields.flatMap((field) => {
+      const value = readable[field] ?? application[field]
+      return value === undefined || value === '' ? [] : [{ label: labels[field], value: String(value) }]
+    }),
+    photos: sent.photos.map(({ view, width, height }) => ({
+      label: labels[view],
+      address: `/application-photos/${encodeURIComponent(token)}/${view}`,
+      width,
+      height,
+    })),
+  }
+}
+
+const decisions = {
+  confirm: (panel: ServiceClient, token: string, form: FormData) =>
+    confirmApplication(panel, token, confirmationSchema.parse({ consent_version: form.get('consent_version') })),
+  refuse: refuseApplication,
+  withdraw: withdrawApplication,
+}
+
+/** Does what the holder of a link decided, and leads back to the page; `true` when it could not be done now. */
+export async function decide({ panel, sent, warn }: Backend, token: string, page: string) {
+  const { form, refusal } = formWithin(sent, 4_096)
+  if (!form) throw data(null, refusalStatus[refusal])
+  const decision = String(form.get('decision'))
+  if (!isDecision(decision)) throw data(null, 400)
+  try {
+    await decisions[decision](panel, token, form)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    // Nothing there any more: the page says so.
+    if (error.status === 404) return redirect(page, 303)
+    warn('a decision on an application could not be passed on', { error })
+    return data(true, error.status >= 500 ? error.status : 502)
+  }
+  return redirect(decision === 'confirm' ? page : `${page}?deleted=1`, 303)
+}
+
+function isDecision(value: string): value is keyof typeof decisions {
+  return Object.hasOwn(decisions, value)
+}

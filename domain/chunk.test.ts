@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { chunk } from './chunk.ts'
+
+test.each([
+  [[], []],
+  [[1, 2], [[1, 2]]],
+  [[1, 2, 3], [[1, 2, 3]]],
+  [
+    [1, 2, 3, 4, 5, 6, 7],
+    [[1, 2, 3], [4, 5, 6], [7]],
+  ],
+])('%j three at a time', (items, batches) => {
+  expect(chunk(items, 3)).toEqual(batches)
+})

@@ -1,6 +1,0 @@
-/** `items` in their order, `size` at a time; the last batch may be smaller. */
-export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
-  const batches: Item[][] = []
-  for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size))
-  return batches
-}
