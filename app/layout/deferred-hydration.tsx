@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
-import { type Page, matchPath } from '#domain/paths.ts'
+import { matchPath, type Page } from '#domain/paths.ts'
 import { prefetch } from './chunk-failure.ts'
 
 let isHydrated = false
