@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameOrigin } from './same-origin.ts'
-
-const addresses = ['https://agency.example', 'http://10.0.0.1:3000/contato']
+import { isCrossOriginWrite } from './same-origin.ts'
 
 test.each([
   [{ 'sec-fetch-site': 'same-origin' }, true],
@@ -15,6 +13,9 @@ test.each([
   [{ origin: 'https://agency.example.evil.example' }, false],
   [{ origin: 'null' }, false],
   [{}, false],
-])('%o: %o', (headers, expected) => {
-  expect(isSameOrigin(new Headers(headers), addresses)).toBe(expected)
+])('accepts writes with %o: %o', (headers, expected) => {
+  const requestOf = (method: string) =>
+    new Request('http://10.0.0.1:3000/contato', { method, headers: new Headers(headers) })
+  expect(isCrossOriginWrite(requestOf('POST'), 'https://agency.example')).toBe(!expected)
+  expect(isCrossOriginWrite(requestOf('GET'), 'https://agency.example')).toBe(false)
 })

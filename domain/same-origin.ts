@@ -1,17 +1,17 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request with this method may change something. */
-export function isWrite(method: string): boolean {
-  return !safeMethods.has(method)
+/** Whether a request may change something and comes from a page of another site. `siteUrl` and the request's own URL are the site's. */
+export function isCrossOriginWrite({ method, headers, url }: Request, siteUrl: string): boolean {
+  return !safeMethods.has(method) && !isSameOrigin(headers, [siteUrl, url])
 }
 
 /**
- * Whether a browser says that the site's own page sent the request. `Sec-Fetch-Site` is the browser's judgement; where
- * it is missing (plain HTTP, old browsers) `Origin` must be one of the site's addresses. With neither, the answer is no.
+ * Whether the browser declares the site's own page as the sender. `Sec-Fetch-Site` decides; where it is missing (plain
+ * HTTP, old browsers) `Origin` must be the origin of one of the site's `urls`. Without both headers the result is false.
  */
-export function isSameOrigin(headers: Headers, addresses: string[]): boolean {
+function isSameOrigin(headers: Headers, urls: string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin')
-  return origin !== null && addresses.some((address) => new URL(address).origin === origin)
+  return origin !== null && urls.some((url) => new URL(url).origin === origin)
 }

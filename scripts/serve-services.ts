@@ -15,7 +15,7 @@ import { startSchedule } from '#services/admin/schedule.ts'
 import { clientAddress } from '#services/core/http/client-address.ts'
 import { type Credentials, ownCredentials } from '#services/core/http/credentials.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
-import { scheduleRetention } from '#services/panel/retention/schedule.ts'
+import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import { createStandalone } from '#services/standalone.ts'
 
 /** The variables that hold the URL and the credentials of each service. The site reads the same ones. */

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
+import { readForm } from '#services/core/http/read-form.ts'
 import { createApp } from './app.ts'
 import { createBodyReceiver } from './bodies/bodies.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -54,7 +55,7 @@ function createSite({ offline = true } = {}) {
   )
   const render = vi.fn<RenderSite>(site)
   const cache = createPageCache()
-  const bodies = createBodyReceiver(tmpdir())
+  const bodies = createBodyReceiver(tmpdir(), readForm)
   const media = async () => new Response('medium')
   const app = createApp({
     siteUrl,

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
+import { problemResponse } from '#contracts/problem.ts'
+import { clientAddressOf } from '#domain/client-address.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
-import { isSameOrigin, isWrite } from '#domain/same-origin.ts'
+import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import type { AdminPages } from './admin/pages.ts'
 import { type BodyReceiver, maxBodyBytes } from './bodies/bodies.ts'
 import { BodyRefusedError } from './bodies/body-slots.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
-import { clientAddress } from './middleware/client-address.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
-import { problem } from './middleware/problem.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
 import { routeOf } from './middleware/route-of.ts'
@@ -69,7 +69,8 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>()
 
   app.onError((error, context) => {
-    if (error instanceof BodyRefusedError) return problem(429, 'Too many requests at once', { 'retry-after': '5' })
+    if (error instanceof BodyRefusedError)
+      return problemResponse(429, 'Too many requests at once', { 'retry-after': '5' })
     const requestId = context.get('requestId')
     if (!context.req.raw.signal.aborted)
       log.error({ requestId, route: routeOf(context.req.path), err: error }, 'request failed')
@@ -79,19 +80,18 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
   app.use(withRequestId(trustedProxies), withSecurityHeaders(transport, contentPolicy))
   app.use(async (context, next) => {
     const socket = context.env?.incoming?.socket.remoteAddress
-    context.set('clientAddress', clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies))
+    context.set('clientAddress', clientAddressOf(socket, context.req.header('x-forwarded-for'), trustedProxies))
     await next()
   })
   app.route('/', createHealthRoutes(checks, isStopping))
   app.use(async (context, next) => {
-    const { method, url, raw } = context.req
-    if (!isWrite(method) || isSameOrigin(raw.headers, [siteUrl, url])) return next()
-    return problem(403, 'This request did not come from a page of this site')
+    if (!isCrossOriginWrite(context.req.raw, siteUrl)) return next()
+    return problemResponse(403, 'This request did not come from a page of this site')
   })
   app.use(async (context, next) => {
     // Each form has its own, smaller limit and explains it in its page.
     if (Number(context.req.header('content-length') ?? 0) <= maxBodyBytes) return next()
-    return problem(413, 'This is more than the site takes')
+    return problemResponse(413, 'This is more than the site takes')
   })
   app.get('/pictures/cards/*', (context) => media.ogImages(context.req.raw))
   app.get('/pictures/*', (context) => media.pictures(context.req.raw))
@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     const url = new URL(context.req.url)
     return normalizeUrl(url).kind === 'good' ? pages.submit(context, url) : pages.show(context, notFoundUrl(url))
   })
-  app.all('*', () => problem(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
+  app.all('*', () => problemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
   return app
 }
 

@@ -5,7 +5,10 @@ import { idSchema } from '../id.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { consentVersions } from './consent.ts'
 
-/** What every kind of submission is answered with, 201. */
+/** The maximum size of all texts of a form together, in bytes: only files make a form larger. */
+export const maxFormTextBytes = 256 * 1024
+
+/** The response to every kind of submission, 201. */
 const receiptSchema = z.object({
   id: idSchema,
   /** Where its sender alone can see what was sent, for services that have such a page. */

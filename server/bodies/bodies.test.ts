@@ -4,6 +4,7 @@ import * as streams from 'node:stream/web'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readForm } from '#services/core/http/read-form.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { createBodyReceiver, removeAbandonedBodies } from './bodies.ts'
 
@@ -22,7 +23,7 @@ const stalled = () =>
 
 test('receives both kinds of forms', async () => {
   await using folder = await temporaryFolder()
-  const bodies = createBodyReceiver(folder.path)
+  const bodies = createBodyReceiver(folder.path, readForm)
   await using urlencoded = await bodies.receiveForm(post(new URLSearchParams({ name: 'Ana' })), undefined)
   expect(urlencoded.form?.get('name')).toBe('Ana')
   const form = new FormData()
@@ -48,7 +49,7 @@ test('holds a large form on disk, and nothing of it in memory', async () => {
   }
   const before = usedMemory()
   const body = streams.ReadableStream.from(arriving()) as BodyInit
-  await using received = await createBodyReceiver(folder.path).receiveForm(post(body, type), undefined)
+  await using received = await createBodyReceiver(folder.path, readForm).receiveForm(post(body, type), undefined)
   expect(received.form?.get('photo')).toMatchObject({ size: 60 * 1024 ** 2 })
   // Buffers are given back some time after they were collected.
   await expect.poll(() => usedMemory() - before).toBeLessThan(10 * 1024 ** 2)
@@ -65,7 +66,7 @@ test('reads a form that says it is too large, so that the answer arrives', async
     },
   })
   const request = post(body, { 'content-type': 'application/x-www-form-urlencoded', ...length })
-  await using received = await createBodyReceiver('/nowhere').receiveForm(request, undefined)
+  await using received = await createBodyReceiver('/nowhere', readForm).receiveForm(request, undefined)
   expect(received.refusal).toBe('too_large')
   expect(read).toBe(300)
 })
@@ -73,12 +74,12 @@ test('reads a form that says it is too large, so that the answer arrives', async
 test('refuses a form that turns out too large', async () => {
   const body = new Blob(['a'.repeat(300 * 1024)]).stream()
   const request = post(body, { 'content-type': 'application/x-www-form-urlencoded' })
-  await using received = await createBodyReceiver('/nowhere').receiveForm(request, undefined)
+  await using received = await createBodyReceiver('/nowhere', readForm).receiveForm(request, undefined)
   expect(received.refusal).toBe('too_large')
 })
 
 test('refuses what is no form', async () => {
-  await using json = await createBodyReceiver('/nowhere').receiveForm(post('{}'), undefined)
+  await using json = await createBodyReceiver('/nowhere', readForm).receiveForm(post('{}'), undefined)
   expect(json.refusal).toBe('not_a_form')
 })
 
@@ -87,7 +88,7 @@ test('gives up on a form that does not come, without closing the connection befo
   await using folder = await temporaryFolder()
   const cancel = vi.fn()
   const body = new ReadableStream({ cancel })
-  const receiving = createBodyReceiver(folder.path).receiveForm(post(body, type), undefined)
+  const receiving = createBodyReceiver(folder.path, readForm).receiveForm(post(body, type), undefined)
   await vi.waitFor(async () => expect(await readdir(folder.path)).toHaveLength(1))
   vi.advanceTimersByTime(60_000)
   await using received = await receiving
@@ -101,13 +102,16 @@ test('says so when there is no room for the files', async () => {
   await writeFile(notAFolder, '')
   const form = new FormData()
   form.set('photo', new File(['photo'], 'a.jpg'))
-  await using received = await createBodyReceiver(join(notAFolder, 'incoming')).receiveForm(post(form), undefined)
+  await using received = await createBodyReceiver(join(notAFolder, 'incoming'), readForm).receiveForm(
+    post(form),
+    undefined,
+  )
   expect(received.refusal).toBe('no_room')
 })
 
 test('counts a body that somebody else reads, and cuts it off when it does not come', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  using watched = createBodyReceiver('/nowhere').watch(post(stalled()), undefined)
+  using watched = createBodyReceiver('/nowhere', readForm).watch(post(stalled()), undefined)
   const reader = watched.request.body?.getReader()
   expect((await reader?.read())?.done).toBe(false)
   const rest = expect(reader?.read()).rejects.toThrow('too_slow')

@@ -1,9 +1,16 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
-import { FormTooLargeError, maxTextBytes, NotAFormError, type ReadForm, readForm } from '#contracts/read-form.ts'
+import { maxFormTextBytes } from '#contracts/panel/submissions.ts'
 import type { FormRefusal, SentForm } from '#domain/sent-form.ts'
 import { BodyRefusedError, type BodySlot, createBodySlots } from './body-slots.ts'
+
+/** Parses a form as it arrives. Rejects with an error whose `refusal` says why the body is no form of ours. */
+export type ReadForm = (
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  folder: string,
+) => Promise<AsyncDisposable & { form: FormData }>
 
 /** A received form. Its files are on disk until it is disposed of. */
 export type ReceivedForm = SentForm & AsyncDisposable
@@ -32,20 +39,20 @@ const drainLimits = { bytes: 16 * 1024 ** 2, timeMs: 15_000 }
 const abandonedAfterMs = 3_600_000
 
 /** Receives request bodies; files are stored in a private folder below `folder`. */
-export function createBodyReceiver(folder: string): BodyReceiver {
+export function createBodyReceiver(folder: string, readForm: ReadForm): BodyReceiver {
   const ownFolder = join(folder, String(process.pid))
   const places = createBodySlots()
 
-  async function receive(request: Request, place: BodySlot, onBytes: (bytes: number) => void): Promise<ReadForm> {
+  async function receive(request: Request, place: BodySlot, onBytes: (bytes: number) => void) {
     const type = request.headers.get('content-type') ?? ''
     const isMultipart = /^multipart\/form-data\b/i.test(type)
-    const limit = isMultipart ? maxFormBytes : maxTextBytes
+    const limit = isMultipart ? maxFormBytes : maxFormTextBytes
     const declared = Number(request.headers.get('content-length') ?? 0)
     const chunks = readChunks(request, place, declared <= limit)
     if (declared > limit) {
       // A response before the body's end could be lost.
       await drain(chunks, Math.max(drainLimits.bytes, limit * 4))
-      throw new FormTooLargeError()
+      throw new BodyRefusedError('too_large')
     }
     if (isMultipart) await mkdir(ownFolder, { recursive: true, mode: 0o700 })
     return readForm(limitBytes(chunks, limit, onBytes), type, ownFolder)
@@ -124,7 +131,7 @@ async function* limitBytes(
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.byteLength
-    if (bytes > limit) throw new FormTooLargeError()
+    if (bytes > limit) throw new BodyRefusedError('too_large')
     onBytes(chunk.byteLength)
     yield chunk
   }
@@ -154,9 +161,7 @@ const diskErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 
 
 /** The refusal for an error. Any other error, such as an aborted body, means that it is no form. */
 function refusalOf(error: unknown): FormRefusal {
-  if (error instanceof BodyRefusedError) return error.refusal
-  if (error instanceof FormTooLargeError) return 'too_large'
-  if (error instanceof NotAFormError) return 'not_a_form'
+  if (error instanceof Error && 'refusal' in error) return error.refusal as FormRefusal
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return diskErrorCodes.has(code) ? 'no_room' : 'not_a_form'
 }

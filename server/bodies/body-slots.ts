@@ -1,7 +1,7 @@
-import { networkOf, networkSiteOf } from '#domain/client-network.ts'
+import { networkOf, networkSiteOf } from '#domain/client-address.ts'
 
 /** Why a body is rejected. */
-export type SlotRefusal = 'too_many' | 'busy' | 'too_slow'
+export type SlotRefusal = 'too_many' | 'too_large' | 'busy' | 'too_slow'
 
 /** The body is not received further. */
 export class BodyRefusedError extends Error {

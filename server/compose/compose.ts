@@ -13,9 +13,9 @@ import { startSchedule } from '#services/admin/schedule.ts'
 import { createUserAuth } from '#services/admin/sign-in/user-auth.ts'
 import { clientAddress } from '#services/core/http/client-address.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
-import { createDeletedMediaReader, deletedMediaTopic } from '#services/panel/files/deleted-media.ts'
+import { createDeletedMediaReader, deletedMediaTopic } from '#services/core/storage/deleted-media.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
-import { scheduleRetention } from '#services/panel/retention/schedule.ts'
+import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import type { AdminFetch } from '../app.ts'
 import type { Environment } from '../environment.ts'
 import type { DecodePicture } from '../images/decode.ts'
@@ -28,6 +28,8 @@ import { createResponseCache } from '../page-cache/response-cache.ts'
 import { decodeForSite } from './decode-for-site.ts'
 import { checkAgency, checkPanel, createClient, openAgency, openPanel, signInAtStart } from './services.ts'
 import { openStores, openStoresReadOnly } from './stores.ts'
+
+export { readForm } from '#services/core/http/read-form.ts'
 
 /** Everything that the site needs, as the environment configures it. Dispose of it when the site has stopped. */
 export interface Composition extends AsyncDisposable {

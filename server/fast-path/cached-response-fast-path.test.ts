@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { readForm } from '#services/core/http/read-form.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver } from '../bodies/bodies.ts'
 import { keepAliveTimeoutMs } from '../lifecycle/http-server.ts'
@@ -28,7 +29,7 @@ async function openSite({ isFastPathOn = true } = {}) {
   }
   const log = pino({ enabled: false })
   const cache = createPageCache()
-  const bodies = createBodyReceiver(tmpdir())
+  const bodies = createBodyReceiver(tmpdir(), readForm)
   const media = async () => new Response('medium')
   const app = createApp({
     siteUrl,

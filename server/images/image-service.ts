@@ -1,7 +1,7 @@
+import { problemResponse } from '#contracts/problem.ts'
 import type { Log } from '../metrics/log.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
 import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
-import { problem } from '../middleware/problem.ts'
 import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
 import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
 import { cachePolicyOf, isOutdated } from './freshness.ts'
@@ -82,10 +82,11 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
 
   function responseForError(error: unknown, name: string): Response {
     if (error instanceof SourceUnavailableError) return error.toResponse()
-    if (error instanceof PictureRejectedError) return problem(error.status, 'Not a picture that can be shown')
-    if (error instanceof OverloadedError) return problem(503, 'Too many pictures at once', { 'retry-after': '5' })
+    if (error instanceof PictureRejectedError) return problemResponse(error.status, 'Not a picture that can be shown')
+    if (error instanceof OverloadedError)
+      return problemResponse(503, 'Too many pictures at once', { 'retry-after': '5' })
     log.error({ source: name, err: error }, 'image job failed')
-    return problem(500, 'The picture could not be made')
+    return problemResponse(500, 'The picture could not be made')
   }
 
   return {
@@ -122,13 +123,13 @@ class SourceUnavailableError extends Error {
 
   toResponse(): Response {
     if (notFoundStatuses.has(this.status)) return pictureNotFound()
-    return problem(this.status === 504 ? 504 : 502, 'The original is not available')
+    return problemResponse(this.status === 504 ? 504 : 502, 'The original is not available')
   }
 }
 
 /** The response for a path without a picture. */
 export function pictureNotFound(): Response {
-  return problem(404, 'No such picture')
+  return problemResponse(404, 'No such picture')
 }
 
 function send(request: Request, { source, format }: ImageJob, { body, madeAt }: Variant): Response {

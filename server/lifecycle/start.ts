@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
-import { type Composition, compose } from '../compose/compose.ts'
+import { type Composition, compose, readForm } from '../compose/compose.ts'
 import { isDiskFull } from '../compose/stores.ts'
 import { drainMsOf, type Environment, readEnvironment } from '../environment.ts'
 import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
@@ -73,7 +73,7 @@ async function run(load: LoadCode): Promise<void> {
   const dataDir = resolve(environment.DATA_DIR)
   const incoming = join(dataDir, 'incoming')
   await removeAbandonedBodies(incoming)
-  const bodies = createBodyReceiver(incoming)
+  const bodies = createBodyReceiver(incoming, readForm)
   let code: SiteCode | undefined
   /** The calendar of the current composition, which is replaced when read-only mode ends. */
   let calendar: Composition['calendar'] | undefined

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readForm } from '#services/core/http/read-form.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { createBodyReceiver } from '../bodies/bodies.ts'
 import type { RenderSite } from '../site.ts'
@@ -26,7 +27,7 @@ function openPages() {
   const cache = createPageCache()
   const pages = createPages({
     render,
-    bodies: createBodyReceiver(tmpdir()),
+    bodies: createBodyReceiver(tmpdir(), readForm),
     cache,
     knownParameters: ['page'],
     siteUrl: 'https://agency.example',
@@ -104,7 +105,7 @@ test.each(['text/html', 'text/x-script'])(
     })
     const pages = createPages({
       render,
-      bodies: createBodyReceiver(tmpdir()),
+      bodies: createBodyReceiver(tmpdir(), readForm),
       cache: undefined,
       knownParameters: [],
       siteUrl: 'https://agency.example',
@@ -125,7 +126,7 @@ test('pages do not wait for forms, nor messages for forms with files', async () 
   }
   const pages = createPages({
     render,
-    bodies: createBodyReceiver(folder.path),
+    bodies: createBodyReceiver(folder.path, readForm),
     cache: createPageCache(),
     knownParameters: [],
     siteUrl: 'https://agency.example',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { networkOf } from '#domain/client-network.ts'
+import { networkOf } from '#domain/client-address.ts'
 import { type FormRefusal, refusalStatus } from '#domain/sent-form.ts'
 import type { BodyReceiver, ReceivedForm } from '../bodies/bodies.ts'
 import type { HonoEnv } from '../hono-env.ts'

@@ -1,3 +1,4 @@
+import { problemResponse } from '#contracts/problem.ts'
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -6,7 +7,6 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 import type { HonoEnv } from '../hono-env.ts'
-import { problem } from '../middleware/problem.ts'
 import { framedScriptHeaders } from '../middleware/security-headers.ts'
 
 /**
@@ -21,7 +21,7 @@ export function thirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<Ho
     const party = parties.find((known) => known === name)
     if (!language || !party) return next()
     const agency = await getAgency(panel, language).catch(() => undefined)
-    if (!agency) return problem(503, 'The settings are not available')
+    if (!agency) return problemResponse(503, 'The settings are not available')
     const script = parseScriptUrl(scriptSettingOf(agency, party), siteUrl)
     if (!script || script.host !== context.req.query('from')) return next()
     const offices = party === 'map' ? await getOffices(panel, language).catch(() => []) : []

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { adminEntityNames } from '#contracts/admin/entities.ts'
 import type { Connection } from '#database/connect.ts'
+import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
 import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { sameOriginWrites } from '../core/http/same-origin.ts'
 import { createServiceApp } from '../core/http/service-app.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { attributeEndpoints } from './attributes.ts'
@@ -127,7 +127,10 @@ export async function createAdmin({
   signedIn.route('/', routes)
   const addressOf = options.clientAddress ?? clientAddress()
   const app = createServiceApp({ log, clientAddress: addressOf })
-  app.use(sameOriginWrites(siteUrl))
+  app.use((c, next) => {
+    if (!isCrossOriginWrite(c.req.raw, siteUrl)) return next()
+    throw new ProblemError(403, { detail: 'This request did not come from a page of this site.' })
+  })
   if (options.signIn) app.route(adminBase, options.signIn.routes(addressOf))
   app.route(adminBase, signedIn)
   return app

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { TalentCard } from '#contracts/agency/talents.ts'
+import type { Media } from '#contracts/media.ts'
+import type { TalentMediaKind } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
-import { type TalentMediaRow, toMedia } from './talent-media.ts'
+import type { Language } from '#domain/language.ts'
+import { focalOf } from '../core/images/focal-point.ts'
 
 /** The measures a card shows. */
 export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
@@ -47,3 +52,65 @@ function attributesOf<Row extends TalentRow>(
     : attributes
   return Object.fromEntries(told.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
 }
+
+/** The media of these kinds of these talents, in the order they are shown. */
+export async function findTalentMedia(
+  db: Database,
+  language: Language,
+  { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] },
+) {
+  // PostgreSQL knows no empty list.
+  if (talents.length === 0) return []
+  return db
+    .selectFrom('talent_media')
+    .select([
+      'talent_id',
+      'kind',
+      'view',
+      'url',
+      'width',
+      'height',
+      'color',
+      'poster',
+      `alt_${language} as alt`,
+      'focal_x',
+      'focal_y',
+    ])
+    .where('talent_id', 'in', talents)
+    .where('kind', 'in', kinds)
+    .orderBy('talent_id')
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type TalentMediaRow = Awaited<ReturnType<typeof findTalentMedia>>[number]
+
+/** A row as the contract has it. */
+export function toMedia({ url, width, height, alt, color, focal_x, focal_y }: TalentMediaRow): Media {
+  return { ...withoutNulls({ url, width, height, alt, color }), ...focalOf({ focal_x, focal_y }) }
+}
+
+type WithoutNulls<Row> = { [Key in keyof Row]: Exclude<Row[Key], null> | (null extends Row[Key] ? undefined : never) }
+
+/** The row without the fields that are empty: they are left out of an answer. */
+function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>
+}
+
+/** The number behind a talent's id; undefined for a text that is no id of ours. */
+export function parseTalentId(id: string): number | undefined {
+  const value = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+  // The greatest that both databases can keep in the column.
+  return value !== undefined && value <= 2_147_483_647 ? value : undefined
+}
+
+/**
+ * What lists and profiles may show: published and with a name. Written into the query and not passed as a parameter,
+ * since the indices cover these rows only and the databases must see that the query asks for no others.
+ */
+export const listed = sql<boolean>`published = 1 and search_name <> ''`
+
+/** What a preview may show besides. */
+export const named = sql<boolean>`search_name <> ''`

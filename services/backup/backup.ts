@@ -1,16 +1,24 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { writeSnapshot } from '#database/backup/snapshot.ts'
 import { digestsOf, hasSite, tablesOf } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../core/storage/storage.ts'
-import { BackupError } from './backup-error.ts'
-import { checkBackup } from './check.ts'
-import { copyFiles, dropOthers } from './copy-files.ts'
-import { hashOfFile } from './hashes.ts'
-import { type BackedUpFile, type Manifest, partsOf, readManifest, writeManifest } from './manifest.ts'
-import { mediaKeys } from './media-keys.ts'
+import {
+  type BackedUpFile,
+  BackupError,
+  checkBackup,
+  each,
+  hashOfFile,
+  type Manifest,
+  partsOf,
+  readManifest,
+  writeManifest,
+} from './backup-folder.ts'
+import { mediaKeys } from './import.ts'
 
 interface Backup {
   connection: Connection
@@ -101,4 +109,53 @@ async function replace(folder: string, by: string): Promise<void> {
   )
   await rename(by, folder)
   if (replaced) await rm(old, { recursive: true, force: true })
+}
+
+/**
+ * Copies the files under `keys` into a backup's folder; those in `taken` are there already, and what is taken is added.
+ * Returns the keys of those that the storage does not have.
+ */
+async function copyFiles(
+  storage: Storage,
+  keys: string[],
+  folder: string,
+  taken: Map<string, BackedUpFile>,
+): Promise<string[]> {
+  const missing: string[] = []
+  await each(keys, async (key) => {
+    if (taken.has(key)) return
+    const file = await takeFile(storage, key, partsOf(folder).file(key))
+    if (file) taken.set(key, file)
+    else missing.push(key)
+  })
+  return missing.sort()
+}
+
+async function takeFile(storage: Storage, key: string, path: string): Promise<BackedUpFile | undefined> {
+  const stored = await storage.get(key)
+  if (!stored) return undefined
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  let size = 0
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  const target = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
+  await pipeline(stored.body, counted, target)
+  if (size !== stored.size) throw new BackupError(`The file ${key} ended after ${size} of ${stored.size} bytes.`)
+  return { key, size, sha256: hash.digest('hex') }
+}
+
+/** Removes from a backup's folder what was taken and is not among `keys`. */
+async function dropOthers(keys: string[], folder: string, taken: Map<string, BackedUpFile>): Promise<void> {
+  const wanted = new Set(keys)
+  for (const key of [...taken.keys()]) {
+    if (wanted.has(key)) continue
+    await rm(partsOf(folder).file(key))
+    taken.delete(key)
+  }
 }

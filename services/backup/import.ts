@@ -1,15 +1,14 @@
 import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
-import { hasSite, ownTables, tablesOf } from '#database/backup/tables.ts'
+import { anyTables, hasSite, ownTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
-import { noteDeleted } from '../core/submissions/delete-submissions.ts'
-import { BackupError } from './backup-error.ts'
-import { mediaKeys } from './media-keys.ts'
-import { deletedIn, replayDeletions } from './replay-deletions.ts'
+import { isStorageKey } from '../core/storage/storage.ts'
+import { type Deleted, noteDeleted, removeSubmissions } from '../core/submissions/delete-submissions.ts'
+import { BackupError } from './backup-folder.ts'
 
 interface BringIn {
   /** A database that nobody else uses. */
@@ -71,4 +70,50 @@ async function assertUsable(target: Connection, overwrite: boolean): Promise<voi
   if ((await hasSite(target)) && !overwrite) {
     throw new BackupError('There is a site in this database already. With --overwrite everything in it is replaced.')
   }
+}
+
+/** The submissions that were deleted because somebody asked for it, as far as a database tells. */
+async function deletedIn(db: Database): Promise<Deleted[]> {
+  if (!(await tablesOf(db)).includes('deleted_submissions')) return []
+  return db.selectFrom('deleted_submissions').selectAll().execute()
+}
+
+/** Deletes what was brought back of them. To be called in a transaction. Returns how many there were. */
+async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
+  if (!(await tablesOf(transaction)).includes('submissions')) return 0
+  return removeSubmissions(
+    transaction,
+    deleted.map(({ id }) => id),
+    now,
+  )
+}
+
+/** By which somebody was signed in, or could have become so, when a backup was made: since then it may have been ended. */
+const waysIn = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes'] as const
+
+/** Ends what was ended, and what was not likewise: everybody signs in again. To be called in a transaction. */
+export async function endSessions(transaction: Database): Promise<void> {
+  const present = await tablesOf(transaction)
+  for (const table of waysIn) if (present.includes(table)) await transaction.deleteFrom(table).execute()
+}
+
+/** Every column that names a file of the storage. Whatever a text shows is listed in `media` as well. */
+const columns = [
+  ['media', 'url'],
+  ['talent_media', 'url'],
+  ['talent_media', 'poster'],
+  ['submission_files', 'key'],
+] as const
+
+/** The keys of all files that the database names, sorted. Files that are only waiting to be deleted are not among them. */
+export async function mediaKeys(db: Database): Promise<string[]> {
+  const present = await tablesOf(db)
+  const keys = new Set<string>()
+  for (const [table, column] of columns) {
+    if (!present.includes(table)) continue
+    const rows = await anyTables(db).selectFrom(table).select(column).where(column, 'is not', null).execute()
+    // An address of another origin is not ours to keep.
+    for (const row of rows) if (isStorageKey(String(row[column]))) keys.add(String(row[column]))
+  }
+  return [...keys].sort()
 }

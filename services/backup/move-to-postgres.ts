@@ -4,13 +4,10 @@ import { isInUse } from '#database/backup/in-use.ts'
 import { checkSnapshot, writeSnapshot } from '#database/backup/snapshot.ts'
 import { hasSite } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import { typeOfKey } from '../core/storage/media-types.ts'
 import type { Storage } from '../core/storage/storage.ts'
-import { BackupError } from './backup-error.ts'
-import { each } from './each.ts'
-import { hashOf, isSame } from './hashes.ts'
-import { importBackup } from './import.ts'
-import { mediaKeys } from './media-keys.ts'
+import { typeOfKey } from '../core/storage/storage.ts'
+import { BackupError, each, hashOf, isSame } from './backup-folder.ts'
+import { importBackup, mediaKeys } from './import.ts'
 
 interface Move {
   /** The embedded database and the folder of files that have been used so far. */

@@ -1,15 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import { typeOfKey } from '../core/storage/media-types.ts'
 import type { Storage } from '../core/storage/storage.ts'
-import { BackupError } from './backup-error.ts'
-import { checkBackup } from './check.ts'
-import { each } from './each.ts'
-import { hashOf, isSame } from './hashes.ts'
-import { importBackup } from './import.ts'
-import { type Manifest, partsOf } from './manifest.ts'
-import { endSessions } from './replay-deletions.ts'
+import { typeOfKey } from '../core/storage/storage.ts'
+import { BackupError, checkBackup, each, hashOf, isSame, type Manifest, partsOf } from './backup-folder.ts'
+import { endSessions, importBackup } from './import.ts'
 
 interface Restore {
   /** Of the backup. */

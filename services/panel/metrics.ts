@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { readClock } from '../core/jobs/clock.ts'
-import { readMailQueue } from '../core/outbox/queue.ts'
-import { retentionJob } from './retention/schedule.ts'
+import { readMailQueue } from '../core/outbox/outbox.ts'
+import { retentionJob } from './retention/retention.ts'
 
 /** What of the panel is worth watching, by the names of the metrics. */
 export async function readMetrics(db: Database, now: Date): Promise<Record<string, number>> {

@@ -10,6 +10,7 @@ import { createBodyReceiver } from '#server/bodies/bodies.ts'
 import type { HonoEnv } from '#server/hono-env.ts'
 import { createPages } from '#server/page-cache/pages.ts'
 import { createSiteRenderer, type SiteBuild } from '#server/site.ts'
+import { readForm } from '#services/core/http/read-form.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -44,7 +45,7 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
   }
   const pages = createPages({
     render: createSiteRenderer(build, backend, 'production'),
-    bodies: createBodyReceiver(tmpdir()),
+    bodies: createBodyReceiver(tmpdir(), readForm),
     cache: undefined,
     knownParameters: build.entry.module.knownQueryParameters,
     siteUrl,

@@ -1,7 +1,7 @@
 import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
 import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
-import { readMailQueue } from '../../core/outbox/queue.ts'
+import { readMailQueue } from '../../core/outbox/outbox.ts'
 import { findDeletionPause } from '../clock.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import type { Translate } from '../../core/http/validated.ts'
+import type { Translate } from '../../core/http/request-body.ts'
 
 /** The error code of a schema issue. The pages translate it into the user's language. */
 export const adminError: Translate = (issue): ErrorCode => {

@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson, validatedQuery } from '../../core/http/request-body.ts'
+import { containsNul, validatedJson, validatedQuery } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { containsNul } from '../../core/http/validated.ts'
 import { adminError } from './admin-error.ts'
 
 /** The Hono environment of the routes. */

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
-import { domainOf, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
 import type { SubmissionRow } from './submissions.ts'
 
 type Kind = SubmissionRow['kind']

@@ -12,7 +12,7 @@ import {
 } from '#contracts/admin/submissions.ts'
 import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
-import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
+import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeSubmission, deleteSubmission, findColleagues } from './change.ts'

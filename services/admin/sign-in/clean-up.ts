@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
-import { everyHour } from '../../core/jobs/every-hour.ts'
+import { everyHour } from '../../core/jobs/jobs.ts'
 import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
 
 /** Tables with an expiry column. */

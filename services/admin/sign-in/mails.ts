@@ -1,7 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
-import { domainOf, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
 import { hashLinkToken } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */

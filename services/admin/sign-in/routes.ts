@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ClientAddress } from '../../core/http/client-address.ts'
-import { problemResponse } from '../../core/http/problem.ts'
+import { statusResponse } from '../../core/http/problem.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import { acceptEmailChange, verifyEmailChange } from '../users/email-change.ts'
 import { acceptInvitation, verifyInvitation } from '../users/invitations.ts'
@@ -68,6 +68,6 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   own('get', '/auth/list-sessions', listSessions)
   reauthenticated('/auth/revoke-session', endSession)
   reauthenticated('/auth/revoke-other-sessions', endOtherSessions)
-  routes.all('/auth/*', () => problemResponse(404))
+  routes.all('/auth/*', () => statusResponse(404))
   return routes
 }

@@ -1,6 +1,6 @@
 import type { TalentMedium, TalentMediumInput } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
-import { typeOfKey } from '../../core/storage/media-types.ts'
+import { typeOfKey } from '../../core/storage/storage.ts'
 
 /** The media of these talents, by kind and position. */
 export async function findMedia(db: Database, talents: number[]): Promise<(TalentMedium & { talent_id: number })[]> {

@@ -1,23 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { clientAddressOf } from '#domain/client-address.ts'
 
-/** Finds who sent a request; undefined for a call from within the process, which nobody needs to be protected from. */
+/** The address of the client; undefined for a call from within the process, which no limit applies to. */
 export type ClientAddress = (c: Context) => string | undefined
 
-/**
- * The address of the socket, or when the service stands behind `trustedProxies` proxies, the one that the outermost
- * of them saw. What a client writes into the header itself is never reached by counting from the right.
- */
+/** Reads the address of the socket or, behind `trustedProxies` proxies, the address that the outermost of them received. */
 export function clientAddress(trustedProxies = 0): ClientAddress {
   return (c) => {
-    const socketAddress = socketAddressOf(c)
-    if (trustedProxies === 0 || socketAddress === undefined) return socketAddress
-    const seen = (c.req.header('x-forwarded-for') ?? '').split(',').flatMap((entry) => entry.trim() || [])
-    return seen.at(-trustedProxies) ?? socketAddress
+    // An app called as a function has no socket.
+    if (!c.env?.incoming) return undefined
+    return clientAddressOf(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trustedProxies)
   }
-}
-
-function socketAddressOf(c: Context): string | undefined {
-  // An app called as a function has no socket.
-  return c.env?.incoming ? getConnInfo(c).remote.address : undefined
 }

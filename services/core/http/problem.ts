@@ -1,48 +1,34 @@
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '#contracts/problem.ts'
+import { type Problem, problemResponse } from '#contracts/problem.ts'
 
 export type FieldErrors = Record<string, string[]>
 
-interface ProblemOptions {
-  /** One sentence for whoever wrote the caller. */
+interface ProblemOptions extends Partial<Pick<Problem, 'current'>> {
+  /** One sentence for the developer of the caller. */
   detail?: string
   errors?: FieldErrors
-  /** Of a 409: the record as it is now. */
-  current?: Record<string, unknown>
-  /** Of a 409 for another reason than that somebody else was faster: which, as programs tell it. */
   reason?: string
   headers?: Record<string, string>
 }
 
-/** Ends a request with a `application/problem+json` answer: throw it anywhere below a service's app. */
+/** Ends a request with an `application/problem+json` response: throw it anywhere below a service's app. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
   readonly options: ProblemOptions
 
   constructor(status: number, options: ProblemOptions = {}) {
-    super(options.detail ?? options.reason ?? STATUS_CODES[status] ?? String(status))
+    super(options.detail ?? options.reason ?? titleOf(status))
     this.status = status
     this.options = options
   }
 }
 
-/** An error answer as RFC 9457 has it. */
-export function problemResponse(
-  status: number,
-  { detail, errors, current, reason, headers }: ProblemOptions = {},
-): Response {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-    errors,
-    current,
-    reason,
-  }
-  return new Response(JSON.stringify(problem), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
-  })
+/** Makes an error response whose title is that of the status. */
+export function statusResponse(status: number, { headers, ...details }: ProblemOptions = {}): Response {
+  return problemResponse(status, titleOf(status), headers, details)
+}
+
+function titleOf(status: number): string {
+  return STATUS_CODES[status] ?? 'Error'
 }

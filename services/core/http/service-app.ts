@@ -7,7 +7,7 @@ import { rateLimit } from '../limits/rate-limit.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { Logger } from './logger.ts'
 import { statusOf } from './outage.ts'
-import { ProblemError, problemResponse } from './problem.ts'
+import { ProblemError, statusResponse } from './problem.ts'
 
 interface ServiceAppOptions {
   log: Logger
@@ -31,18 +31,18 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
       if (telling.has(error.status)) {
         log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'a call was refused')
       }
-      return problemResponse(error.status, error.options)
+      return statusResponse(error.status, error.options)
     }
-    if (error instanceof HTTPException) return problemResponse(error.status, { detail: error.message })
+    if (error instanceof HTTPException) return statusResponse(error.status, { detail: error.message })
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
     const status = statusOf(error)
-    return problemResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
+    return statusResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
   })
-  app.notFound(() => problemResponse(404))
+  app.notFound(() => statusResponse(404))
   app.use(
     methodNotAllowed({
       app,
-      onMethodNotAllowed: (_c, methods) => problemResponse(405, { headers: { allow: methods.join(', ') } }),
+      onMethodNotAllowed: (_c, methods) => statusResponse(405, { headers: { allow: methods.join(', ') } }),
     }),
   )
   app.use(rateLimit({ requests: requestsAMinute, seconds: 60, clientAddress }))

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 import { sign, verify } from 'hono/jwt'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
+import { ProblemError } from './problem.ts'
 
 /** How long a token lasts, in seconds. */
 const lifetime = 3_600
@@ -31,5 +33,22 @@ export async function createTokens(db: Database, service: string): Promise<Token
         return false
       }
     },
+  }
+}
+
+/** Lets a request pass that carries a valid `Authorization: Bearer {token}`; any other is a 401. */
+export function requireToken(tokens: Tokens): MiddlewareHandler {
+  return async (c, next) => {
+    const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (token === undefined) {
+      throw new ProblemError(401, { detail: 'Sign in first.', headers: { 'www-authenticate': 'Bearer' } })
+    }
+    if (!(await tokens.accepts(token))) {
+      throw new ProblemError(401, {
+        detail: 'The token is not valid, or no longer so.',
+        headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+      })
+    }
+    await next()
   }
 }

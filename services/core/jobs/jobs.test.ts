@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
-import { withLease } from './with-lease.ts'
+import { withLease } from './jobs.ts'
 
 const hour = 3_600_000
 const after = (hours: number) => new Date(now.getTime() + hours * hour)

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { OverloadedError } from '../images/decoder/overloaded-error.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, OverloadedError } from './fair-queue.ts'
 
 type Lane = 'applications' | 'site'
 

@@ -1,4 +1,7 @@
-import { OverloadedError } from '../images/decoder/overloaded-error.ts'
+/** More pictures wait than can be decoded in good time. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError'
+}
 
 /** A kind of work that shares the places with others. */
 interface Lane {
@@ -20,7 +23,7 @@ interface LaneState extends Lane {
   lastTurn: number
 }
 
-export interface FairQueue<Name extends string> {
+interface FairQueue<Name extends string> {
   /**
    * Runs a task of `client` in its turn.
    * @throws OverloadedError when too many wait

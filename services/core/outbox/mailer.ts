@@ -1,8 +1,7 @@
 import type { Connection } from '#database/connect.ts'
 import type { Logger } from '../http/logger.ts'
 import { claimMail, dropDeadMails, giveUp, isGivenUp, markSent, type OutboxMail, putBack } from './outbox.ts'
-import { mailFailureOf } from './refusal.ts'
-import { createSmtpTransport, type MailTransport } from './transport.ts'
+import { createSmtpTransport, type MailTransport, mailFailureOf } from './transport.ts'
 
 interface MailerOptions {
   connection: Connection

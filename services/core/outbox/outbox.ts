@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
-import type { MailFailure } from './refusal.ts'
+import type { MailFailure } from './transport.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
 
@@ -13,13 +13,13 @@ export type OutboxMail = Selectable<OutboxTable>
 const lease = 5 * 60_000
 
 /** After so many attempts, which spread over three days, a mail is left for people to look at. */
-export const maxAttempts = 20
+const maxAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles with each, up to the longest. */
 const pauses = { first: 30_000, longest: 6 * 3_600_000 }
 
 /** Whether a mail has no link by which to sign in, or one that can still be used at `now`: not replaced, revoked, used or expired. */
-export function isLive(now: Date) {
+function isLive(now: Date) {
   const moment = now.toISOString()
   return (outbox: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
     outbox.or([
@@ -117,4 +117,34 @@ export async function giveUp(db: Database, { id }: Pick<OutboxMail, 'id'>): Prom
 /** Whether this attempt was the last. */
 export function isGivenUp({ attempts }: Pick<OutboxMail, 'attempts'>): boolean {
   return attempts >= maxAttempts
+}
+
+/** How far the mails are that have not left. */
+interface MailQueue {
+  /** How many will still be tried. */
+  waiting: number
+  /** When the oldest of them was written. */
+  oldest: string | null
+  /** How many of them the mail server has refused for a reason that concerns all mail. */
+  refused: number
+  /** How many are not tried any more. */
+  givenUp: number
+}
+
+/** Reads the state of the outbox; mails whose link has died are not in it. */
+export async function readMailQueue(db: Database, now: Date): Promise<MailQueue> {
+  const { countAll, min } = db.fn
+  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null).where(isLive(now))
+  const open = unsent.where('attempts', '<', maxAttempts)
+  const { count, oldest } = await open
+    .select([countAll<number>().as('count'), min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  const countOf = async (query: typeof unsent) =>
+    Number((await query.select(countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  return {
+    waiting: Number(count),
+    oldest,
+    refused: await countOf(open.where('last_failure', '=', 'server_refused')),
+    givenUp: await countOf(unsent.where('attempts', '>=', maxAttempts)),
+  }
 }

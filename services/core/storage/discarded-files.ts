@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { announceDeletedMedia } from '../../panel/files/deleted-media.ts'
+import { announceDeletedMedia } from './deleted-media.ts'
 import { type Storage, StorageUnavailableError } from './storage.ts'
 
 /**

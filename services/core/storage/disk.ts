@@ -3,8 +3,16 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { assertType, typeOfKey } from './media-types.ts'
-import { assertKey, type ByteRange, isStorageKey, resolveRange, type Storage, type StoredFile } from './storage.ts'
+import {
+  assertKey,
+  assertType,
+  type ByteRange,
+  isStorageKey,
+  resolveRange,
+  type Storage,
+  type StoredFile,
+  typeOfKey,
+} from './storage.ts'
 
 /** Keeps files below `folder`, which is made when it is missing. What was put survives a power cut. */
 export function createDiskStorage(folder: string): Storage {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { assertType, typeOfKey } from './media-types.ts'
 import {
   assertKey,
+  assertType,
   type ByteRange,
   isStorageKey,
   RangeNotSatisfiableError,
   type Storage,
   StorageUnavailableError,
+  typeOfKey,
 } from './storage.ts'
 
 interface S3Options {

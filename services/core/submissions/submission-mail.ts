@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { Database } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -55,4 +56,12 @@ export function domainOf(email: string | undefined): string {
 /** The lines of a mail: those that say something, each label with its value. */
 export function labelled(lines: [label: string, value: string | undefined][]): string {
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
+}
+
+/** Whom submissions are told to, and in whose name they are acknowledged: as the entity `agency` says. */
+export async function findAgencyContact(db: Database): Promise<{ name: string; email: string | undefined }> {
+  const row = await db.selectFrom('entities').select('fields').where('name', '=', 'agency').executeTakeFirst()
+  const fields: Record<string, unknown> = row ? JSON.parse(row.fields) : {}
+  const { name, email } = fields
+  return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : undefined }
 }

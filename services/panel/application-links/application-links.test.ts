@@ -7,7 +7,7 @@ import type { Storage } from '#services/core/storage/storage.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { createLinkTokens } from './tokens.ts'
+import { createLinkTokens } from './links.ts'
 
 const adult = {
   full_name: 'Candidata',

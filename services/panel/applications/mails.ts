@@ -2,8 +2,7 @@ import type { Application } from '#contracts/panel/submissions.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import type { Mail, MailOccasion } from '../../core/submissions/submission-mail.ts'
-import { notificationMail } from '../submissions/notification.ts'
-import { receiptMail } from '../submissions/receipt.ts'
+import { notificationMail, receiptMail } from '../submissions/mails.ts'
 
 /** When an application's mails are written, and how their readers get to it. */
 interface ApplicationOccasion extends MailOccasion {

@@ -1,5 +1,5 @@
 import { type RawPicture, sharpOf } from '../../core/images/open.ts'
-import type { Photo } from './read-photo.ts'
+import type { Photo } from './photos.ts'
 
 /** Writes a decoded picture as a photo. Runs in a decoder process. */
 export async function run(picture: RawPicture): Promise<Photo> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { silentLogger } from '../../core/http/logger.ts'
 import { createServiceApp } from '../../core/http/service-app.ts'
-import { photoQuota } from './photo-quota.ts'
+import { photoQuota } from './applications.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,9 +1,13 @@
 import { extname } from 'node:path/posix'
 import { makeZip } from 'client-zip'
+import { decodePicture } from '../../core/images/decoder/decode-picture.ts'
+import { studioLimits } from '../../core/images/limits.ts'
+import type { OpenOptions } from '../../core/images/open.ts'
+import { PictureError } from '../../core/images/picture-error.ts'
+import { OverloadedError } from '../../core/limits/fair-queue.ts'
 import type { Storage, StoredFile } from '../../core/storage/storage.ts'
-import { toJpeg } from './to-jpeg.ts'
 
-export interface ZipEntry {
+interface ZipEntry {
   /** In the storage. */
   key: string
   /** In the zip, without an extension. */
@@ -53,5 +57,32 @@ async function entryOf(
 async function* chunksOf(reader: Reader) {
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     yield chunk.value as Uint8Array<ArrayBuffer>
+  }
+}
+
+/** No picture of the media library is larger. */
+const maxSide = 16_384
+
+const open: OpenOptions = {
+  formats: ['png', 'webp', 'avif', 'gif'],
+  limits: studioLimits,
+  size: { width: maxSide, height: maxSide, fit: 'inside' },
+}
+
+/** Converts a picture to a JPEG of its full size; undefined when it cannot be decoded, or not in good time. */
+async function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const task = new URL('./make-jpeg.ts', import.meta.url)
+  try {
+    return await decodePicture<Uint8Array<ArrayBuffer>>({
+      source: async () => bytes,
+      open,
+      task,
+      input: undefined,
+      lane: 'office',
+      client: 'downloads',
+    })
+  } catch (error) {
+    if (error instanceof PictureError || error instanceof OverloadedError) return undefined
+    throw error
   }
 }

@@ -8,7 +8,7 @@ import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
 import { maxPerRun } from './delete-expired.ts'
-import { scheduleRetention } from './schedule.ts'
+import { scheduleRetention } from './retention.ts'
 
 eachDialect((connection) => {
   test('what has expired goes at once, and is told of', async () => {

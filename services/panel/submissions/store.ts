@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
 import type { Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionFileTable, SubmissionKind, SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { keepFiles } from '../../core/storage/discarded-files.ts'
-import { findAgencyContact } from '../../core/submissions/agency-contact.ts'
-import { domainOf, type Mail, type MailOccasion, outboxRow } from '../../core/submissions/submission-mail.ts'
-import { withinMailboxLimits } from './mailbox-limits.ts'
+import {
+  domainOf,
+  findAgencyContact,
+  type Mail,
+  type MailOccasion,
+  outboxRow,
+} from '../../core/submissions/submission-mail.ts'
+import { withinMailboxLimits } from './limits.ts'
 
 /** For how long the same key means the same submission. */
 const retryMs = 86_400_000
 
-export interface NewSubmission {
+interface NewSubmission {
   /** A random UUID; by default a new one. */
   id?: string
   kind: SubmissionKind
@@ -125,3 +132,14 @@ function present(found: Receipt | undefined): Receipt {
   if (!found) throw new Error('the submission that held the key is gone: try again')
   return { id: found.id }
 }
+
+/** The key that tells attempts at one submission from other submissions. Throws a 422 for one that is too long. */
+export function idempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined || key === '') return undefined
+  if (key.length > 200) throw new ProblemError(422, { detail: 'An Idempotency-Key has at most 200 characters.' })
+  return key
+}
+
+/** For how many days an application is kept, and one that waits for a guardian. */
+export const retentionDays = { application: 180, awaitingGuardian: 15 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
-import { networkOf } from '#domain/client-network.ts'
+import { networkOf } from '#domain/client-address.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import type { SignInContext, SignInRequest } from '../context.ts'
 import {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { clientAddressOf, networkOf, networkSiteOf } from './client-address.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002:0:0:0:1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['203.0.113.7:51324', '203.0.113.7'],
+  ['[2001:db8:1:2::9]:51324', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
+  ['[not an address', '[not an address'],
+  ['not an address', 'not an address'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['[2001:db8:1:ffff::9]:51324', '2001:db8:1'],
+])('%s belongs to the site %s', (address, site) => {
+  expect(networkSiteOf(address)).toBe(site)
+})
+
+test('without proxies only the socket counts, whatever the header claims', () => {
+  expect(clientAddressOf('192.0.2.1', '203.0.113.9', 0)).toBe('192.0.2.1')
+})
+
+test('behind one proxy the last entry counts, since the proxy wrote it', () => {
+  expect(clientAddressOf('10.0.0.1', 'forged, 203.0.113.9', 1)).toBe('203.0.113.9')
+})
+
+test('behind two proxies the last but one counts', () => {
+  expect(clientAddressOf('10.0.0.1', 'forged, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9')
+})
+
+test('a header with fewer entries than proxies counts as far as it goes', () => {
+  expect(clientAddressOf('10.0.0.1', '203.0.113.9', 2)).toBe('203.0.113.9')
+})
+
+test.each([undefined, '', ' '])('a missing header (%o) leaves the socket', (header) => {
+  expect(clientAddressOf('10.0.0.1', header, 1)).toBe('10.0.0.1')
+})

@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { AdjacentTalents } from '#contracts/agency/profile.ts'
+import type { Database } from '#database/schema/index.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { validatedQuery } from '../core/http/request-body.ts'
+import type { PreviewTokens } from '../core/preview-tokens.ts'
+import {
+  cardAttributes,
+  cardColumns,
+  findTalentMedia,
+  listed,
+  named,
+  parseTalentId,
+  type TalentMediaRow,
+  toCard,
+  toMedia,
+} from './talent-card.ts'
+
+/** GET /api/talent/profile. */
+export function profileRoutes(context: ProfileContext): Hono {
+  const routes = new Hono()
+  routes.get('/api/talent/profile', (c) => showProfile(c, context))
+  return routes
+}
+
+const querySchema = z.object({
+  language: z.enum(languages).default('pt'),
+  id: z.string().min(1).max(100),
+  /** Shows a talent that is not published; any other token than its own shows nobody. */
+  preview: z.string().max(100).optional(),
+})
+
+/** What a profile tells beside the dates; the order does not matter, the attributes' own does. */
+const profileAttributes = [
+  'height',
+  'bust',
+  'chest',
+  'waist',
+  'hips',
+  'shirt',
+  'suit',
+  'jeans',
+  'shoes',
+  'hair',
+  'eyes',
+  'gender',
+  'current_address',
+] as const
+
+interface ProfileContext {
+  db: Database
+  today: () => string
+  now: () => Date
+  previews: PreviewTokens
+}
+
+/** All of one talent. */
+async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
+  const { language, id: asked, preview } = validatedQuery(c, querySchema)
+  const id = parseTalentId(asked)
+  const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))
+  const talent = mayShow ? await findTalent(db, id, { unpublished: preview !== undefined }) : undefined
+  if (!talent) throw new ProblemError(404, { detail: 'There is no such talent.' })
+  const media = await findTalentMedia(db, language, {
+    talents: [talent.id],
+    kinds: ['cover', 'hover', 'book', 'snap', 'video'],
+  })
+  const attributes = (await showsWeight(db)) ? ([...profileAttributes, 'weight'] as const) : profileAttributes
+  return c.json({
+    ...toCard(talent, { attributes, media, today: today() }),
+    media: {
+      book: ofKind(media, 'book').map(toMedia),
+      snap: ofKind(media, 'snap').map((snap) => ({ ...toMedia(snap), view: snap.view ?? undefined })),
+      video: ofKind(media, 'video').map((video) => ({
+        ...toMedia(video),
+        poster: video.poster === null ? undefined : { url: video.poster },
+      })),
+    },
+    digitals_at: talent.digitals_at,
+    measured_at: talent.measured_at,
+    // Who is not published stands on no board.
+    neighbours: preview === undefined ? await adjacentTalentsOf(db, language, talent) : null,
+  })
+}
+
+function ofKind(media: TalentMediaRow[], kind: TalentMediaRow['kind']): TalentMediaRow[] {
+  return media.filter((medium) => medium.kind === kind)
+}
+
+/** What a profile is made of; the civil name is never read. Undefined when there is no such talent to show. */
+function findTalent(db: Database, id: number, { unpublished }: { unpublished: boolean }) {
+  return db
+    .selectFrom('talents')
+    .select([...cardColumns, ...cardAttributes])
+    .select([
+      'position',
+      'weight',
+      'shirt',
+      'suit',
+      'jeans',
+      'gender',
+      'city as current_address',
+      'digitals_at',
+      'measured_at',
+    ])
+    .where('id', '=', id)
+    .where(unpublished ? named : listed)
+    .executeTakeFirst()
+}
+
+/** Whether the agency has turned the weight on. */
+async function showsWeight(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'show_weight').executeTakeFirst()
+  return row?.value === 'true'
+}
+
+type Side = 'previous' | 'next'
+
+interface Place {
+  id: number
+  category: string
+  position: number
+}
+
+/** Who stands before and after a talent on its board, the last followed by the first; null for one who is alone. */
+async function adjacentTalentsOf(db: Database, language: Language, place: Place): Promise<AdjacentTalents | null> {
+  const [previous, next] = await Promise.all((['previous', 'next'] as const).map((side) => findBeside(db, place, side)))
+  if (!previous || !next || next.id === place.id) return null
+  const media = await findTalentMedia(db, language, { talents: [previous.id, next.id], kinds: ['cover'] })
+  const shown = ({ id, name }: typeof next) => {
+    const cover = media.find((medium) => medium.talent_id === id)
+    return { id: String(id), name: name.trim(), ...(cover && { cover: toMedia(cover) }) }
+  }
+  return { previous: shown(previous), next: shown(next) }
+}
+
+/** The nearest on that side or, from an end of the board, who stands at the other. */
+async function findBeside(db: Database, { id, category, position }: Place, side: Side) {
+  const [comparison, direction] = side === 'next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  const board = db
+    .selectFrom('talents')
+    .select(['id', 'name'])
+    .where(listed)
+    .where('category', '=', category)
+    .orderBy('position', direction)
+    .orderBy('id', direction)
+    .limit(1)
+  const beside = board.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('position', 'id'), comparison, tuple(position, id)),
+  )
+  return (await beside.executeTakeFirst()) ?? board.executeTakeFirst()
+}

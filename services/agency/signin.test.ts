@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createTokens } from '#services/core/http/tokens.ts'
+import { credentials, openAgency, strictLogger } from '#tests/helpers/agency.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { createAgency } from './app.ts'
+
+const right = { salt: credentials.salt, api_key: credentials.key }
+
+eachDialect((connection) => {
+  test('the right credentials bring a token that lasts an hour and opens every call', async () => {
+    const agency = await openAgency(connection())
+    const response = await agency.post('/api/signin', right)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ access_token: expect.any(String), expires_in: 3600 })
+    expect((await agency.get('/api/talents/attributes')).status).toBe(200)
+  })
+
+  test.each([
+    { ...right, salt: 'wrong' },
+    { ...right, api_key: 'wrong' },
+    { salt: credentials.key, api_key: credentials.salt },
+  ])('wrong credentials bring none: %j', async (body) => {
+    const agency = await openAgency(connection())
+    const response = await agency.post('/api/signin', body)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test.each([{}, { salt: 1, api_key: 2 }, { ...right, salt: '' }, [], 'null', { ...right, salt: 'a\0' }])(
+    'what is no pair of credentials is refused: %j',
+    async (body) => {
+      const agency = await openAgency(connection())
+      expect((await agency.post('/api/signin', body)).status).toBe(422)
+    },
+  )
+
+  test('a token of another service, an expired one and a forged one are refused', async () => {
+    const agency = await openAgency(connection())
+    const foreign = await (await createTokens(connection().db, 'panel')).issue()
+    const expired = await (await createTokens(connection().db, 'agency')).issue(Date.now() - 3_601_000)
+    const forged = `${agency.authorization.slice('Bearer '.length, -4)}AAAA`
+    for (const token of [foreign.token, expired.token, forged, 'rubbish', '', 'eyJhbGciOiJub25lIn0.e30.']) {
+      const response = await agency.app.request('/api/talents/attributes', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(response.status).toBe(401)
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
+    }
+  })
+
+  test('every call but the sign-in needs a token', async () => {
+    const { app } = await openAgency(connection())
+    expect((await app.request('/api/talents/attributes')).status).toBe(401)
+    expect((await app.request('/api/talents', { method: 'POST' })).status).toBe(401)
+    expect((await app.request('/api/talent/profile?id=1')).status).toBe(401)
+  })
+
+  test('guessing is stopped after ten attempts a minute; those with the right credentials go on', async () => {
+    let address = '203.0.113.1'
+    const app = await createAgency({
+      connection: connection(),
+      credentials,
+      log: strictLogger,
+      clientAddress: () => address,
+    })
+    const attempt = async (body: object) =>
+      (await app.request('/api/signin', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })) as Response
+    for (let count = 0; count < 12; count++) expect((await attempt(right)).status).toBe(200)
+    for (let count = 0; count < 10; count++) expect((await attempt({ ...right, salt: 'x' })).status).toBe(401)
+    const refused = await attempt(right)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    address = '203.0.113.2'
+    expect((await attempt(right)).status).toBe(200)
+  })
+})

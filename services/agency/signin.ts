@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { signinRequestSchema } from '#contracts/agency/signin.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { ClientAddress } from '../core/http/client-address.ts'
+import { type Credentials, sameCredentials } from '../core/http/credentials.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { validatedJson } from '../core/http/request-body.ts'
+import type { Tokens } from '../core/http/tokens.ts'
+import { rateLimit, sharedLimiter } from '../core/limits/rate-limit.ts'
+
+interface Signin {
+  db: Database
+  credentials: Credentials
+  tokens: Tokens
+  clientAddress: ClientAddress
+}
+
+/** How many wrong ones one address may try in all copies together. */
+const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
+
+/** POST /api/signin: a token for the right credentials; ten wrong ones a minute are let try. */
+export function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
+  const routes = new Hono()
+  const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  routes.post('/api/signin', limit, async (c) => {
+    const { salt, api_key } = await validatedJson(c, signinRequestSchema)
+    if (!sameCredentials(credentials, { salt, key: api_key })) {
+      throw new ProblemError(401, { detail: 'The credentials are wrong.' })
+    }
+    const { token, expiresIn } = await tokens.issue()
+    return c.json({ access_token: token, expires_in: expiresIn }, 200, { 'cache-control': 'no-store' })
+  })
+  return routes
+}

@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
+import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talents.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { paginated } from '../core/http/paginated.ts'
+import { validatedJson, validatedQuery } from '../core/http/request-body.ts'
+import {
+  attributesOfMinors,
+  cardAttributes,
+  cardColumns,
+  findTalentMedia,
+  listed,
+  parseTalentId,
+  toCard,
+} from './talent-card.ts'
+
+/** POST /api/talents. */
+export function talentRoutes(context: TalentsContext): Hono {
+  const routes = new Hono()
+  routes.post('/api/talents', (c) => listTalents(c, context))
+  return routes
+}
+
+interface TalentsContext {
+  db: Database
+  today: () => string
+}
+
+/** One page of the talents that satisfy the body's filters. */
+async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): Promise<Response> {
+  const query = validatedQuery(c, talentsQuerySchema)
+  const filters = await validatedJson(c, talentFiltersSchema)
+  const today = todayOf()
+  const { talents, total } = await findTalents(db, filters, { ...query, today })
+  const media = await findTalentMedia(db, query.language, {
+    talents: talents.map((talent) => talent.id),
+    kinds: ['cover', 'hover'],
+  })
+  const mediaOf = Object.groupBy(media, (medium) => medium.talent_id)
+  const cards = talents.map((talent) =>
+    toCard(talent, { attributes: cardAttributes, media: mediaOf[talent.id] ?? [], today }),
+  )
+  return c.json(paginated(cards, total, query))
+}
+
+type Filters = z.output<typeof talentFiltersSchema>
+
+/** A query of talents, before its columns are chosen. */
+type TalentQuery<Row = object> = SelectQueryBuilder<Schema, 'talents', Row>
+
+interface Page {
+  paginate: number
+  page: number
+  today: string
+}
+
+/** One page of the talents that satisfy `filters`, and how many there are on all pages. */
+async function findTalents(db: Database, filters: Filters, { paginate, page, today }: Page) {
+  const all = matching(db.selectFrom('talents').where(listed), filters, today)
+  const offset = (page - 1) * paginate
+  const talents = await ordered(all.select([...cardColumns, ...cardAttributes]), filters.order)
+    .limit(paginate)
+    .offset(offset)
+    .execute()
+  // A page that is neither full nor empty is the last, and says how many there are.
+  const isLast = talents.length > 0 && talents.length < paginate
+  return { talents, total: isLast ? offset + talents.length : await count(all) }
+}
+
+async function count(query: TalentQuery): Promise<number> {
+  const { total } = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+/** Sorted as asked; those who are alike by id, so that no page shows somebody twice. */
+function ordered<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQuery<Row> {
+  switch (order) {
+    case 'board':
+      return query.orderBy('position').orderBy('id')
+    case 'name':
+      return query.orderBy('search_name').orderBy('id')
+    case '-name':
+      return query.orderBy('search_name', 'desc').orderBy('id', 'desc')
+    case 'newest':
+      return query.orderBy('published_at', (by) => by.desc().nullsLast()).orderBy('id', 'desc')
+    case 'height':
+      return query.orderBy('height', (by) => by.asc().nullsLast()).orderBy('id')
+    case '-height':
+      return query.orderBy('height', (by) => by.desc().nullsLast()).orderBy('id')
+  }
+}
+
+const measureFilters = rangeFilters.filter((name) => name !== 'age')
+
+/** Narrows `query` down to those who satisfy all of `filters`. */
+function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string): TalentQuery<Row> {
+  let narrowed = query
+  if (filters.category !== undefined) narrowed = narrowed.where('category', '=', filters.category)
+  if (filters.name) narrowed = withName(narrowed, filters.name)
+  if (filters.ids?.length) narrowed = withIds(narrowed, filters.ids)
+  for (const name of measureFilters) {
+    const { min, max } = filters[name] ?? {}
+    if (min !== undefined) narrowed = narrowed.where(name, '>=', min)
+    if (max !== undefined) narrowed = narrowed.where(name, '<=', max)
+  }
+  for (const name of optionFilters) {
+    const values = filters[name]
+    if (values?.length) narrowed = narrowed.where(name, 'in', values)
+  }
+  if (filters.age) narrowed = ofAge(narrowed, filters.age, today)
+  // Who is found by a measure is known to have it.
+  return asksWhatMinorsDoNotTell(filters)
+    ? narrowed.where('birthdate', '<=', latestBirthdate(adultAge, today))
+    : narrowed
+}
+
+function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> {
+  const pattern = `%${searchName(name).replace(/[\\%_]/g, '\\$&')}%`
+  return query.where(sql<boolean>`search_name like ${pattern} escape '\\'`)
+}
+
+/** An id of another form than ours belongs to nobody. */
+function withIds<Row>(query: TalentQuery<Row>, ids: string[]): TalentQuery<Row> {
+  const known = ids.flatMap((id) => parseTalentId(id) ?? [])
+  return known.length > 0 ? query.where('id', 'in', known) : query.where(sql<boolean>`1 = 0`)
+}
+
+function ofAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?: number }, today: string) {
+  let narrowed = query
+  if (min !== undefined) narrowed = narrowed.where('birthdate', '<=', latestBirthdate(Math.ceil(min), today))
+  if (max !== undefined) narrowed = narrowed.where('birthdate', '>', latestBirthdate(Math.floor(max) + 1, today))
+  return narrowed
+}
+
+function asksWhatMinorsDoNotTell(filters: Filters): boolean {
+  const told: readonly string[] = attributesOfMinors
+  return (
+    measureFilters.some((name) => !told.includes(name) && isRange(filters[name])) ||
+    optionFilters.some((name) => !told.includes(name) && filters[name]?.length)
+  )
+}
+
+function isRange(range: { min?: number; max?: number } | undefined): boolean {
+  return range?.min !== undefined || range?.max !== undefined
+}

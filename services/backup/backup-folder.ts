@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { checkSnapshot } from '#database/backup/snapshot.ts'
+import { connectToFile } from '#database/connect.ts'
+import { isStorageKey } from '../core/storage/storage.ts'
+
+// A key is made a path of.
+const fileSchema = z.object({ key: z.string().refine(isStorageKey), size: z.number().int(), sha256: z.string() })
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  created_at: z.string(),
+  database: z.object({ size: z.number().int(), sha256: z.string() }),
+  /** How many rows each table has. */
+  tables: z.record(z.string(), z.number().int()),
+  files: z.array(fileSchema),
+  /** Files that the database names and the storage did not have. */
+  missing: z.array(z.string()),
+})
+
+/** What is in a backup. */
+export type Manifest = z.infer<typeof manifestSchema>
+export type BackedUpFile = z.infer<typeof fileSchema>
+
+/** The parts of a backup in its folder. */
+export function partsOf(folder: string) {
+  return {
+    manifest: join(folder, 'backup.json'),
+    database: join(folder, 'database.sqlite'),
+    file: (key: string) => join(folder, 'files', ...key.split('/')),
+  }
+}
+
+/** Written last: a folder without it is no backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(partsOf(folder).manifest, text, { mode: 0o600, flush: true })
+}
+
+/** @throws BackupError when the folder holds no backup that this version knows */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = partsOf(folder).manifest
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new BackupError(`There is no backup in ${folder}: ${path} cannot be read.`)
+  })
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch {
+    throw new BackupError(`${path} is not what this version writes: it is damaged, or of a newer version.`)
+  }
+}
+
+/**
+ * Reads a whole backup and returns what is in it.
+ * @throws BackupError when anything is missing or not as it was written
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const { database, file } = partsOf(folder)
+  if (!isSame(await hashOfFile(database), manifest.database)) throw damaged(database)
+  await using snapshot = connectToFile(database, 'read')
+  await checkSnapshot(snapshot)
+  await each(manifest.files, async (entry) => {
+    const path = file(entry.key)
+    if (!isSame(await hashOfFile(path), entry)) throw damaged(path)
+  })
+  return manifest
+}
+
+function damaged(path: string): BackupError {
+  return new BackupError(`The backup is damaged: ${path} is not as it was written.`)
+}
+
+interface FileHash {
+  size: number
+  sha256: string
+}
+
+/** Reads something to its end. */
+export async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<FileHash> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** Reads a file to its end; undefined when it is not there. */
+export async function hashOfFile(path: string): Promise<FileHash | undefined> {
+  try {
+    return await hashOf(createReadStream(path))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function isSame(one: FileHash | undefined, other: FileHash): boolean {
+  return one?.sha256 === other.sha256 && one.size === other.size
+}
+
+/** How many files are under way at once. */
+const parallel = 4
+
+/** Does `work` with each of `items`, a few at a time, up to the first that fails. */
+export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]()
+  async function next(): Promise<void> {
+    for (let item = waiting.next(); !item.done; item = waiting.next()) await work(item.value)
+  }
+  await Promise.all(Array.from({ length: parallel }, next))
+}
+
+/** Why nothing could be backed up or restored, in words for who asked for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}

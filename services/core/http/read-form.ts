@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { openAsBlob } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { maxFormTextBytes } from '#contracts/panel/submissions.ts'
+
+/** A parsed form. Its files are on disk until it is disposed of. */
+export interface ParsedForm extends AsyncDisposable {
+  form: FormData
+}
+
+/** The body is not a form or has more parts than any of our forms, or its texts are longer than any of ours. */
+export class FormError extends Error {
+  override readonly name = 'FormError'
+  readonly refusal: 'not_a_form' | 'too_large'
+
+  constructor(refusal: FormError['refusal'], options?: ErrorOptions) {
+    super(refusal, options)
+    this.refusal = refusal
+  }
+}
+
+/** More than any of our forms has, custom forms included. Without limits the parser would spend minutes on a million fields. */
+const limits = {
+  parts: 68,
+  files: 8,
+  fields: 60,
+  fieldNameSize: 100,
+  fieldSize: 128 * 1024,
+  headerPairs: 20,
+  headerSize: 4 * 1024,
+}
+
+/** For urlencoded forms: a list of 500 favorites is one. */
+const maxPairs = 2_000
+
+/**
+ * Reads a form as it arrives, multipart or urlencoded. Files are written to a private folder below `folder`, so that a
+ * form is never in memory as a whole.
+ * @throws FormError
+ * @throws the error of the file system, such as ENOSPC, or of `body`
+ */
+export async function readForm(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  folder: string,
+): Promise<ParsedForm> {
+  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase()
+  if (mediaType === 'multipart/form-data') return readMultipart(body, contentType, folder)
+  if (mediaType !== 'application/x-www-form-urlencoded') throw new FormError('not_a_form')
+  return { form: await readUrlencoded(body), async [Symbol.asyncDispose]() {} }
+}
+
+async function readUrlencoded(body: AsyncIterable<Uint8Array>): Promise<FormData> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxFormTextBytes) throw new FormError('too_large')
+    chunks.push(chunk)
+  }
+  const pairs = new URLSearchParams(Buffer.concat(chunks).toString())
+  if (pairs.size > maxPairs) throw new FormError('not_a_form')
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  return form
+}
+
+async function readMultipart(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  folder: string,
+): Promise<ParsedForm> {
+  const parser = createParser(contentType)
+  const failed = Promise.withResolvers<never>()
+  // Without a handler, a failure while nothing waits for it would end the process.
+  failed.promise.catch(() => {})
+  let hasFailed = false
+  function fail(error: unknown) {
+    hasFailed = true
+    failed.reject(error)
+  }
+  const reject = () => fail(new FormError('not_a_form'))
+  const entries: [name: string, value: string | Promise<File>][] = []
+  const streams: BusboyFileStream[] = []
+  let textBytes = 0
+  let ownFolder: Promise<string> | undefined
+
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, reject)
+  parser.on('error', (cause) => fail(new FormError('not_a_form', { cause })))
+  parser.on('field', (name, value, isNameTruncated, isValueTruncated) => {
+    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
+    if (isNameTruncated) reject()
+    else if (isValueTruncated || textBytes > maxFormTextBytes) fail(new FormError('too_large'))
+    else entries.push([name, value])
+  })
+  parser.on('file', (name, stream, fileName, _encoding, type) => {
+    streams.push(stream)
+    // `writeFile` rejects with the stream's errors. Without a listener, one that comes later would end the process.
+    stream.on('error', () => {})
+    const number = streams.length
+    async function save(): Promise<File> {
+      const path = async () => {
+        ownFolder ??= mkdtemp(join(folder, 'form-'))
+        return join(await ownFolder, String(number))
+      }
+      return new File(await writeFile(stream, path), fileName ?? '', { type })
+    }
+    const file = save()
+    file.catch(fail)
+    entries.push([name, file])
+  })
+
+  async function remove(): Promise<void> {
+    for (const stream of streams) stream.destroy()
+    // Pending writes must end first, or they would create their files again.
+    await Promise.allSettled(entries.map(([, value]) => value))
+    const path = await ownFolder?.catch(() => undefined)
+    if (path) await rm(path, { recursive: true, force: true })
+  }
+
+  try {
+    for await (const chunk of body) {
+      if (hasFailed) await failed.promise
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failed.promise])
+    }
+    parser.end()
+    await Promise.race([once(parser, 'finish'), failed.promise])
+    const form = new FormData()
+    for (const [name, value] of entries) {
+      const given = await Promise.race([value, failed.promise])
+      if (typeof given === 'string') form.append(name, given)
+      else form.append(name, given)
+    }
+    return { form, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Writes a file as it arrives. An empty input sends an empty file, for which none is written. */
+async function writeFile(stream: BusboyFileStream, path: () => Promise<string>): Promise<Blob[]> {
+  let file: FileHandle | undefined
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      file ??= await open(await path(), 'wx', 0o600)
+      await file.writeFile(chunk)
+    }
+  } finally {
+    await file?.close()
+  }
+  return file ? [await openAsBlob(await path())] : []
+}
+
+function createParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch (cause) {
+    throw new FormError('not_a_form', { cause })
+  }
+}

@@ -1,0 +1,76 @@
+import type { Database } from '#database/schema/index.ts'
+import type { Logger } from '../http/logger.ts'
+
+const hour = 3_600_000
+
+interface Hourly {
+  db: Database
+  log: Logger
+  /** The job's name, the same in every copy. */
+  name: string
+  /** What to log when it fails; it is done again an hour later. */
+  failure: string
+  work: (now: Date) => Promise<void>
+  /** By default the clock. */
+  now?: (() => Date) | undefined
+}
+
+/** Does `work` now and every hour, in one copy at a time, until disposed of. */
+export function everyHour({ db, log, name, failure, work, now = () => new Date() }: Hourly): AsyncDisposable {
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, hour).unref()
+
+  async function run(): Promise<void> {
+    try {
+      const moment = now()
+      await withLease(db, name, { now: moment, lease: hour }, () => work(moment))
+    } catch (error) {
+      log.error({ err: error }, failure)
+    }
+  }
+
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/**
+ * Does `work` unless another copy is at it, and returns whether it was done here. A copy that dies at it keeps the others
+ * away for `lease` milliseconds, which has to be longer than the work takes.
+ */
+export async function withLease(
+  db: Database,
+  job: string,
+  { now, lease }: { now: Date; lease: number },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const name = `${job}, taken`
+  const until = new Date(now.getTime() + lease).toISOString()
+  // One that lasts longer than any does was taken by a clock that was ahead.
+  const unbelievable = new Date(now.getTime() + 2 * lease).toISOString()
+  const taken = await db
+    .insertInto('jobs')
+    .values({ name, done_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ done_until: until })
+        .where(({ eb, or }) =>
+          or([eb('jobs.done_until', '<=', now.toISOString()), eb('jobs.done_until', '>', unbelievable)]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  if (!taken) return false
+  try {
+    await work()
+  } finally {
+    await db.deleteFrom('jobs').where('name', '=', name).where('done_until', '=', until).execute()
+  }
+  return true
+}

@@ -1,0 +1,35 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { expect, test } from 'vitest'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { sharedLimiter } from './rate-limit.ts'
+
+const limit = { name: 'contact', requests: 3, seconds: 60 }
+
+bothDialects((connection, dialect) => {
+  test('so many are let through, however they come, and the others are told when to come back', async () => {
+    const one = sharedLimiter(connection().db, limit)
+    // Another copy, where there can be one.
+    const other = dialect === 'postgres' ? sharedLimiter(connection().db, limit) : one
+    const attempts = [one, other, one, other, other].map((limiter) => limiter.consume('somebody'))
+    const results = await Promise.allSettled(attempts)
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toHaveLength(2)
+    for (const refusal of refusals) {
+      expect(refusal).toBeInstanceOf(RateLimiterRes)
+      expect(refusal.msBeforeNext).toBeGreaterThan(0)
+      expect(refusal.msBeforeNext).toBeLessThanOrEqual(60_000)
+    }
+    await expect(one.consume('somebody else')).resolves.toBeInstanceOf(RateLimiterRes)
+    const another = sharedLimiter(connection().db, { ...limit, name: 'favorites' })
+    await expect(another.consume('somebody')).resolves.toBeInstanceOf(RateLimiterRes)
+  })
+})
+
+bothDialects((connection) => {
+  test('while the database does not answer it counts all the same', async () => {
+    const limiter = sharedLimiter(connection().db, limit)
+    await connection().db.schema.dropTable('rate_limits').execute()
+    for (let attempt = 0; attempt < 3; attempt++) await limiter.consume('somebody')
+    await expect(limiter.consume('somebody')).rejects.toBeInstanceOf(RateLimiterRes)
+  })
+})

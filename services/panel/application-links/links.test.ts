@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { createLinkTokens } from './links.ts'
+
+const id = '0b1e7b9c-54f0-4a43-8f0e-2a8f6f1f3c77'
+const now = new Date('2026-06-15T12:00:00Z')
+const later = new Date('2026-06-16T12:00:00Z')
+
+eachDialect((connection) => {
+  test('a token says what it was issued for, in every copy', async () => {
+    const token = (await createLinkTokens(connection().db)).issue(id, 'guardian', later)
+    expect((await createLinkTokens(connection().db)).read(token, now)).toEqual({ id, holder: 'guardian' })
+    expect(token).toMatch(/^[\w-]{70}$/)
+  })
+
+  test('one holder’s token is not the other’s', async () => {
+    const tokens = await createLinkTokens(connection().db)
+    expect(tokens.issue(id, 'guardian', later)).not.toBe(tokens.issue(id, 'applicant', later))
+    expect(tokens.read(tokens.issue(id, 'applicant', later), now)?.holder).toBe('applicant')
+  })
+
+  test('a token ends', async () => {
+    const tokens = await createLinkTokens(connection().db)
+    expect(tokens.read(tokens.issue(id, 'guardian', later), later)).toBeUndefined()
+  })
+
+  test('a token with any character changed, lost or added is none', async () => {
+    const tokens = await createLinkTokens(connection().db)
+    const token = tokens.issue(id, 'guardian', later)
+    for (let at = 0; at < token.length; at++) {
+      const other = token[at] === 'A' ? 'B' : 'A'
+      expect(tokens.read(token.slice(0, at) + other + token.slice(at + 1), now)).toBeUndefined()
+    }
+    for (const damaged of ['', 'x', `${token}A`, `${token}=`, token.slice(1), '%00', 'ü'.repeat(70)]) {
+      expect(tokens.read(damaged, now)).toBeUndefined()
+    }
+  })
+})

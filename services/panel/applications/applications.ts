@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { AgencyCalendar } from '../../core/agency-calendar.ts'
+import { formBody } from '../../core/http/request-body.ts'
+import { limitBody } from '../../core/http/service-app.ts'
+import { sharedLimiter, spend } from '../../core/limits/rate-limit.ts'
+import type { ApplicationLinks } from '../application-links/links.ts'
+import type { PanelContext } from '../context.ts'
+import { pathLanguage } from '../language.ts'
+import { findReceipt, idempotencyKey, retentionDays, storeSubmission } from '../submissions/store.ts'
+import { readApplicationForm } from './application-form.ts'
+import { applicationMails } from './mails.ts'
+import { maxPhotoSize, readPhotos, removePhotos, storePhotos } from './photos.ts'
+
+/** The photos, and room for the fields. */
+const maxForm = applicationViews.length * maxPhotoSize + 256 * 1024
+
+/** POST /get-scouted/{lang}. */
+export function applicationRoutes(context: ApplicationContext, limit: MiddlewareHandler): Hono {
+  const routes = new Hono()
+  routes.post('/get-scouted/:lang', limit, limitBody(maxForm), (c) => receiveApplication(c, context))
+  return routes
+}
+
+/** What receives applications, and says in mails how to take them back. */
+interface ApplicationContext extends PanelContext {
+  links: ApplicationLinks
+  countPhotos: CountPhotos
+  calendar: AgencyCalendar
+  /** Names the sender's network without its address; undefined for calls from within the process. */
+  visitorOf: (c: Context) => string | undefined
+}
+
+/** Keeps an application to become a model, photos included, or nothing of it. */
+async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
+  const { db, now, links, calendar } = context
+  const language = pathLanguage(c)
+  const key = idempotencyKey(c)
+  const earlier = await findReceipt(db, { kind: 'application', key }, now())
+  const withLink = (receipt: Receipt) => ({ ...receipt, url: links.linkFor('applicant', receipt.id, language, now()) })
+  if (earlier) return c.json(withLink(earlier), 201)
+
+  await using sent = await formBody(c)
+  await calendar.refresh()
+  const form = readApplicationForm(sent.form, language, calendar.today())
+  const { application, isMinor } = form
+  const photos = await readPhotos(form.files, language, context.visitorOf(c) ?? '')
+  await context.countPhotos(
+    c,
+    Object.values(photos).reduce((sum, { bytes }) => sum + bytes.length, 0),
+  )
+  const id = randomUUID()
+  try {
+    const receipt = await storeSubmission(
+      db,
+      {
+        adminUrl: context.adminUrl,
+        id,
+        kind: 'application',
+        language,
+        payload: application,
+        key,
+        status: isMinor ? 'awaiting_guardian' : 'new',
+        purpose: 'assessing an application',
+        keptDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
+        files: await storePhotos(context, id, photos),
+        mails: (occasion) =>
+          applicationMails(application, isMinor, language, {
+            ...occasion,
+            linkFor: (holder) => links.linkFor(holder, id, language, now()),
+          }),
+      },
+      now(),
+    )
+    if (receipt.id !== id) await removePhotos(context, id)
+    return c.json(withLink(receipt), 201)
+  } catch (error) {
+    await removePhotos(context, id)
+    throw error
+  }
+}
+
+const day = 86_400
+const megabyte = 1_024
+
+/** How much of photos is kept in a day, in kilobytes: of one visitor, and of all. Nothing that applicants need comes near. */
+const quotas = { visitor: 200 * megabyte, all: 20_000 * megabyte }
+
+/** Counts `bytes` of photos that a visitor wants to be kept. @throws ProblemError 429 when it is too much for a day */
+type CountPhotos = (c: Context, bytes: number) => Promise<void>
+
+/** Counts in all copies together; `visitorOf` names who sends, as nobody's address. */
+export function photoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
+  const ofVisitor = sharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: day })
+  const ofAll = sharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
+  return async (c, bytes) => {
+    const kilobytes = Math.ceil(bytes / 1_024)
+    await spend(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')
+    await spend(ofAll, 'all', kilobytes, 'Too many photos.')
+  }
+}

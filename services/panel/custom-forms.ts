@@ -1,0 +1,76 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { formBody, validated } from '../core/http/request-body.ts'
+import { limitBody } from '../core/http/service-app.ts'
+import { answersSchema, type FormField, formFieldsSchema } from '../core/submissions/form-fields.ts'
+import type { PanelContext } from './context.ts'
+import { queryLanguage } from './language.ts'
+import { published } from './published.ts'
+import { notificationMail, receiptMail } from './submissions/mails.ts'
+import { idempotencyKey, storeSubmission } from './submissions/store.ts'
+
+/** POST /api/entry/{entry}/send. */
+export function customFormRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
+  const routes = new Hono()
+  routes.post('/api/entry/:entry/send', limit, limitBody(256 * 1024), (c) => receiveEntry(c, context))
+  return routes
+}
+
+/** Keeps the answers to a form that the agency has defined. */
+async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
+  const name = c.req.param('entry') ?? ''
+  const form = name.includes('\0') ? undefined : await findForm(db, name, now())
+  if (!form) throw new ProblemError(404, { detail: 'There is no such form.' })
+  const language = queryLanguage(c)
+  const fields = formFieldsSchema.parse(JSON.parse(form.fields))
+  await using sent = await formBody(c)
+  const given = Object.fromEntries(sent.form)
+  const answers = validated(answersSchema(fields), given)
+  const sender = fields.map((field) => (field.type === 'email' ? textOf(answers[field.name]) : undefined)).find(Boolean)
+  const receipt = await storeSubmission(
+    db,
+    {
+      adminUrl,
+      kind: 'entry',
+      form: form.name,
+      language,
+      payload: answers,
+      key: idempotencyKey(c),
+      purpose: form.purpose,
+      keptDays: form.kept_days,
+      mails: (occasion) => [
+        ...notificationMail(
+          {
+            subject: `${form.title_pt ?? form.name} pelo site`,
+            replyTo: sender,
+            lines: fields.map((field) => [field.label_pt ?? field.name, saidOf(field, answers[field.name])]),
+          },
+          occasion,
+        ),
+        ...(sender ? [receiptMail(sender, language, occasion)] : []),
+      ],
+    },
+    now(),
+  )
+  return c.json(receipt, 201)
+}
+
+/** As the agency reads it. */
+function saidOf({ options }: FormField, answer: unknown): string | undefined {
+  return options.find(({ value }) => value === answer)?.label_pt ?? textOf(answer)
+}
+
+function textOf(answer: unknown): string | undefined {
+  return typeof answer === 'string' ? answer : undefined
+}
+
+/** The published form called `name`; undefined when there is none. */
+function findForm(db: Database, name: string, now: Date) {
+  return db
+    .selectFrom('forms')
+    .select(['name', 'title_pt', 'fields', 'purpose', 'kept_days'])
+    .where('name', '=', name)
+    .where(published(now))
+    .executeTakeFirst()
+}

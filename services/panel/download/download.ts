@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import { downloadRequestSchema } from '#contracts/panel/download.ts'
+import type { TalentMediaKind } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
+import { limitBody } from '../../core/http/service-app.ts'
+import { isStorageKey } from '../../core/storage/storage.ts'
+import type { PanelContext } from '../context.ts'
+import { zipStream } from './zip.ts'
+
+/** POST /api/download/zip. */
+export function downloadRoutes(context: PanelContext): Hono {
+  const routes = new Hono()
+  routes.post('/api/download/zip', limitBody(64 * 1024), (c) => downloadMedia(c, context))
+  return routes
+}
+
+/** More files than any shortlist needs. */
+const maxFiles = 2_000
+
+/** Streams a zip of the public media of the talents asked for; those that are not on the board are ignored. */
+async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise<Response> {
+  const { talents, media: kinds, format } = await validatedJson(c, downloadRequestSchema)
+  const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
+  const media = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds }) : []
+  // What lies elsewhere is not fetched, and nothing but what the site shows anyway is handed out.
+  const own = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
+  if (own.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
+  const entries = fileNames(own).map(({ url, fileName }) => ({ key: url, fileName }))
+  return new Response(zipStream(storage, entries, format), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="models.zip"',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** The media of these kinds of those of these talents that are published, talent by talent, in their order. */
+function findDownloads(db: Database, { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] }) {
+  return db
+    .selectFrom('talent_media')
+    .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+    .select(['talents.id', 'talents.name', 'talent_media.kind', 'talent_media.url'])
+    .where('talents.id', 'in', talents)
+    .where('talents.published', '=', 1)
+    .where('talents.search_name', '<>', '')
+    .where('talent_media.kind', 'in', kinds)
+    .orderBy('talents.name')
+    .orderBy('talents.id')
+    .orderBy('talent_media.kind')
+    .orderBy('talent_media.position')
+    .orderBy('talent_media.id')
+    .execute()
+}
+
+interface Medium {
+  /** The talent's. */
+  id: number
+  name: string
+  kind: TalentMediaKind
+}
+
+/** What the trade calls the kinds of media, in both languages. */
+const kindNames: Record<TalentMediaKind, string> = {
+  cover: 'cover',
+  hover: 'hover',
+  book: 'book',
+  snap: 'polaroid',
+  video: 'video',
+}
+
+/**
+ * Names each file after its talent and its kind, `siena/siena-book-01`, without an extension; talents of one name are told
+ * apart by their ids.
+ */
+function fileNames<Row extends Medium>(media: Row[]): (Row & { fileName: string })[] {
+  const counts = new Map<string, number>()
+  const owners = new Map<string, number>()
+  return media.map((medium) => {
+    const plain = plainName(medium.name)
+    const owner = owners.get(plain) ?? medium.id
+    owners.set(plain, owner)
+    const folder = owner === medium.id ? plain : `${plain}-${medium.id}`
+    const series = `${folder}/${folder}-${kindNames[medium.kind]}`
+    const number = (counts.get(series) ?? 0) + 1
+    counts.set(series, number)
+    return { ...medium, fileName: `${series}-${String(number).padStart(2, '0')}` }
+  })
+}
+
+function plainName(name: string): string {
+  const plain = searchName(name).replace(/[^a-z0-9]+/g, '-')
+  return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'modelo'
+}

@@ -1,0 +1,166 @@
+import { type Context, Hono } from 'hono'
+import type { Media } from '#contracts/media.ts'
+import type { Database } from '#database/schema/index.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import type { PanelContext } from './context.ts'
+import { queryLanguage } from './language.ts'
+import { findMedia } from './media.ts'
+import { published } from './published.ts'
+import { findSlides } from './slides.ts'
+
+/** GET /api/entities/{entity}, its items by id, and by concept and value. */
+export function entityRoutes(context: PanelContext): Hono {
+  const routes = new Hono()
+  routes.get('/api/entities/prehome', (c) => showPrehome(c, context))
+  routes.get('/api/entities/prehome/:id', (c) => showPrehomeSlide(c, context))
+  routes.get('/api/entities/:entity', (c) => showEntity(c, context))
+  routes.get('/api/entities/:entity/:id', (c) => showItem(c, context))
+  routes.get('/api/entities/:entity/:concept/:value', (c) => showItemByConcept(c, context))
+  return routes
+}
+
+/** The splash screen: its slides are kept with the other slides. */
+async function showPrehome(c: Context, { db, now }: PanelContext): Promise<Response> {
+  return c.json({ slides: await findSlides(db, { type: 'prehome', language: queryLanguage(c), now: now() }) })
+}
+
+/** One slide of the splash screen. */
+async function showPrehomeSlide(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const slides = await findSlides(db, { type: 'prehome', language: queryLanguage(c), now: now() })
+  const slide = slides.find(({ id }) => id === c.req.param('id'))
+  if (!slide) throw noSuchItem()
+  return c.json(slide)
+}
+
+/** An entity with its items. */
+async function showEntity(c: Context, context: PanelContext): Promise<Response> {
+  const language = queryLanguage(c)
+  const { entity, items, mediaOf, logo } = await readEntity(c, context, language)
+  return c.json({
+    ...(logo && { logo }),
+    ...toContent(entity, language, mediaOf(null)),
+    items: items.map((item) => toContent(item, language, mediaOf(item.id))),
+  })
+}
+
+/** One item, by its id. */
+async function showItem(c: Context, context: PanelContext): Promise<Response> {
+  const id = c.req.param('id')
+  return itemWhere(c, context, (item) => String(item.id) === id)
+}
+
+/** The first item whose field or title says so: `/offices/city/Tokyo`. */
+async function showItemByConcept(c: Context, context: PanelContext): Promise<Response> {
+  const { concept = '', value = '' } = c.req.param()
+  return itemWhere(c, context, (item) => matches(item, concept, value))
+}
+
+async function itemWhere(c: Context, context: PanelContext, isMeant: (item: ContentRow) => boolean): Promise<Response> {
+  const language = queryLanguage(c)
+  const { items, mediaOf } = await readEntity(c, context, language)
+  const item = items.find(isMeant)
+  if (!item) throw noSuchItem()
+  return c.json(toContent(item, language, mediaOf(item.id)))
+}
+
+async function readEntity(c: Context, { db, now }: PanelContext, language: Language) {
+  const name = c.req.param('entity') ?? ''
+  const entity = name.includes('\0') ? undefined : await findEntity(db, name, now())
+  if (!entity) throw new ProblemError(404, { detail: 'There is no such entity.' })
+  const items = await findItems(db, entity.id, now())
+  const media = await findEntityMedia(db, entity.id, language)
+  const mediaOf = (item: number | null) =>
+    media.filter(({ item_id, role }) => item_id === item && role === 'gallery').map(({ medium }) => medium)
+  return { entity, items, mediaOf, logo: media.find(({ role }) => role === 'logo')?.medium }
+}
+
+function noSuchItem(): ProblemError {
+  return new ProblemError(404, { detail: 'There is no such item.' })
+}
+
+/** An entity or one of its items, as the tables have it. */
+interface ContentRow {
+  id: number
+  title_pt: string | null
+  title_en: string | null
+  description_pt: string | null
+  description_en: string | null
+  fields: string
+  fields_pt: string
+  fields_en: string
+}
+
+/** What the contract says of an entity or item, in one language. */
+function toContent(row: ContentRow, language: Language, media: Media[]) {
+  return {
+    ...fieldsOf(row, language),
+    id: String(row.id),
+    title: row[`title_${language}`],
+    description: row[`description_${language}`],
+    media,
+  }
+}
+
+/** Whether the field or title called `concept` is `value`, in whatever language and case. */
+function matches(row: ContentRow, concept: string, value: string): boolean {
+  return languages.some((language) => {
+    const fields: Record<string, unknown> = { ...fieldsOf(row, language), title: row[`title_${language}`] }
+    if (!Object.hasOwn(fields, concept)) return false
+    const field = fields[concept]
+    return (typeof field === 'string' || typeof field === 'number') && folded(String(field)) === folded(value)
+  })
+}
+
+function fieldsOf(row: ContentRow, language: Language): Record<string, unknown> {
+  return { ...JSON.parse(row.fields), ...JSON.parse(row[`fields_${language}`]) }
+}
+
+function folded(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase()
+}
+
+const contentColumns = ['id', 'title_pt', 'title_en', 'description_pt', 'description_en'] as const
+const fieldColumns = ['fields', 'fields_pt', 'fields_en'] as const
+
+/** The published entity called `name`; undefined when there is none. */
+function findEntity(db: Database, name: string, now: Date) {
+  return db
+    .selectFrom('entities')
+    .select([...contentColumns, ...fieldColumns])
+    .where('name', '=', name)
+    .where(published(now))
+    .executeTakeFirst()
+}
+
+/** The published items of an entity, in their order. */
+function findItems(db: Database, entityId: number, now: Date) {
+  return db
+    .selectFrom('entity_items')
+    .select([...contentColumns, ...fieldColumns])
+    .where('entity_id', '=', entityId)
+    .where(published(now))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The pictures of an entity and of its items, in their order. */
+async function findEntityMedia(db: Database, entityId: number, language: Language) {
+  const rows = await db
+    .selectFrom('entity_media')
+    .select(['item_id', 'role', 'media_id'])
+    .where('entity_id', '=', entityId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const medium = await findMedia(
+    db,
+    language,
+    rows.map((row) => row.media_id),
+  )
+  return rows.flatMap(({ item_id, role, media_id }) => {
+    const found = medium(media_id)
+    return found ? [{ item_id, role, medium: found }] : []
+  })
+}

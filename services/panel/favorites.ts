@@ -1,0 +1,67 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Favorites, favoritesSchema } from '#contracts/panel/submissions.ts'
+import { validatedJson } from '../core/http/request-body.ts'
+import { limitBody } from '../core/http/service-app.ts'
+import type { Mail, MailOccasion } from '../core/submissions/submission-mail.ts'
+import type { PanelContext } from './context.ts'
+import { pathLanguage } from './language.ts'
+import { notificationMail, receiptMail } from './submissions/mails.ts'
+import { idempotencyKey, storeSubmission } from './submissions/store.ts'
+
+/** POST /favorites/{lang}. */
+export function favoriteRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
+  const routes = new Hono()
+  routes.post('/favorites/:lang', limit, limitBody(256 * 1024), (c) => receiveFavorites(c, context))
+  return routes
+}
+
+/**
+ * Keeps a casting director's shortlist. The talents are not looked up: they may live in an agency software of their
+ * own, and one that left the board since still tells the agency something.
+ */
+async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
+  const language = pathLanguage(c)
+  const favorites = await validatedJson(c, favoritesSchema)
+  const receipt = await storeSubmission(
+    db,
+    {
+      adminUrl,
+      kind: 'favorites',
+      language,
+      payload: favorites,
+      key: idempotencyKey(c),
+      purpose: 'answering a request',
+      keptDays: 365,
+      mails: (occasion) => [...favoritesMails(favorites, occasion), receiptMail(favorites.email, language, occasion)],
+    },
+    now(),
+  )
+  return c.json(receipt, 201)
+}
+
+/** Tells the agency of a shortlist. */
+function favoritesMails(favorites: Favorites, occasion: MailOccasion): Mail[] {
+  return notificationMail(
+    {
+      subject: `Favoritos pelo site: ${favorites.name}`,
+      replyTo: favorites.email,
+      lines: [
+        ['Nome', favorites.name],
+        ['E-mail', favorites.email],
+        ['Modelos', talentsIn(favorites)],
+        ['Mensagem', favorites.message && `\n${favorites.message}\n`],
+      ],
+    },
+    occasion,
+  )
+}
+
+/** Each talent by name and number, as far as the site knew the names. */
+function talentsIn({ talents, talent_names = [] }: Favorites): string {
+  return talents
+    .map((id, index) => {
+      const name = talent_names[index]
+      return name ? `${name} (${id})` : id
+    })
+    .join(', ')
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type Language, languages } from '#domain/language.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { validatedQuery } from '../core/http/request-body.ts'
+
+const languageSchema = z.enum(languages)
+
+/** The language a path ends with or names on its way, `:lang`. Throws a 404 for any the panel does not speak. */
+export function pathLanguage(c: Context): Language {
+  const language = languageSchema.safeParse(c.req.param('lang'))
+  if (!language.success) throw new ProblemError(404, { detail: 'There is no such language.' })
+  return language.data
+}
+
+const querySchema = z.object({ language: z.enum(languages).default('pt') })
+
+/** The language asked for with `?language=`, Portuguese without. Throws a 422 for any other value. */
+export function queryLanguage(c: Context): Language {
+  return validatedQuery(c, querySchema).language
+}

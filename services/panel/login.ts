@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { loginRequestSchema } from '#contracts/panel/login.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { ClientAddress } from '../core/http/client-address.ts'
+import { type Credentials, sameCredentials } from '../core/http/credentials.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { validatedJson } from '../core/http/request-body.ts'
+import type { Tokens } from '../core/http/tokens.ts'
+import { rateLimit, sharedLimiter } from '../core/limits/rate-limit.ts'
+
+interface Login {
+  db: Database
+  credentials: Credentials
+  tokens: Tokens
+  clientAddress: ClientAddress
+}
+
+/** How many wrong ones one address may try in all copies together. */
+const guesses = { name: 'panel-login', requests: 10, seconds: 60 }
+
+/** POST /api/login: a token for the right credentials; ten wrong ones a minute are let try. */
+export function loginRoutes({ db, credentials, tokens, clientAddress }: Login): Hono {
+  const routes = new Hono()
+  const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  routes.post('/api/login', limit, async (c) => {
+    const { salt, api_token } = await validatedJson(c, loginRequestSchema)
+    if (!sameCredentials(credentials, { salt, key: api_token })) {
+      throw new ProblemError(401, { detail: 'The credentials are wrong.' })
+    }
+    const { token, expiresIn } = await tokens.issue()
+    return c.json({ token, expires_in: expiresIn }, 200, { 'cache-control': 'no-store' })
+  })
+  return routes
+}

@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+import type { PanelContext } from './context.ts'
+import { pathLanguage } from './language.ts'
+import { findMedia } from './media.ts'
+import { published } from './published.ts'
+
+/** GET /partners/{lang}. */
+export function partnerRoutes(context: PanelContext): Hono {
+  const routes = new Hono()
+  routes.get('/partners/:lang', (c) => listPartners(c, context))
+  return routes
+}
+
+/** The agency's partners. */
+async function listPartners(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const language = pathLanguage(c)
+  const rows = await findPartners(db, { language, now: now() })
+  const medium = await findMedia(
+    db,
+    language,
+    rows.map((row) => row.cover_id),
+  )
+  return c.json(rows.map(({ id, cover_id, ...partner }) => ({ id: String(id), ...partner, cover: medium(cover_id) })))
+}
+
+/** The partners that have a title in `language`, in their order. */
+function findPartners(db: Database, { language, now }: { language: Language; now: Date }) {
+  return db
+    .selectFrom('partners')
+    .select(['id', 'created_at', 'updated_at', 'cover_id'])
+    .select([`title_${language} as title`, `description_${language} as description`])
+    .where(published(now))
+    .where(`title_${language}`, 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

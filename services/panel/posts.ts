@@ -1,0 +1,143 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type PostType, postQuerySchema, postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+import { paginated } from '../core/http/paginated.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { validatedQuery } from '../core/http/request-body.ts'
+import type { PreviewTokens } from '../core/preview-tokens.ts'
+import type { PanelContext } from './context.ts'
+import { pathLanguage } from './language.ts'
+import { type FindMedium, findMedia } from './media.ts'
+import { published } from './published.ts'
+
+/** GET /posts/{type}/{lang} and /posts/{type}/{lang}/{slug}. */
+export function postRoutes(context: PostContext): Hono {
+  const routes = new Hono()
+  routes.get('/posts/:type/:lang', (c) => listPosts(c, context))
+  routes.get('/posts/:type/:lang/:slug', (c) => showPost(c, context))
+  return routes
+}
+
+const typeSchema = z.enum(postTypes)
+
+/** One page of posts, each with its first paragraph. */
+async function listPosts(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const shelf = { ...shelfOf(c), now: now() }
+  const query = validatedQuery(c, postsQuerySchema)
+  const { rows, total } = await findPosts(db, shelf, query)
+  const medium = await findMedia(db, shelf.language, mediaOf(rows))
+  const posts = rows.map((row) => ({
+    ...toPost(row, shelf.language, medium),
+    description: firstParagraph(row.description),
+  }))
+  return c.json(paginated(posts, total, query))
+}
+
+interface PostContext extends PanelContext {
+  previews: PreviewTokens
+}
+
+/** One post, whole; with a token of its own even before it is published, and with any other token none. */
+async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
+  const shelf = { ...shelfOf(c), now: now() }
+  const slug = c.req.param('slug') ?? ''
+  const { preview } = validatedQuery(c, postQuerySchema)
+  const found = slug.includes('\0')
+    ? undefined
+    : await findPost(db, shelf, slug, { unpublished: preview !== undefined })
+  const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, shelf.now))
+  const row = mayShow ? found : undefined
+  if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
+  return c.json(toPost(row, shelf.language, await findMedia(db, shelf.language, mediaOf([row]))))
+}
+
+function shelfOf(c: Context) {
+  const type = typeSchema.safeParse(c.req.param('type'))
+  if (!type.success) throw new ProblemError(404, { detail: 'There are no posts of this type.' })
+  return { type: type.data, language: pathLanguage(c) }
+}
+
+function mediaOf(rows: PostRow[]) {
+  return rows.flatMap((row) => [row.cover_id, row.thumbnail_id])
+}
+
+function toPost(row: PostRow, language: Language, medium: FindMedium) {
+  return {
+    id: String(row.id),
+    title: row[`title_${language}`],
+    slug: row[`slug_${language}`],
+    slugs: {
+      ...(row.title_pt && row.slug_pt && { pt: row.slug_pt }),
+      ...(row.title_en && row.slug_en && { en: row.slug_en }),
+    },
+    description: row.description,
+    cover: medium(row.cover_id),
+    thumbnail: medium(row.thumbnail_id),
+    created_at: row.published_at,
+    updated_at: row.updated_at,
+  }
+}
+
+function firstParagraph(html: string | null): string | undefined {
+  return html?.match(/<p>.*?<\/p>/s)?.[0]
+}
+
+interface Shelf {
+  type: PostType
+  language: Language
+  now: Date
+}
+
+type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>
+
+/** One page of the posts of a shelf, newest first, and how many there are in all. */
+async function findPosts(db: Database, shelf: Shelf, { paginate, page }: { paginate: number; page: number }) {
+  const rows = await shownPosts(db, shelf)
+    .select(postColumns(shelf.language))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+    .execute()
+  const { total } = await shownPosts(db, shelf)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** The post with this slug in the shelf's language, published or not as asked; undefined when there is none. */
+function findPost(db: Database, shelf: Shelf, slug: string, { unpublished }: { unpublished: boolean }) {
+  return (unpublished ? spokenPosts : shownPosts)(db, shelf)
+    .select(postColumns(shelf.language))
+    .where(`slug_${shelf.language}`, '=', slug)
+    .executeTakeFirst()
+}
+
+function postColumns<Spoken extends Language>(language: Spoken) {
+  return [
+    'id',
+    'cover_id',
+    'thumbnail_id',
+    'published_at',
+    'updated_at',
+    'slug_pt',
+    'slug_en',
+    'title_pt',
+    'title_en',
+    `description_${language} as description`,
+  ] as const
+}
+
+function shownPosts(db: Database, shelf: Shelf) {
+  return spokenPosts(db, shelf).where(published(shelf.now))
+}
+
+function spokenPosts(db: Database, { type, language }: Shelf) {
+  return db
+    .selectFrom('posts')
+    .where('type', '=', type)
+    .where(`title_${language}`, 'is not', null)
+    .where(`slug_${language}`, 'is not', null)
+}

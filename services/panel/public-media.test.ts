@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { byteRange } from './public-media.ts'
+
+async function storageWithVideo() {
+  const storage = await temporaryStorage()
+  await storage.put('media/film.mp4', Buffer.from('0123456789'), { type: 'video/mp4' })
+  return storage
+}
+
+eachDialect((connection) => {
+  test('a file, without a token and for ever', async () => {
+    await using storage = await storageWithVideo()
+    const { app } = await openPanel(connection(), storage)
+    const response = await app.request('/media/film.mp4')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('0123456789')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: '"film.mp4"',
+    })
+  })
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=0-1,4-5', 200, '0123456789', null],
+  ])('%s of it', async (range, status, text, contentRange) => {
+    await using storage = await storageWithVideo()
+    const { app } = await openPanel(connection(), storage)
+    const response = await app.request('/media/film.mp4', { headers: { range } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(await response.text()).toBe(text)
+  })
+
+  test('a range beyond the end', async () => {
+    await using storage = await storageWithVideo()
+    const { app } = await openPanel(connection(), storage)
+    const response = await app.request('/media/film.mp4', { headers: { range: 'bytes=10-' } })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe('bytes */10')
+  })
+
+  test('a range of what has changed since is the whole', async () => {
+    await using storage = await storageWithVideo()
+    const { app } = await openPanel(connection(), storage)
+    const response = await app.request('/media/film.mp4', { headers: { range: 'bytes=2-4', 'if-range': '"older"' } })
+    expect(response.status).toBe(200)
+    await response.body?.cancel()
+  })
+
+  test('nothing is sent twice', async () => {
+    await using storage = await storageWithVideo()
+    const { app } = await openPanel(connection(), storage)
+    const response = await app.request('/media/film.mp4', { headers: { 'if-none-match': 'W/"other", "film.mp4"' } })
+    expect(response.status).toBe(304)
+    expect(response.body).toBeNull()
+  })
+
+  test('HEAD says how long it is', async () => {
+    await using storage = await storageWithVideo()
+    const { app } = await openPanel(connection(), storage)
+    const response = await app.request('/media/film.mp4', { method: 'HEAD' })
+    expect(response.headers.get('content-length')).toBe('10')
+    expect(response.body).toBeNull()
+  })
+
+  test.each([
+    '/media/nothing.webp',
+    '/media/drawing.svg',
+    '/media/..%2Fprivate%2Fphoto.webp',
+    '/media/%2e%2e%2fprivate%2fphoto.webp',
+    '/media/private/photo.webp',
+    '/media/%00.webp',
+    `/media/${'x'.repeat(10_000)}.webp`,
+    '/media/.hidden',
+  ])('%.60s is not served', async (path) => {
+    await using storage = await temporaryStorage()
+    await storage.put('private/photo.webp', Buffer.from('secret'), { type: 'image/webp' })
+    await storage.put('media/drawing.svg', Buffer.from('<svg/>'), { type: 'image/svg+xml' })
+    const panel = await openPanel(connection(), storage)
+    expect((await panel.get(path)).status).toBe(404)
+  })
+})
+
+test.each([
+  ['bytes=0-3', { start: 0, end: 3 }],
+  ['bytes=5-', { start: 5 }],
+  ['bytes=-3', { start: 7 }],
+  ['bytes=-100', { start: 0 }],
+  ['bytes=-0', { start: 10 }],
+  ['bytes=90-', { start: 90 }],
+  ['bytes=4-2', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,3-4', undefined],
+  ['items=0-1', undefined],
+  ['bytes=a-b', undefined],
+  [`bytes=${'9'.repeat(40)}-`, undefined],
+  [undefined, undefined],
+])('%s of ten bytes', (header, range) => {
+  expect(byteRange(header, 10)).toEqual(range)
+})

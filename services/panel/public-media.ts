@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { ProblemError } from '../core/http/problem.ts'
+import { type ByteRange, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
+import type { PanelContext } from './context.ts'
+
+/** GET /media/{file}, without a token: what the site shows is public. */
+export function publicMediaRoutes(context: PanelContext): Hono {
+  const routes = new Hono()
+  routes.get('/media/:file', (c) => showMedium(c, context))
+  return routes
+}
+
+/** Nothing that a browser would run or open as a page. */
+const publicTypes = new Set([
+  'image/avif',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  'video/ogg',
+  'video/webm',
+])
+
+/** A public picture or video: names say the content, so an answer stays right for ever. */
+async function showMedium(c: Context, { storage }: PanelContext): Promise<Response> {
+  const file = c.req.param('file') ?? ''
+  const key = `media/${file}`
+  const whole = await storage.get(key)
+  if (!whole) throw notFound()
+  const etag = `"${file}"`
+  const headers = {
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': whole.type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  if (!publicTypes.has(whole.type)) {
+    await whole.body.cancel()
+    throw notFound()
+  }
+  if (includesTag(c.req.header('if-none-match'), etag)) {
+    await whole.body.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  const sameAsBefore = [undefined, etag].includes(c.req.header('if-range'))
+  const range = sameAsBefore ? byteRange(c.req.header('range'), whole.size) : undefined
+  if (!range) return answer(c, whole, 200, { ...headers, 'content-length': String(whole.size) })
+
+  await whole.body.cancel()
+  const part = await storage.get(key, { range }).catch(unsatisfiable)
+  if (!part?.range) throw notFound()
+  const { start, end } = part.range
+  return answer(c, part, 206, {
+    ...headers,
+    'content-length': String(end - start + 1),
+    'content-range': `bytes ${start}-${end}/${part.size}`,
+  })
+}
+
+async function answer(c: Context, { body }: StoredFile, status: number, headers: Record<string, string>) {
+  if (c.req.method !== 'HEAD') return new Response(body, { status, headers })
+  await body.cancel()
+  return new Response(null, { status, headers })
+}
+
+function includesTag(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
+function unsatisfiable(error: unknown): never {
+  if (!(error instanceof RangeNotSatisfiableError)) throw error
+  throw new ProblemError(416, { headers: { 'content-range': `bytes */${error.size}` } })
+}
+
+function notFound(): ProblemError {
+  return new ProblemError(404, { detail: 'There is no such file.' })
+}
+
+/**
+ * The part of a file of `size` bytes that a `Range` header asks for. Undefined for none, for several at once and for
+ * a malformed one: then the whole file is the answer (RFC 9110, 14.2).
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  // The last so many bytes: of none, or of an empty file, there are none to send.
+  if (first === '') return { start: last === '0' ? size : Math.max(0, size - Number(last)) }
+  if (last === '') return { start: Number(first) }
+  return Number(last) < Number(first) ? undefined : { start: Number(first), end: Number(last) }
+}

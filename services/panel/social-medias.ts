@@ -1,0 +1,28 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '#database/schema/index.ts'
+import type { PanelContext } from './context.ts'
+import { published } from './published.ts'
+
+/** GET /api/social-medias. */
+export function socialMediaRoutes(context: PanelContext): Hono {
+  const routes = new Hono()
+  routes.get('/api/social-medias', (c) => listSocialMedias(c, context))
+  return routes
+}
+
+/** The agency's pages elsewhere, by network. */
+async function listSocialMedias(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const rows = await findSocialMedias(db, now())
+  return c.json(Object.fromEntries(rows.map(({ network, url }) => [network, { url }])))
+}
+
+/** The agency's pages elsewhere, in their order. */
+function findSocialMedias(db: Database, now: Date) {
+  return db
+    .selectFrom('social_medias')
+    .select(['network', 'url'])
+    .where(published(now))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

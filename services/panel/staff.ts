@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+import type { PanelContext } from './context.ts'
+import { pathLanguage } from './language.ts'
+import { findMedia } from './media.ts'
+import { published } from './published.ts'
+
+/** GET /staff/{lang}. */
+export function staffRoutes(context: PanelContext): Hono {
+  const routes = new Hono()
+  routes.get('/staff/:lang', (c) => listStaff(c, context))
+  return routes
+}
+
+/** The agency's staff. */
+async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {
+  const language = pathLanguage(c)
+  const rows = await findStaff(db, { language, now: now() })
+  const medium = await findMedia(
+    db,
+    language,
+    rows.map((row) => row.picture_id),
+  )
+  const members = rows.map(({ id, picture_id, ...member }) => ({
+    id: String(id),
+    ...member,
+    picture: medium(picture_id),
+  }))
+  return c.json({ members })
+}
+
+/** The members that have a name in `language`, in their order. */
+function findStaff(db: Database, { language, now }: { language: Language; now: Date }) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'email', 'phone', 'picture_id'])
+    .select([`name_${language} as name`, `role_${language} as role`, `board_${language} as board`])
+    .where(published(now))
+    .where(`name_${language}`, 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

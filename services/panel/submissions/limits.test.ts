@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { ProblemError, statusResponse } from '#services/core/http/problem.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { limitSubmissions } from './limits.ts'
+
+const maxSubmissions = 20
+
+eachDialect((connection) => {
+  /** Receives one kind of submission. Returns how to send one, which returns the status. */
+  async function openLimit(kind: string) {
+    const { limit } = await limitSubmissions(connection().db, () => undefined, maxSubmissions)
+    const app = new Hono().post('/', limit(kind), (c) => c.body(null, 201))
+    app.onError((error) => {
+      if (!(error instanceof ProblemError)) throw error
+      return statusResponse(error.status, error.options)
+    })
+    return (address: string) => app.request('/', { method: 'POST', headers: { 'x-forwarded-client': address } })
+  }
+
+  test('a flood from many addresses is refused, and told when to come back', async () => {
+    const send = await openLimit('flood')
+    const accepted: number[] = []
+    for (let number = 0; number < maxSubmissions; number++) accepted.push((await send(`203.0.113.${number}`)).status)
+    expect(accepted).toEqual(Array(maxSubmissions).fill(201))
+    const refused = await send('198.51.100.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('a few visitors who send as much as they may leave room for the others', async () => {
+    const send = await openLimit('few')
+    const statuses: number[] = []
+    for (let sent = 0; sent < 30; sent++) statuses.push((await send(`203.0.113.${sent % 3}`)).status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3 + maxSubmissions / 2)
+    for (let number = 0; number < 5; number++) expect((await send(`198.51.100.${number}`)).status).toBe(201)
+  })
+
+  test('kinds are counted apart', async () => {
+    const [messages, applications] = [await openLimit('message'), await openLimit('application')]
+    for (let number = 0; number < maxSubmissions; number++) await messages(`203.0.113.${number}`)
+    expect((await applications('198.51.100.1')).status).toBe(201)
+  })
+})

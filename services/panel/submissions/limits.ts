@@ -1,0 +1,124 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '#database/schema/index.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
+import { networkOf } from '#domain/client-address.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
+import type { ClientAddress } from '../../core/http/client-address.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { sharedLimiter, spend } from '../../core/limits/rate-limit.ts'
+import type { Mail } from '../../core/submissions/submission-mail.ts'
+
+/** How many submissions of one kind a visitor may make in an hour: enough for an office behind one address. */
+const ofVisitor = { requests: 30, seconds: 3_600 }
+
+/** In which time all visitors together may make `maxSubmissions` of one kind, in seconds. */
+const allSeconds = 600
+
+/** Enough for a casting call on television; a flood from many addresses is bounded by it. */
+const defaultMaxSubmissions = 300
+
+interface SubmissionLimits {
+  /** Makes the limit of one kind of submission. */
+  limit(kind: string): MiddlewareHandler
+  /** Who sends, as a keyed hash; undefined: from within the process. */
+  visitorOf(c: Context): string | undefined
+}
+
+/**
+ * Answers 429 to a visitor who sends too much, to whichever copy of the panel, and to everybody when all visitors together
+ * do. Half of what all may send is kept for visitors who have sent nothing in the last hour, so that a few who send as much
+ * as they may leave room for the others. Only callers with a token come this far, so what the site says of the visitor in
+ * `X-Forwarded-Client` is believed; without it the caller itself is counted. What is kept of an address is a keyed hash,
+ * for an hour.
+ * @param maxSubmissions of one kind, of all visitors in ten minutes
+ */
+export async function limitSubmissions(
+  db: Database,
+  clientAddress: ClientAddress,
+  maxSubmissions = defaultMaxSubmissions,
+): Promise<SubmissionLimits> {
+  const key = await limitKey(db)
+
+  function visitorOf(c: Context): string | undefined {
+    const address = c.req.header('x-forwarded-client')?.slice(0, 100) || clientAddress(c)
+    return address && createHmac('sha256', key).update(networkOf(address)).digest('base64url')
+  }
+
+  function limit(kind: string): MiddlewareHandler {
+    const visitors = sharedLimiter(db, { name: kind, ...ofVisitor })
+    const all = sharedLimiter(db, { name: `all-${kind}`, requests: maxSubmissions, seconds: allSeconds })
+    const repeated = sharedLimiter(db, {
+      name: `repeated-${kind}`,
+      requests: Math.ceil(maxSubmissions / 2),
+      seconds: allSeconds,
+    })
+    return async (c, next) => {
+      const visitor = visitorOf(c)
+      if (visitor === undefined) return next()
+      const sent = await spend(visitors, visitor, 1, 'Too many requests.')
+      if (sent > 1) await spend(repeated, 'all', 1, 'Too many requests of all visitors.')
+      await spend(all, 'all', 1, 'Too many requests of all visitors.')
+      await next()
+    }
+  }
+
+  return { limit, visitorOf }
+}
+
+/**
+ * How many mails of a kind one mailbox gets in a day for what was sent in its name: anybody may type anybody's address,
+ * and from anywhere. The day begins with the first.
+ */
+const maxPerDay = { receipt: 10, guardian: 5 } as const
+
+const dayMs = 86_400_000
+
+type LimitedKind = keyof typeof maxPerDay
+
+/**
+ * `mails` without the receipts that would be too many for their address. Who is asked for consent too often is asked no
+ * more: 429, and nothing is stored that would wait for it in vain.
+ */
+export async function withinMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {
+  const within: Mail[] = []
+  for (const mail of mails) {
+    const { kind, to } = mail
+    if (!isLimited(kind) || (await countMail(transaction, kind, to, now)) <= maxPerDay[kind]) within.push(mail)
+    else if (kind === 'guardian') throw new ProblemError(429, { headers: { 'retry-after': String(dayMs / 1_000) } })
+  }
+  return within
+}
+
+function isLimited(kind: Mail['kind']): kind is LimitedKind {
+  return Object.hasOwn(maxPerDay, kind)
+}
+
+/**
+ * Counts a mail, and returns how many of its kind the mailbox has been counted in this day. One statement, whose row is
+ * locked until the transaction ends: submissions that come at once are counted one after the other.
+ */
+async function countMail(transaction: Database, kind: LimitedKind, to: string, now: Date): Promise<number> {
+  const mailbox = createHmac('sha256', await limitKey(transaction))
+    .update(mailboxOf(to))
+    .digest('base64url')
+  const isOver = sql<boolean>`rate_limits.expire <= ${now.getTime()}`
+  const { points } = await transaction
+    .insertInto('rate_limits')
+    .values({ key: `mail-${kind}:${mailbox}`, points: 1, expire: now.getTime() + dayMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+        expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
+      }),
+    )
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points
+}
+
+/** The key with which addresses are hashed that are counted: what is kept of one is no address. */
+function limitKey(db: Database): Promise<string> {
+  return getOrCreateSecret(db, 'submission-limits', () => randomBytes(32).toString('base64url'))
+}

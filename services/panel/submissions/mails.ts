@@ -1,0 +1,45 @@
+import type { Language } from '#domain/language.ts'
+import { labelled, type Mail, type MailOccasion } from '../../core/submissions/submission-mail.ts'
+
+interface Notification {
+  subject: string
+  replyTo?: string
+  lines: [label: string, value: string | undefined][]
+}
+
+/** The mail that tells the agency of a submission, in Portuguese, with a link to it; none while the agency has no address. */
+export function notificationMail(
+  { subject, replyTo, lines }: Notification,
+  { id, agency, adminUrl }: MailOccasion,
+): Mail[] {
+  if (!agency.email) return []
+  const link = adminUrl && `${adminUrl}/submissions/${id}`
+  const text = `${labelled([...lines, ['Protocolo', id], ['Abrir na área da equipe', link]])}\n`
+  return [{ kind: 'notification', to: agency.email, replyTo, language: 'pt', subject, text }]
+}
+
+const texts = {
+  pt: {
+    subject: (agency: string) => `${agency}: recebemos o que você enviou`,
+    text: ({ id, agency }: MailOccasion) =>
+      `Olá,\n\nRecebemos o que você enviou pelo nosso site e vamos ler com atenção.\n\nProtocolo: ${id}\n\nSe não foi você, ignore esta mensagem ou responda pedindo que os dados sejam apagados.\n\n${agency.name}`,
+  },
+  en: {
+    subject: (agency: string) => `${agency}: we have received what you sent`,
+    text: ({ id, agency }: MailOccasion) =>
+      `Hello,\n\nWe have received what you sent through our website and will read it with care.\n\nReference: ${id}\n\nIf this was not you, ignore this message, or reply to have the data deleted.\n\n${agency.name}`,
+  },
+} satisfies Record<Language, unknown>
+
+/** The acknowledgement to the sender. Nothing typed by the visitor is in it: it may reach somebody else's address. */
+export function receiptMail(to: string, language: Language, occasion: MailOccasion): Mail {
+  const { subject, text } = texts[language]
+  return {
+    kind: 'receipt',
+    to,
+    replyTo: occasion.agency.email,
+    language,
+    subject: subject(occasion.agency.name),
+    text: text(occasion),
+  }
+}
