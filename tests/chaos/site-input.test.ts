@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { knownQueryParameters } from '#app/known-query.ts'
 import { applicationSchema, applicationViews, contactSchema, favoritesSchema } from '#contracts/panel/submissions.ts'
 import { paths } from '#domain/paths.ts'
-import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import {
   type Body,
@@ -20,6 +19,7 @@ import {
   inWords,
   nearly,
 } from '../helpers/malicious-input.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
 

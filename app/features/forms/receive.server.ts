@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import type { Receipt } from '#contracts/panel/submissions.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { type FormRefusal, formWithin, refusalStatus } from '#domain/sent-form.ts'
 import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
 import { honeypotName } from './honeypot.tsx'
 import { knownFields, parseForm, typedValues } from './parse-form.ts'
-import { type FormRefusal, formWithin, refusalStatus } from '#domain/sent-form.ts'
 import { submissionKey } from './submission-key.server.ts'
 
 /** What became of a form: the page shows `reply` with `status`, or that it was sent. */
