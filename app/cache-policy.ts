@@ -6,7 +6,7 @@ import type { HeadersArgs } from 'react-router'
  */
 export const publicHeaders = { 'cache-control': 'public, max-age=300' }
 
-/** For an answer in which built-in samples stand in for a service: the next visitor may get the real one. */
+/** For a response with sample content: the service may have recovered by the next request. */
 export const sampleHeaders = { 'cache-control': 'no-store' }
 
 /** `headers` of a page whose loader may choose `standIn`. */
@@ -14,7 +14,7 @@ export function publicOrSampleHeaders({ loaderHeaders }: HeadersArgs): Record<st
   return loaderHeaders.get('cache-control') === sampleHeaders['cache-control'] ? sampleHeaders : publicHeaders
 }
 
-/** A page for those alone who have its link: kept nowhere, found by no search, its address told to no other site. */
+/** For a preview: not cached, not indexed, no referrer for other sites. */
 export const previewHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',

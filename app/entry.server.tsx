@@ -9,7 +9,7 @@ export { type Backend, backendContext } from './backend.ts'
 export { knownQueryParameters } from './known-query.ts'
 export { nonceContext }
 
-/** How long a page's data may take, in milliseconds; a service gives up sooner by itself. */
+/** Maximum duration of a page's loaders in milliseconds. Service clients time out sooner. */
 export const streamTimeout = 20_000
 
 /**
@@ -31,7 +31,7 @@ export default function handleRequest(
       </ScriptNonce>,
       {
         nonce,
-        // What comes alive later is in the page at its place all the same: nothing is put there by a script.
+        // Deferred parts are rendered in place, not moved there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

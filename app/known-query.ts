@@ -17,7 +17,7 @@ export const knownQueryParameters: readonly string[] = [
   'preview',
 ]
 
-/** Of a query what pages read, normalised: empty, or with its question mark. */
+/** Reduces a query to the known parameters in a fixed order: empty, or with its question mark. */
 export function normalizeQuery(search: string): string {
   const all = new URLSearchParams(search)
   const known = new URLSearchParams()

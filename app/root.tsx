@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
   const alive = !useMatches().some(({ handle }) => disablesScripts(handle))
   return (
-    // The splash screen's script marks the document before it comes alive.
+    // The splash screen's script changes the document before hydration.
     <html lang={language} style={colors as CSSProperties} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -56,7 +56,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What is left when the frame and its error screen fail: it needs nothing but itself. */
+/** The fallback when the layout and its error screen fail. It depends on nothing else. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce({ lost: true })

@@ -25,14 +25,14 @@ const modules: Record<Page, string> = {
   guardian: 'routes/sent-application/route.tsx',
 }
 
-/** What receives the forms that are not sent to their page. */
+/** The resource routes for forms that are not sent to their page. */
 const forms: Record<SentForm, string> = {
   application: 'routes/be-a-model/send.ts',
   favorites: 'features/favorites/send/send.ts',
   zip: 'features/favorites/send/zip.ts',
 }
 
-/** What pages send to and show. */
+/** Resource routes that pages use. */
 const parts = [
   ...languages.flatMap((language) =>
     Object.entries(forms).map(([form, module]) =>
@@ -42,7 +42,7 @@ const parts = [
   route('application-photos/:token/:view', 'routes/sent-application/photo.ts'),
 ]
 
-/** What is there for machines only. */
+/** Routes for machines. */
 const machines = [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
@@ -52,7 +52,7 @@ const machines = [
   ]),
 ]
 
-/** A tree for each language: its layout brings that language's texts, so that the other's are never sent. */
+/** One route tree per language: its layout imports only that language's texts. */
 const trees = languages.map((language) =>
   layout(`routes/${language}.tsx`, { id: language }, [
     ...Object.entries(modules).map(([page, module]) => pageRoute(page as Page, language, module)),

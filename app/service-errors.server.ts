@@ -2,10 +2,7 @@ import { data } from 'react-router'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Backend } from './backend.ts'
 
-/**
- * Waits for what a page cannot be shown without. A service's failure becomes the error screen with its status;
- * the visitor's browser is told the status only.
- */
+/** Throws the error screen with the service's status when required data fails to load. Only the status is sent. */
 export async function withErrorScreen<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -15,10 +12,7 @@ export async function withErrorScreen<Answer>(answer: Promise<Answer>): Promise<
   }
 }
 
-/**
- * The same; but where the page answers a form that was not accepted, it is shown `without` rather than not at all: what
- * the visitor typed is in it.
- */
+/** The same, but the response to a rejected form uses `without` instead, so that the typed values are not lost. */
 export async function withErrorScreenUnlessSubmitted<Answer>(
   backend: Backend,
   answer: Promise<Answer>,
@@ -31,10 +25,7 @@ export async function withErrorScreenUnlessSubmitted<Answer>(
   })
 }
 
-/**
- * Waits for what an answer to machines (a sitemap, a feed) cannot be made without. A service's failure becomes a 503:
- * they come again, and are not told that what exists is gone.
- */
+/** For a sitemap or a feed: a service's failure becomes a 503 with `retry-after`, so that clients keep what they have. */
 export async function withRetryLater<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

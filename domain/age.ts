@@ -1,10 +1,10 @@
-/** From this age on somebody may apply to become a model. */
+/** The minimum age to apply as a model. */
 export const minApplicantAge = 14
 
-/** From this age on the law treats somebody as an adult: all measures are shown, and no guardian is asked. */
+/** The age of majority: adults' profiles show all measures, and adults apply without a guardian. */
 export const adultAge = 18
 
-/** A birthdate that makes somebody older than this is a typing error. */
+/** An age above this is a typing error. */
 const maxAge = 120
 
 /**

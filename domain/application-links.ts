@@ -1,17 +1,17 @@
 import type { Language } from './language.ts'
 
-/** Who a link in a mail about an application is for; it is good for that alone. */
+/** Who receives a link in a mail about an application; each link works for its holder only. */
 export const linkHolders = ['applicant', 'guardian'] as const
 
 export type LinkHolder = (typeof linkHolders)[number]
 
-/** Where such a link leads on the site: this path, and the token. */
+/** The path of such a link, without its token. */
 export const linkPaths: Record<LinkHolder, Record<Language, string>> = {
   applicant: { pt: '/candidatura', en: '/en/application' },
   guardian: { pt: '/responsavel', en: '/en/guardian' },
 }
 
-/** A line as it may stand in a log: who reads a token of these links, 70 characters long, could use it. */
+/** Removes link tokens (70 characters) from a log line: anybody who reads one could use it. */
 export function redactLinkTokens(line: string): string {
   return line.replace(/[\w-]{70,}/g, '…')
 }

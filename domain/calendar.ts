@@ -1,4 +1,4 @@
-/** Where the agency's days begin and end unless its settings say otherwise. */
+/** The agency's time zone unless its settings name another. */
 export const defaultTimeZone = 'America/Sao_Paulo'
 
 const minuteMs = 60_000
@@ -10,7 +10,7 @@ interface ZoneDay {
   day: string
 }
 
-/** The few zones that are asked for, each with the latest answer: formatting takes longer than sending a cached page. */
+/** The latest result of each time zone: formatting takes longer than sending a cached page. */
 const zones = new Map<string, ZoneDay>()
 
 /** Whether `value` is a time zone of the IANA database, such as `America/Sao_Paulo`; offsets are none. */

@@ -3,16 +3,13 @@ export type Colors = Record<`--color-${'paper' | 'ink' | 'muted' | 'line' | 'vei
 
 type Rgb = readonly [number, number, number]
 
-/** The house's own, for what an agency does not choose; as in `app/styles/app.css`. */
+/** The default theme; the same values as in `app/styles/app.css`. */
 export const defaultTheme = { paper: '#f7f4ef', ink: '#14120f' }
 
-/** The least contrast between text and ground: level AAA, since the small capitals are small. */
+/** WCAG level AAA, since labels are set in small capitals. */
 const minContrast = 7
 
-/**
- * The site's colours from the two that an agency chooses, the others mixed of them; undefined when it chose none, or
- * two on which nobody could read.
- */
+/** Mixes the theme from the agency's two colours; undefined when it has none, or when their contrast is too low. */
 export function colorsOf(chosen: Record<string, string> | null | undefined): Colors | undefined {
   const [paper, ink] = [parseHex(chosen?.paper), parseHex(chosen?.ink)]
   if (!paper && !ink) return undefined
@@ -27,7 +24,7 @@ export function colorsOf(chosen: Record<string, string> | null | undefined): Col
   }
 }
 
-/** Second-rank text: as light as it may be and still be read, 4.5 : 1. */
+/** Secondary text: the lightest mix with a contrast of 4.5 : 1. */
 function mutedOn(ground: Rgb, text: Rgb): Rgb {
   for (let share = 0.6; share < 1; share += 0.05) {
     const muted = mix(text, ground, share)

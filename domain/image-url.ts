@@ -1,8 +1,7 @@
 /**
- * The typed address of a picture, shared by the components that write it and the server that reads it:
- * `/pictures/{width}.{format}/{source}`. Widths and formats come from fixed lists, so that nobody can fill the
- * cache with others; from one width to the next it is so little that none carries 1.6 times the pixels of its place. A
- * source is relative to the panel's address, or `~` and an absolute one, encoded.
+ * The URL of a picture: `/pictures/{width}.{format}/{source}`. Components write it, the server parses it. Widths and
+ * formats come from fixed lists, so that requests cannot fill the cache. The widths are close enough that no picture
+ * carries 1.6 times the pixels of its place. A source is relative to the panel's URL, or `~` and an encoded absolute URL.
  */
 export const imageWidths = [
   96, 128, 160, 200, 240, 280, 320, 400, 480, 560, 640, 800, 960, 1200, 1400, 1600, 1920, 2240, 2560,
@@ -20,7 +19,7 @@ export interface ImageUrl {
   format: ImageFormat
 }
 
-/** The widths that pages offer of a picture `width` wide, which stands at most `widest` wide: never more than it has. */
+/** The widths to offer of a picture that is `width` wide and shown at most `widest` wide; none exceeds `width`. */
 export function offeredWidths(width: number | null | undefined, widest: number): ImageWidth[] {
   const limit = Math.min(widest, width ?? widest)
   const widths = imageWidths.filter((offered) => offered >= widest / 6 && offered <= limit)
@@ -29,12 +28,12 @@ export function offeredWidths(width: number | null | undefined, widest: number):
 
 const prefix = '/pictures/'
 
-/** The address of a picture in one width and format. */
+/** The URL of a picture in one width and format. */
 export function imageUrl({ source, width, format }: ImageUrl): string {
   return `${prefix}${width}.${format}/${encodeSource(source)}`
 }
 
-/** What an address asks for; undefined when it is not one that `pictureAddress` writes. */
+/** Parses a URL that `imageUrl` wrote; undefined for any other. */
 export function parseImageUrl(pathname: string): ImageUrl | undefined {
   const [, width, format, encoded] = /^\/pictures\/(\d{2,4})\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
   const knownWidth = imageWidths.find((known) => String(known) === width)
@@ -44,12 +43,12 @@ export function parseImageUrl(pathname: string): ImageUrl | undefined {
   return { source, width: knownWidth, format: knownFormat }
 }
 
-/** The address of a file passed through as it is, such as a video. */
+/** The URL of a file that is served unchanged, such as a video. */
 export function fileUrl(source: string): string {
   return `/files/${encodeSource(source)}`
 }
 
-/** The source that a file's address asks for; undefined when it is not one that `fileAddress` writes. */
+/** Parses a URL that `fileUrl` wrote and returns its source; undefined for any other. */
 export function parseFileUrl(pathname: string): string | undefined {
   const encoded = /^\/files\/(.+)$/.exec(pathname)?.[1]
   return encoded && decodeSource(encoded)

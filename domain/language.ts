@@ -3,7 +3,7 @@ export const languages = ['pt', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** How each language writes its dates and numbers. */
+/** The locale of each language. */
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /**

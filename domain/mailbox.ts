@@ -1,4 +1,4 @@
-/** Where what follows a `+` makes no other mailbox is nobody's to know; nearly everywhere it does not. */
+/** Nearly all providers deliver `name+tag` to the mailbox `name`. */
 const plusTag = /\+.*$/
 
 const withoutDots = new Set(['gmail.com', 'googlemail.com'])

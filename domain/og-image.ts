@@ -1,10 +1,10 @@
-/** What a card says: the picture that stands for a page where its link is shared. */
+/** The content of a page's Open Graph image. */
 export interface OgImage {
   /** The agency's name. */
   site: string
-  /** The page's title, without the agency's name. Left out: the card is the agency's own. */
+  /** The page's title, without the agency's name. Left out: the image is the agency's own. */
   title?: string | undefined
-  /** The page's own picture, as the service sent it. Left out: the card is set in type alone. */
+  /** The page's own picture, as the service sent it. Left out: the image shows text only. */
   source?: string | undefined
   /** The agency's own colours, as `#rrggbb`. Left out: the house's. */
   colors?: { paper: string; ink: string } | undefined

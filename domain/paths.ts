@@ -76,10 +76,7 @@ export function otherLanguage(language: Language): Language {
   return language === 'pt' ? 'en' : 'pt'
 }
 
-/**
- * The page an address belongs to and its decoded parameters; undefined when it belongs to none. Case counts, unless
- * `anyCase` is asked for.
- */
+/** The page of a path and its decoded parameters; undefined without a page. Case-sensitive unless `anyCase` is set. */
 export function matchPath(
   pathname: string,
   { anyCase = false } = {},
@@ -96,8 +93,8 @@ export function matchPath(
 }
 
 /**
- * The address of the same page in the other language: parameters are kept, a category's word is translated.
- * Home when the page has no mirror. Slugs that differ by language are the page's own business.
+ * The path of the same page in the other language: keeps the parameters and translates a category's slug. The home page
+ * when there is no such page. Pages whose slugs differ by language find their path themselves.
  */
 export function translatePath(pathname: string): string {
   const mirrored = otherLanguage(languageOf(pathname))

@@ -1,16 +1,16 @@
 /** The longest text with markup, in characters. */
 export const maxRichTextLength = 200_000
 
-/** How deep its elements may stand in each other, and how many tags it may have: an editor's text has a tenth of that. */
+/** Limits of nesting and of tags; ten times what an editor's text has. */
 const maxDepth = 50
 const maxTags = 10_000
 
-/** Elements that nothing stands in, or that the next of their kind closes: they make no text deeper. */
+/** Void elements, and elements that the next of their kind closes: they add no depth. */
 const shallow = new Set('area base br col embed hr img input link meta source track wbr p li dt dd tr td th'.split(' '))
 
 /**
- * Whether a text with markup can be parsed and shown in little time. It counts tags without parsing them, in time that grows with
- * the length alone: what it refuses may be well-formed, and nobody has written it by hand.
+ * Whether HTML is cheap enough to parse and render. Counts tags in linear time without parsing; well-formed HTML beyond
+ * the limits is rejected too.
  */
 export function isSimpleRichText(html: string): boolean {
   if (html.length > maxRichTextLength) return false

@@ -1,4 +1,4 @@
-/** A title as it stands in an address: lower case ASCII letters and digits, words joined by hyphens. */
+/** Converts a title to lower-case ASCII letters and digits, with hyphens between words. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

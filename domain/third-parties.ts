@@ -1,11 +1,11 @@
 import type { Language } from './language.ts'
 
-/** What the site can show of others: a map on the contact page, reviews on the page about the agency. */
+/** Third-party content: a map on the contact page, reviews on the about page. */
 export const parties = ['map', 'reviews'] as const
 
 export type Party = (typeof parties)[number]
 
-/** Where the privacy page has the visitor's choice. */
+/** The anchor of the consent settings on the privacy page. */
 export const consentAnchor = 'third-party-choice'
 
 /** The address of the frame in which the script of a third party runs, good only while it comes from `host`. */
@@ -24,27 +24,27 @@ export function scriptSettingOf(agency: ThirdPartySettings, party: Party): strin
   return { map: agency.map_url, reviews: agency.review_widget_url }[party]
 }
 
-/** Where the script of a third party is, in parts that are safe in a page and in a policy. */
+/** A third party's script URL, in parts that are safe in a page and in a policy. */
 interface ScriptUrl {
   url: string
-  /** As it stands in a Content-Security-Policy. */
+  /** For the Content-Security-Policy. */
   origin: string
-  /** What visitors are told; with its port, if it has one. */
+  /** Shown to visitors; with its port, if any. */
   host: string
 }
 
-/** The host names that a policy can mean: the URL standard also lets through `;`, `,` and `*`, which would extend it. */
+/** Host names that are safe in a policy: the URL standard also allows `;`, `,` and `*`, which would extend it. */
 const plainHost = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 
 /**
- * The address of a third party's script as the settings have it; undefined for none, and for one that the site cannot trust.
- * The site goes by it, and the office refuses what it would not show.
+ * Parses a third party's script URL from the settings; undefined for an empty or unsafe one. The site uses the result, and
+ * the admin service rejects settings without one.
  */
 export function parseScriptUrl(text: string | null | undefined, siteUrl: string): ScriptUrl | undefined {
   const address = URL.parse(text ?? '')
   if (!address) return undefined
   const { href: url, origin, host, hostname, protocol, username, password } = address
-  // On an https site browsers refuse http scripts, and so do we.
+  // On an https site browsers block http scripts.
   const isFit = protocol === 'https:' || (protocol === 'http:' && siteUrl.startsWith('http:'))
   if (!isFit || username !== '' || password !== '' || !plainHost.test(hostname)) return undefined
   return { url, origin, host }

@@ -8,7 +8,7 @@ const metres = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** A number with at most one decimal, as the language writes it. */
+/** Formats a number with at most one decimal. */
 export function formatNumber(value: number, language: Language): string {
   return numbers(language).format(value)
 }

@@ -7,7 +7,7 @@ export interface AdjacentLink {
 }
 
 interface AdjacentLinksProps {
-  /** What the navigation is called by those who hear the page. */
+  /** The accessible name of the navigation. */
   label: string
   previous?: AdjacentLink & { label: string }
   next?: AdjacentLink & { label: string }

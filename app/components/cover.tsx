@@ -6,7 +6,7 @@ import type { Place } from '../features/media/place.ts'
 
 interface CoverProps {
   media?: Media
-  /** What the cover is of: its initial stands in for a picture that is not there. */
+  /** The subject; its initial replaces a missing picture. */
   title: string
   places: readonly Place[]
   widest?: ImageWidth

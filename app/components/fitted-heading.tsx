@@ -3,7 +3,7 @@ import { longestWordInEms } from '../layout/glyph-widths.ts'
 
 interface FittedHeadingProps {
   level?: 'h1' | 'h2'
-  /** What it says: its longest word fits between the page's margins, on any window. */
+  /** The text; its longest word fits between the page's margins on any window. */
   text: string
   className?: string
   /** Shown in place of `text`, such as a link with it. */

@@ -1,10 +1,10 @@
-/** How a value is kept in local storage. */
+/** How a value is stored. */
 interface StorageOptions<Value> {
   /** The key of the browser's local storage. */
   key: string
-  /** The value before the browser's storage was read: on the server and while the page comes alive. */
+  /** The value on the server and during hydration. */
   initial: Value
-  /** Makes of whatever is stored a value; null means nothing. Must not throw. */
+  /** Parses any stored text; null when nothing is stored. Must not throw. */
   parse(text: string | null): Value
   format(value: Value): string
 }
@@ -12,9 +12,9 @@ interface StorageOptions<Value> {
 export interface StoredValue<Value> {
   /** The value now; the same object for as long as nothing changes. */
   snapshot(): Value
-  /** Calls `listener` after every change, in this tab or another; returns how to stop that. */
+  /** Calls `listener` after every change, in this tab or another. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Replaces the value by what `edit` makes of what is stored now, which another tab may have changed a moment ago. */
+  /** Applies `edit` to the stored value, which another tab may just have changed. */
   change(edit: (value: Value) => Value): void
 }
 
@@ -28,7 +28,7 @@ export function createStoredValue<Value>(
 ): StoredValue<Value> {
   let value = initial
   let stored: string | null | undefined
-  /** Storage refused the last change: memory knows better until it takes one. */
+  /** Storage rejected the last change, so memory is newer. */
   let isUnsaved = false
   let isListening = false
   const listeners = new Set<() => void>()
@@ -49,7 +49,7 @@ export function createStoredValue<Value>(
     }
   }
 
-  /** Takes over what is stored; true when that changed anything. */
+  /** Reads the storage again; returns whether the value changed. */
   function refresh(): boolean {
     const text = readStored()
     if (isUnsaved || text === stored) return false
@@ -66,7 +66,7 @@ export function createStoredValue<Value>(
       window.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) sync()
       })
-      // A page that comes back from the browser's history slept through the events.
+      // A page restored from the back/forward cache missed the events.
       window.addEventListener('pageshow', sync)
     }
     return value

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The least that a sign of waiting stays, in milliseconds: one that came and went at once would only flicker. */
+/** A loading indicator shown for less time would flicker. */
 const minDurationMs = 200
 
-/** `busy`, but once it is true for 200 ms at least. It holds back the sign only, never what was waited for. */
+/** Holds `busy` true for at least 200 ms. Delays the indicator only, never the result. */
 export function useMinDuration(busy: boolean): boolean {
   const [held, setHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

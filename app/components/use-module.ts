@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A module that is loaded once it is `wanted`. Undefined until then, and when it cannot be had: only for what the page
- * is whole without.
+ * Loads a module once it is `wanted`. Undefined until then and when loading fails, so only for optional parts.
  * @param load an `import()`, the same function every time
  */
 export function useModule<Module>(load: () => Promise<Module>, wanted = true): Module | undefined {

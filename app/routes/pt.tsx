@@ -11,12 +11,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadLayoutData(context.get(backendContext), 'pt')
 }
 
-/** What the error screen says of itself; a page that came well has its own. */
+/** Metadata of the error screen; other pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   return error === undefined ? [] : errorMeta(error, messages.errors, loaderData?.name)
 }
 
-/** The frame is the same on every page of a language: it is never asked for twice. */
+/** The layout's data is the same on all pages of a language, so it is loaded once. */
 export function shouldRevalidate() {
   return false
 }

@@ -6,7 +6,7 @@ import { ogImageSize } from '#domain/og-image.ts'
 import { otherLanguage } from '#domain/paths.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** What a page says of itself to browsers, search engines and shared links. Made by its loader. */
+/** A page's metadata for browsers, search engines and shared links. Built by its loader. */
 export interface Head {
   language: Language
   /** With the agency's name as suffix. */
@@ -17,7 +17,7 @@ export interface Head {
   alternate?: string
   siteUrl: string
   siteName: string
-  /** What stands for the page where its link is shared. */
+  /** The Open Graph image. */
   ogImage: { path: string; alt: string }
   /** Left out: a page of the site. */
   type?: 'article'
@@ -62,7 +62,7 @@ export function headMeta(head: Head | undefined): MetaDescriptor[] {
       link('alternate', portuguese, 'x-default'),
     )
   }
-  // The router escapes `<`, so that no text can end the script it stands in.
+  // The router escapes `<`, so no text can end the script element.
   for (const structured of head.structured ?? []) meta.push({ 'script:ld+json': structured })
   return meta
 }

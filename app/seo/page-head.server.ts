@@ -12,7 +12,7 @@ interface PageHead {
   description?: string
   /** The canonical path, with its known query. */
   path: string
-  /** Where the page stands in the other language, when the paths alone cannot tell; null when it does not exist there. */
+  /** The page's path in the other language, when the route table cannot tell; null without a translation. */
   alternate?: string | null
   /** Its own picture, for where its link is shared. */
   picture?: Pick<Media, 'url' | 'alt'> | null

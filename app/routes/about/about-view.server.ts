@@ -4,8 +4,8 @@ import type { TextEntity } from '#contracts/panel/entities.ts'
 import type { StaffMember } from '#contracts/panel/staff.ts'
 
 /**
- * What the page shows of the agency's text. Each picture is shown once: the first one opens the page, those of a section
- * stand in it, the others stand after the text.
+ * The agency's text as the page shows it. Each picture is shown once: the first one at the top, a section's pictures in
+ * the section, the others after the text.
  */
 export function toTextView({ title, description, media, items }: TextEntity) {
   const opening = media?.[0] ?? items?.flatMap((item) => item.media ?? [])[0]

@@ -15,7 +15,7 @@ interface StaffProps {
   boards: { name: string; members: MemberView[] }[]
 }
 
-/** How many of the page's four or five columns a board takes: one for each of its members. */
+/** The columns that a board takes: one for each member, at most five. */
 const columns = [
   '',
   'md:col-span-1 md:grid-cols-1',

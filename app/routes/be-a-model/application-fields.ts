@@ -20,17 +20,17 @@ function hasPhotoType({ name, type }: { name: string; type: string }): boolean {
     : (photoTypes as readonly string[]).includes(type)
 }
 
-/** What is wrong with a photo as far as its outside tells; the same that the schema says. */
+/** Checks size and type of a photo, before the service checks its content. */
 export function photoError(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
   if (file.size > maxPhotoBytes) return 'photoSize'
   if (file.size === 0) return 'photoUnreadable'
   return hasPhotoType(file) ? undefined : 'photoType'
 }
 
-/** The form's name, which begins the ids of its fields and keeps its draft. */
+/** The form's name: prefix of its fields' ids, and key of its draft. */
 export const applicationFormId = 'application'
 
-/** As whom the page acknowledges an application: a minor is told of the guardian's mail. */
+/** Variant of the confirmation; for a minor it mentions the mail to the guardian. */
 type Confirmation = 'adult' | 'minor'
 
 /** The query of the page that acknowledges an application. */
@@ -38,7 +38,7 @@ export function confirmationQuery(isMinor: boolean): string {
   return isMinor ? '?sent=minor' : '?sent=1'
 }
 
-/** What the page of this query acknowledges; undefined when nothing was sent. */
+/** Reads the confirmation's variant from a query; undefined when nothing was sent. */
 export function readConfirmation(query: URLSearchParams): Confirmation | undefined {
   if (!query.has('sent')) return undefined
   return query.get('sent') === 'minor' ? 'minor' : 'adult'

@@ -65,7 +65,7 @@ export function createApplicationSchema(today: string) {
 
 type ApplicationForm = z.output<ReturnType<typeof createApplicationSchema>>
 
-/** What goes to the service: of someone of age nothing is said of a guardian, whatever was typed. */
+/** The request body for the service. Leaves out the guardian's fields for an adult. */
 export function toApplicationBody(application: ApplicationForm, today: string): FormData {
   const left: readonly string[] = isMinor(application.birthdate, today) ? [] : guardianFields
   const body = new FormData()

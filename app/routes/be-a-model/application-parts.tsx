@@ -22,10 +22,7 @@ export function FormSection({
   )
 }
 
-/**
- * How much of the photos has left: a hairline that fills, and the figure. Once all have left there is no figure: how
- * long the answer takes, nobody knows.
- */
+/** The share of the photos that is sent. Indeterminate after the last byte: the response time is unknown. */
 export function UploadProgress({ share, label, received }: { share: number; label: string; received: string }) {
   const percent = share < 1 ? Math.floor(share * 100) : undefined
   return (
@@ -43,10 +40,7 @@ export function UploadProgress({ share, label, received }: { share: number; labe
   )
 }
 
-/**
- * In the place of the form for somebody who may not apply yet: no mistake of theirs, so nothing about it looks like one.
- * `path` leads to a new form where no script brings the old one back.
- */
+/** Replaces the form for somebody too young to apply. It is no error, so it does not look like one. `path` is the empty form. */
 export function TooYoung({
   path,
   texts,

@@ -16,7 +16,7 @@ export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: A
 }
 
 /**
- * The way to what was sent, for who has just sent it: the history entry knows it, and no address does
+ * The link to the sent application. Its URL is in the history entry's state, never in the page's URL
  * (docs/decisions/0014-form-submission.md). Nothing where it does not, as without scripts: the link
  * has come by mail.
  */

@@ -10,7 +10,7 @@ export interface GuidanceView {
   sections: { id: string; title?: string; html: string }[]
 }
 
-/** What to know before applying: as little as possible stands before the form. */
+/** The introduction; short, so that the form starts early. */
 export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: ApplicationTexts }) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: A
   )
 }
 
-/** How the photos should be, beside their places: what holds for all of them, and examples. */
+/** Rules for the photos, and examples. */
 export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: ApplicationTexts }) {
   return (
     <div className="mb-10 grid items-start gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
@@ -58,7 +58,7 @@ export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: A
   )
 }
 
-/** What the agency adds: after the form where there is one column, else beside all of it. */
+/** The agency's further sections: after the form in one column, else beside it. */
 export function MoreGuidance({ sections }: { sections: GuidanceView['sections'] }) {
   return (
     <div className="grid gap-y-10 max-lg:mt-8 lg:sticky lg:top-28 lg:self-start">

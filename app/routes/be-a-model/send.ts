@@ -13,7 +13,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return Response.json({ url: outcome.receipt.url }, { status: 201 })
 }
 
-/** Who comes by the address alone is shown the form. */
+/** Redirects a GET request to the form. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(pathTo('beAModel', languageOfForm(url.pathname)))
 }

@@ -18,11 +18,11 @@ interface ApplicationOptions {
   /** The agency's time zone. */
   timeZone: string
   isMinor: boolean
-  /** Of somebody too young nothing is kept, and so nothing is remembered either. */
+  /** No draft is stored for somebody too young. */
   isTooYoung: boolean
 }
 
-/** Fills in and sends an application: prepares its photos, tells how far they have got, and tries again when asked to. */
+/** State of the application form: prepares the photos, sends them, reports the progress, and retries. */
 export function useApplicationForm({ answer, language, path, timeZone, isMinor, isTooYoung }: ApplicationOptions) {
   const navigate = useNavigate()
   const photos = usePhotos()
@@ -68,7 +68,7 @@ export function useApplicationForm({ answer, language, path, timeZone, isMinor, 
   return { form, choose, photoStates: photos.states, progress }
 }
 
-/** What a picker shows of its photo. */
+/** The state of a photo in its picker. */
 export type PhotoState = { status: 'empty' } | { status: 'preparing' } | { status: 'ready'; preview?: string }
 
 /** The photos that were chosen, each made ready to be sent as soon as it is. */
@@ -109,8 +109,8 @@ function usePhotos() {
 }
 
 /**
- * The age that the date in an input makes today, in the agency's time zone; undefined without a whole date, and until the
- * page is alive: a page that is cached does not know what day it will be.
+ * The age for the birthdate in an input, on today's date in the agency's time zone. Undefined without a complete date, and
+ * until hydration: a cached page does not know the current day.
  */
 export function useAge(timeZone: string) {
   const input = useRef<HTMLInputElement>(null)

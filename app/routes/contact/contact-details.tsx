@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ContactOfficeView } from './contact-view.server.ts'
 
-/** For those who would rather write from where they usually do. */
+/** The agency's e-mail address and WhatsApp number. */
 export function DirectContact({ email, whatsapp }: { email: string | undefined; whatsapp: string | undefined }) {
   const { contact } = useLanguage().messages
   if (!email && !whatsapp) return null
@@ -71,7 +71,7 @@ export function Offices({ offices }: { offices: ContactOfficeView[] }) {
   )
 }
 
-/** The way to the first office for those who do without the agency's map: its address, in the visitor's own. */
+/** A link to the first office in a map, for visitors who decline the embedded one. */
 export function OfficeMapLink({ offices }: { offices: ContactOfficeView[] }) {
   const { contact } = useLanguage().messages
   const office = offices.find(({ map }) => map !== undefined)

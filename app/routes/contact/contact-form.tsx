@@ -10,14 +10,14 @@ import { Sent } from '#app/features/forms/sent.tsx'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 
-/** The form's name, which begins the ids of its fields and keeps its draft. */
+/** The form's name: prefix of its fields' ids, and key of its draft. */
 const contactFormId = 'contact'
 
 interface ContactFormProps {
   answer: FormReply | undefined
   /** Where to write when the form cannot be sent. */
   email: string | undefined
-  /** What the message begins with. */
+  /** The prefilled message. */
   message?: string
 }
 

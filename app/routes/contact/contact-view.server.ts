@@ -32,16 +32,16 @@ export interface Enquiry {
   /** Says that the form is about the model. */
   subject: string
   name: string
-  /** Of the profile. */
+  /** The profile's path. */
   path: string
   cover?: Media
-  /** What the form's message begins with. */
+  /** The start of the form's message. */
   message: string
 }
 
 const maxIdLength = 100
 
-/** The enquiry that an address names a model for; undefined for an id that no published model has, or while nobody answers. */
+/** Loads the model that the URL names. Undefined for an unknown id, or when the service fails. */
 export async function loadEnquiry(
   { agency, siteUrl, warn }: Backend,
   language: Language,

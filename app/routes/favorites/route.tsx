@@ -14,7 +14,7 @@ import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { FavoriteCards, SelectionBar, useRemoval } from './selection.tsx'
 
-/** Of use to those who have favourites only, so loaded for them only. */
+/** Loaded only for visitors with favourites. */
 const SendFavorites = lazy(async () => {
   const module = await import('#app/features/favorites/send/send-favorites.tsx')
   return { default: module.SendFavorites }

@@ -31,10 +31,7 @@ export function useRemoval() {
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
-/**
- * What can be done with the selection: first the way to the form that sends it. Says what was removed last, and takes it
- * back. When nothing is left of the list, focus comes here.
- */
+/** The actions for the selection: send, clear, and undo of the last removal. Takes the focus when the list becomes empty. */
 export function SelectionBar({ count, removal }: { count: number; removal: Removal }) {
   const texts = useLanguage().messages.favorites
   const { removed, undoButton } = removal

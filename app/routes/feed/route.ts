@@ -14,7 +14,7 @@ import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { type FeedItem, toRss } from './rss.server.ts'
 
-/** How many posts the feed carries. */
+/** The number of posts in the feed. */
 const paginate = 20
 
 /** The newest posts of a language, for feed readers. */

@@ -13,7 +13,7 @@ import type { Language } from '#domain/language.ts'
 
 export interface CategoryView {
   category: Category
-  /** How many talents it holds. */
+  /** The number of talents in it. */
   total: number
   /** The first talent's picture. */
   cover: Media
@@ -24,14 +24,14 @@ export interface HomeView {
   categories: CategoryView[]
   newFaces: TalentView[]
   posts: PostCard[]
-  /** Samples stand in for slides or posts. */
+  /** Slides or posts are sample content. */
   standIn: boolean
 }
 
 const newFacesShown = 8
 const postsShown = 3
 
-/** Everything the home page shows. A part that cannot be loaded is left out, or samples stand in for it. */
+/** Loads the home page. A part that fails to load is left out or replaced by samples. */
 export async function loadHome(backend: Backend, language: Language): Promise<HomeView> {
   const [{ slides, standIn }, shown, newFaces, news] = await Promise.all([
     loadSlides(backend, language),

@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the agency says of itself, in one sentence: below the slider, and `beside` it where there is room. */
+/** The agency's description: below the slider, or `beside` it where there is room. */
 function AgencyIntro({ text, beside }: { text: string; beside: boolean }) {
   const { language, messages } = useLanguage()
   return (
@@ -76,7 +76,7 @@ function AgencyIntro({ text, beside }: { text: string; beside: boolean }) {
   )
 }
 
-/** The quiet word to those who want to be on the board. */
+/** The call to apply as a model. */
 function ApplyInvitation() {
   const { language, messages } = useLanguage()
   const { invitation } = messages.home

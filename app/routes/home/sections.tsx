@@ -82,7 +82,7 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
             post={first}
             heading="h3"
             title="text-heading"
-            // Beside others the picture is as tall as theirs, whatever comes of its own shape.
+            // Beside others the picture takes their height.
             picture={`aspect-3/2 ${others.length > 0 ? 'lg:aspect-auto lg:h-full lg:[contain:size]' : ''}`}
             places={[
               [1024, '46.5vw', 2 / 3],

@@ -10,9 +10,8 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { isPreHomeOpen } from '#app/layout/pre-home/session.ts'
 
 /**
- * The home page's opening: slides that dissolve into each other, below them a strip with what they show, their number
- * and the controls. The first slide is in the page as it is sent; the others come once that one is there. They begin to
- * move when the splash screen is gone.
+ * The slider of the home page, with caption, position and controls. The HTML contains the first slide; the others load
+ * after it. Autoplay starts when the splash screen is closed.
  */
 export function Slider({ slides }: { slides: SlideView[] }) {
   const { slider: texts } = useLanguage().messages.home

@@ -15,7 +15,7 @@ const icons = [
   { ...icon, purpose: 'maskable' },
 ]
 
-/** The web manifest of a language: what a device calls the site when it is kept on its home screen. */
+/** The web app manifest of a language. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { panel, siteUrl, warn } = context.get(backendContext)
   const language = languageOf(url.pathname)
@@ -41,10 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   })
 }
 
-/** What launchers show beneath an icon without cutting it, in characters. */
+/** Launchers cut longer names beneath an icon. */
 const maxShortNameLength = 12
 
-/** As many words of a name as fit beneath an icon; undefined when not even the first does. */
+/** Shortens a name to the words that fit beneath an icon; undefined when the first word does not. */
 export function toShortName(name: string): string | undefined {
   if (name.length <= maxShortNameLength) return name
   const cut = name.slice(0, maxShortNameLength + 1).lastIndexOf(' ')

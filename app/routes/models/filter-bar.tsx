@@ -6,7 +6,7 @@ import { ChevronIcon, HeightField, NameField, OptionField, OrderField } from './
 import { countFilters, queryOf, readFilters } from './filters.ts'
 import type { List } from './list.server.ts'
 
-/** What a list can be narrowed down by: a form that works by its address alone. Folded away on phones. */
+/** The filter form. It works without JavaScript and is collapsed on phones. */
 export function FilterBar({ list }: { list: List }) {
   const { filter } = useLanguage().messages.models
   const { fields, filters, path } = list
@@ -79,7 +79,7 @@ function valuesOf(field: { options: { value: string }[] } | undefined): string[]
   return field?.options.map(({ value }) => value) ?? []
 }
 
-/** What the list is narrowed down by, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
   const { filter: texts } = useLanguage().messages.models
   if (active.length === 0) return null

@@ -3,7 +3,7 @@ import { talentOrders } from '#contracts/agency/filters.ts'
 
 type Order = (typeof talentOrders)[number]
 
-/** What a list is narrowed down to, and its order. */
+/** The filters and the order of a list. */
 export interface ListFilters {
   name?: string
   /** In centimetres. */
@@ -66,7 +66,7 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** How many things the list is narrowed down by; the order narrows nothing. */
+/** The number of active filters. The order is no filter. */
 export function countFilters({ name, height, hair = [], eyes = [] }: ListFilters): number {
   return (name ? 1 : 0) + (height ? 1 : 0) + hair.length + eyes.length
 }
@@ -95,19 +95,19 @@ function parseWholeNumber(text: string | null): number | undefined {
   return text && /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** What a list can be narrowed down by, in the page's language, and what it is. */
+/** The fields to filter by, in the page's language, and the active filters. */
 export interface FilteredList {
   fields: { height?: string | undefined; hair?: FilterField | undefined; eyes?: FilterField | undefined }
   filters: ListFilters
 }
 
-/** One thing that a list is narrowed down by, in words, and the filters without it. */
+/** The label of an active filter, and the filters without it. */
 interface ActiveFilter {
   label: string
   rest: ListFilters
 }
 
-/** Everything that a list is narrowed down by; its order narrows nothing. */
+/** Labels the active filters of a list. */
 export function describeFilters(
   { fields, filters }: FilteredList,
   texts: LoaderMessages['listFilters'],

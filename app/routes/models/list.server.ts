@@ -52,13 +52,13 @@ export async function loadList(
   const isFilteredOut = answer.total === 0 && countFilters(filters) > 0
   return {
     category,
-    /** Where it is the filters that leave nobody. */
+    /** Set when the filters match nobody. */
     noResults: isFilteredOut ? await loadNoResults(backend, language, { category, fields, filters }) : undefined,
     /** Where the list begins; what narrows it down is in `filters`. */
     path,
     fields,
     filters,
-    /** What it is narrowed down by, in words, each with the path of the list without it. */
+    /** The active filters, each with the path of the list without it. */
     active: describeFilters({ fields, filters }, messagesOf(language).listFilters).map(({ label, rest }) => ({
       label,
       rest: path + queryOf(rest),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
 
-/** What a history entry knows of its list: the first of the pages that were loaded one after the other. */
+/** State of a history entry: the first of the pages that were loaded one after the other. */
 interface ListState {
   firstPage: number
 }
@@ -37,7 +37,7 @@ function pagesBefore(list: List, firstPage: number): List[] {
   return pages
 }
 
-/** What is in the history may be of an older release, or of nobody's making. */
+/** History state may come from an older release. */
 function firstPageOf(state: unknown): number {
   const isOurs = typeof state === 'object' && state !== null && 'firstPage' in state
   return isOurs && typeof state.firstPage === 'number' ? Math.max(1, state.firstPage) : Number.POSITIVE_INFINITY

@@ -9,7 +9,7 @@ import { type Language, perLanguage } from '#domain/language.ts'
 import { pathTo, pathToCategory } from '#domain/paths.ts'
 import { describeFilters, type FilteredList, type ListFilters, queryOf } from './filters.ts'
 
-/** What a list says when its filters match nobody. */
+/** The message when the filters match nobody. */
 export interface NoResults {
   /** Which filters they are. */
   title: string
@@ -25,12 +25,12 @@ interface Candidate {
 
 const maxSuggestions = 3
 
-/** The most lists that are counted to find suggestions. */
+/** The maximum number of lists to count for suggestions. */
 const maxCandidates = 6
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-/** Names the filters that match nobody, and suggests lists that hold somebody: one filter less, or all categories. */
+/** Describes the filters that match nobody, and suggests lists that are not empty: one filter less, or all categories. */
 export async function loadNoResults(
   backend: Backend,
   language: Language,

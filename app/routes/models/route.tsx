@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadList(backend, { language, category, query: url.searchParams })
 }
 
-/** A page of the list that was seen is not asked for again. */
+/** Reuses a page of the list that was loaded before. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return findStoredPage(url.pathname + url.search) ?? (await serverLoader())
 }
@@ -60,7 +60,7 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
 interface CategorySwitchProps {
   /** The category shown; undefined for all. */
   current: Category | undefined
-  /** What the list is narrowed down by, which the other categories will be too. */
+  /** The active filters, kept when the category changes. */
   query: string
 }
 

@@ -5,14 +5,14 @@ import type { PostCard } from '#app/features/news/post-card.ts'
 import { Story } from '#app/features/news/story.tsx'
 import { StoryDate } from '#app/features/news/story-date.tsx'
 
-/** How large a story stands on the news page. */
+/** The size of a story in the grid. */
 export type Size = 'lead' | 'wide' | 'large' | 'small' | 'third'
 
 type Row = Size[]
 
 const openingRows: Row[] = [['lead'], ['large', 'small'], ['third', 'third', 'third'], ['small', 'large']]
 
-/** What follows the opening's 8: 4 stories on the second page, then 6 a page. Each page ends with a full row. */
+/** Rows after the first page's 8 stories: 4 stories on the second page, then 6 a page. Each page ends with a full row. */
 const secondPageRows: Row[] = [['wide'], ['third', 'third', 'third']]
 const furtherRows: Row[] = [['wide'], ['large', 'small'], ['third', 'third', 'third']]
 const reversedFurtherRows: Row[] = [['wide'], ['small', 'large'], ['third', 'third', 'third']]
@@ -45,7 +45,7 @@ export function storyId(index: number): string {
   return `story-${index + 1}`
 }
 
-/** The stories in their rhythm: one that leads, then rows of changing sizes. */
+/** The stories in a grid: a lead story, then rows of alternating sizes. */
 export function NewsGrid({ posts }: { posts: PostCard[] }) {
   const sizes = storySizes(posts.length)
   return (

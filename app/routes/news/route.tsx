@@ -70,8 +70,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Leads to the longer list. Without JavaScript it is a plain link to the first of the new posts; with it the posts are
- * added below, the address follows (so that coming back finds the same list) and focus goes to the first of them.
+ * The link to the longer list. Without JavaScript it opens the list at the first new post. With JavaScript the posts are
+ * appended, the URL changes so that going back restores the list, and the first new post gets the focus.
  */
 function LoadMore({ next, shown, total }: LoadMoreProps) {
   const { news } = useLanguage().messages

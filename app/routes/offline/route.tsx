@@ -10,8 +10,8 @@ import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
 /**
- * What the service worker shows at the address of a page that it has no copy of. It stands at addresses that are not
- * its own, so the router's scripts are left out: they would look for the page that belongs there.
+ * The service worker shows this page at the URL of a page that is not cached. The router's scripts are left out: they
+ * would load the page of that URL.
  */
 export const handle = { scripts: false }
 
@@ -53,12 +53,12 @@ export default function Offline({ loaderData: { texts } }: Route.ComponentProps)
   )
 }
 
-/** Who is on the way to another page is left alone. */
+/** Does not interrupt a navigation to another page. */
 const script = `function reload() { location.reload() }
 addEventListener('online', reload)
 addEventListener('beforeunload', function () { removeEventListener('online', reload) })`
 
-/** Loads the page that was asked for as soon as there is a connection. */
+/** Reloads the requested page as soon as there is a connection. */
 function ReloadWhenOnline() {
   return (
     <script

@@ -18,7 +18,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
   const partner = partners[index]
   if (!partner) throw failure ?? new ServiceError(backend.panel.name, 404, 'UNKNOWN', `no partner ${slug}`)
   const count = partners.length
-  // Of two, the other one is the next and not the previous one as well.
+  // With two partners, the other one is the next only.
   const previous = count > 2 ? partners[(index + count - 1) % count] : undefined
   const next = count > 1 ? partners[(index + 1) % count] : undefined
   return {
@@ -38,7 +38,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
   }
 }
 
-/** Where the same partner stands in the other language; null when it does not exist there, or nobody can say. */
+/** The path of the same partner in the other language; null when it does not exist there or cannot be loaded. */
 export async function loadTranslatedPath(
   backend: Backend,
   language: Language,

@@ -30,7 +30,7 @@ export async function loadPost(
   }
 }
 
-/** What the page shows of a post. */
+/** The post as the page shows it. */
 export async function toPostView(backend: Backend, post: Post, language: Language) {
   return {
     title: post.title,
@@ -41,14 +41,14 @@ export async function toPostView(backend: Backend, post: Post, language: Languag
   }
 }
 
-/** Where the post stands in the other language; null when it does not exist there. */
+/** The path of the post in the other language; null without a translation. */
 export function translatedPathOf(post: Post, language: Language): string | null {
   const other = otherLanguage(language)
   const slug = post.slugs?.[other]
   return slug ? pathTo('post', other, { slug }) : null
 }
 
-/** The posts around one, as the page links them; samples or none when the list cannot be had. */
+/** The links to adjacent and related posts. Empty when the list cannot be loaded. */
 export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
   const list = post.standIn ? samplePosts(language) : allPosts(backend.panel, language)
   try {
@@ -69,7 +69,7 @@ export async function loadAdjacentPosts(backend: Backend, language: Language, po
   }
 }
 
-/** How many posts stand at the end of one. */
+/** Number of related posts below a post. */
 const relatedCount = 3
 
 interface AdjacentPosts {
@@ -82,8 +82,8 @@ interface AdjacentPosts {
 }
 
 /**
- * What stands around the post of `slug` in the list of all, newest first. Reads no further than it has to; a post that
- * is not in the list has others around it all the same.
+ * Finds the posts before and after `slug` in the list of all posts, newest first, and three others. Reads no more of the
+ * list than needed. A post that is not in the list still has related posts.
  */
 export async function findAdjacentPosts(
   slug: string,

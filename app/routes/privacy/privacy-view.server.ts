@@ -2,7 +2,7 @@ import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
 import { slugify } from '#domain/slug.ts'
 
-/** The text with an anchor for each of its sections: the section's title, told apart where two are called the same. */
+/** The text with a unique anchor for each section, made of its title. */
 export function toPrivacyView({ title, description, items }: TextEntity) {
   const taken = new Set<string>()
   return {

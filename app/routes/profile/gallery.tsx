@@ -56,7 +56,7 @@ function BookRow({
 }
 
 function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[] {
-  // Of the window, without the page's margins.
+  // Percent of the window's width, without the page's margins.
   const whole = 93
   const share = Math.round(row.length === 1 ? whole * (ratio < 1 ? 0.5 : 0.75) : whole * (ratio / widthOf(row)))
   return [
@@ -137,7 +137,7 @@ export function toBookRows(book: Media[]): FramedPicture[][] {
   return rows
 }
 
-/** How wide a row is for a height of 1. */
+/** The width of a row with the height 1. */
 function widthOf(row: FramedPicture[]): number {
   return row.reduce((width, { ratio }) => width + ratio, 0)
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
 import type { Talent } from './talent.server.ts'
 
-/** What a client does with a profile, in view for as long as the profile is: icons on phones, words beside them elsewhere. */
+/** The actions for a profile, always in view: icons on phones, icons with labels elsewhere. */
 export function ProfileActions({ talent }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   const { actions } = messages.profile
@@ -40,7 +40,7 @@ export function ProfileActions({ talent }: { talent: Talent }) {
   )
 }
 
-/** How long the outcome stays beside the button, in milliseconds. */
+/** How long the outcome is shown. */
 const shownMs = 3_000
 
 /** Opens the device's share dialog, or else copies the page's URL. Hidden without JavaScript. */

@@ -96,7 +96,7 @@ function longestWordLength(name: string): number {
   return Math.max(...name.split(/\s+/).map((word) => word.length))
 }
 
-/** The measures as the agency keeps them and, beside, as they are told elsewhere; and of when they are. */
+/** The measures, their values in other systems, and the date they were taken. */
 function Measures({ talent: { measures, digitalsOf, measuredOn } }: { talent: Talent }) {
   const { profile } = useLanguage().messages
   if (measures.length === 0) return null

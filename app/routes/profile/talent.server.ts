@@ -51,7 +51,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
     measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language),
-    /** What the talent's card shows of them, for the favourites. */
+    /** The measures on the talent's card, stored with a favourite. */
     cardMeasures: talentView(profile, language, day).measures,
     digitalsOf: formatDay(profile.digitals_at, language),
     measuredOn: formatDay(profile.measured_at, language),
@@ -88,7 +88,7 @@ function toVideo({ poster, ...media }: Video) {
   return { media: media as Media, poster: poster ?? undefined }
 }
 
-/** Who comes before and after; a service that cannot say costs the page these two links only. */
+/** Loads the previous and next talent. When the service fails, the page leaves out the links. */
 async function loadAdjacentTalents(
   backend: Backend,
   language: Language,
@@ -112,13 +112,13 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** A service may refuse an id of another form than its own as invalid: to the visitor that is nobody. */
+/** A service may reject an id of another format with 422; for the visitor that is a 404. */
 function throwNotFoundIfInvalid(error: unknown): never {
   if (error instanceof ServiceError && error.status === 422) throw data(null, 404)
   throw error
 }
 
-/** What a profile says of itself: name, board and city, and the cover as its picture. */
+/** The metadata of a profile: name, board, city, and the main picture. */
 export function loadProfileHead(
   backend: Backend,
   language: Language,

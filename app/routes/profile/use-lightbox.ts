@@ -35,7 +35,7 @@ export function useLightbox(pictures: ProfilePicture[], name: string): Lightbox 
   }
 }
 
-/** Notes arrow keys and Escape from now on, until the returned function is called, which tells what they were. */
+/** Captures arrow keys and Escape until the returned function is called, which returns them. */
 function captureKeys(): () => EarlyKeys {
   const held: EarlyKeys = { steps: 0, closed: false }
   const listening = new AbortController()

@@ -85,7 +85,7 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
   )
 }
 
-/** What iPhones have in place of full screen for any element. */
+/** iPhones offer full screen for videos only. */
 interface IPhoneVideo {
   webkitEnterFullscreen?: () => void
 }

@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-/** Kept nowhere, and its address told to nobody; `same-origin` rather than none, by which forms show where they are from. */
+/** Not cached, and no referrer for other sites. `same-origin` because the same-origin check of forms needs it. */
 export function headers() {
   return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 }

@@ -16,7 +16,7 @@ import type { Language } from '#domain/language.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 import { guardianFields } from '../be-a-model/application-fields.ts'
 
-/** What the page shows of an application. */
+/** The application as the page shows it. */
 export interface SentApplicationView {
   holder: LinkHolder
   waiting: boolean

@@ -3,7 +3,7 @@ import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-applicatio
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { SentApplicationView } from './sent-application.server.ts'
 
-/** What was sent, to whom and until when it is kept, and what the holder of the link may decide. */
+/** The application, its recipient and expiry, and the decisions of the link's holder. */
 export function SentApplication({
   view,
   texts,

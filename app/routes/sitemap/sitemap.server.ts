@@ -49,7 +49,7 @@ function ranges(of: Part['of'], count: number): Part[] {
   }))
 }
 
-/** The pages that are there whatever the services hold; favourites are each visitor's own. */
+/** Pages that exist without any content. Favourites are left out: they differ by visitor. */
 const fixedPages = [
   'home',
   'models',
@@ -75,7 +75,7 @@ async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
 /** The largest page of talents the contract allows. */
 const talentsPerCall = 100
 
-/** How many talents there are. */
+/** The number of talents. */
 async function countTalents({ agency }: Backend): Promise<number> {
   return (await getTalents(agency, { language: 'pt', paginate: talentsPerCall, page: 1 }, {})).total
 }
@@ -127,7 +127,7 @@ async function collect(posts: AsyncIterable<Post>): Promise<Post[]> {
   return list
 }
 
-/** What a post and its translation have in common. */
+/** The key that a post shares with its translation. */
 function portugueseSlug(post: Post, language: Language): string | undefined {
   return language === 'pt' ? post.slug : post.slugs?.pt
 }

@@ -23,7 +23,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return outcome.reply ? Response.json(outcome.reply, { status: outcome.status }) : Response.json(null, { status: 201 })
 }
 
-/** Who comes by the address alone is shown the form. */
+/** Redirects a GET request to the form. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(pathTo('favorites', languageOfForm(url.pathname)))
 }

@@ -3,7 +3,7 @@ import { upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { withLoadingBar } from '#app/layout/requests.ts'
 
-/** The form's name, which begins the ids of its fields and keeps its draft. */
+/** The form's name: prefix of its fields' ids, and key of its draft. */
 export const formId = 'send-favorites'
 
 /** Sends the selection to an address while the page stays: the favourites are the browser's own. */

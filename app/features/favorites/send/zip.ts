@@ -44,7 +44,7 @@ function zipResponse({ body }: Response, name: string): Response {
   })
 }
 
-/** Who comes by the address alone is shown the form. */
+/** Redirects a GET request to the form. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(pathTo('favorites', languageOfForm(url.pathname)))
 }
