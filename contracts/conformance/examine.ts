@@ -1,33 +1,32 @@
-import type { Check, Subject } from './check.ts'
-import { type DeviationKind, toDeviation } from './deviation.ts'
-import { createProbe, type Target } from './probe.ts'
+import { createProbe, type DeviationKind, type Target, toDeviation } from './probe.ts'
+import type { Check, Services } from './refusals.ts'
 import { suite } from './suite.ts'
 
 export interface Finding {
   check: Check
   result: 'ok' | DeviationKind
-  /** Why it is not ok. */
+  /** Why the result is not `ok`. */
   reason?: string
 }
 
 interface Examination {
   agency: Target
   panel: Target
-  /** Whether to send the submissions too, which stay with the services. */
+  /** Whether to send submissions too, which the services then store. */
   write?: boolean
-  /** See `Subject`. */
+  /** See `Services`. */
   entry?: string
 }
 
-/** Runs the suite against two services, one check after the other, and tells of each as it ends. */
+/** Runs the suite against two services, one check after the other, and yields each result. */
 export async function* examine({ agency, panel, write = false, entry }: Examination): AsyncGenerator<Finding> {
-  const subject: Subject = { agency: createProbe('agency', agency), panel: createProbe('panel', panel), entry }
-  for (const check of suite.filter(({ writes }) => write || !writes)) yield outcome(check, subject)
+  const services: Services = { agency: createProbe('agency', agency), panel: createProbe('panel', panel), entry }
+  for (const check of suite.filter(({ writes }) => write || !writes)) yield outcome(check, services)
 }
 
-async function outcome(check: Check, subject: Subject): Promise<Finding> {
+async function outcome(check: Check, services: Services): Promise<Finding> {
   try {
-    await check.run(subject)
+    await check.run(services)
     return { check, result: 'ok' }
   } catch (error) {
     const { kind, message } = toDeviation(error)
