@@ -40,7 +40,7 @@ test('the latest birthdate of an age agrees with the age, leap days included', (
   }
 })
 
-test('nobody is older than the calendar', () => {
+test('latestBirthdate stops at year 0', () => {
   expect(latestBirthdate(2026, '2026-06-15')).toBe('0000-06-15')
   expect(latestBirthdate(2027, '2026-06-15')).toBe('')
   expect(latestBirthdate(1e300, '2026-06-15')).toBe('')

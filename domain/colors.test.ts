@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { colorsOf } from './colors.ts'
 
-test('an agency that chooses nothing has the house’s colours', () => {
+test('returns undefined without chosen colours', () => {
   expect(colorsOf(undefined)).toBeUndefined()
   expect(colorsOf({})).toBeUndefined()
 })
 
-test('the others are mixed of the two that are chosen', () => {
+test('mixes the other colours from the two chosen ones', () => {
   expect(colorsOf({ paper: '#FFFFFF', ink: '#000000' })).toEqual({
     '--color-paper': '#ffffff',
     '--color-ink': '#000000',
@@ -16,11 +16,11 @@ test('the others are mixed of the two that are chosen', () => {
   })
 })
 
-test('a dark ground is as good as a light one', () => {
+test('accepts a dark background', () => {
   expect(colorsOf({ paper: '#101010', ink: '#ffffff' })).toMatchObject({ '--color-veil': '#1c1c1c' })
 })
 
-test('one may be chosen without the other', () => {
+test('accepts one colour without the other', () => {
   expect(colorsOf({ ink: '#002244' })).toMatchObject({ '--color-paper': '#f7f4ef', '--color-ink': '#002244' })
 })
 
@@ -28,6 +28,6 @@ test.each<Record<string, string>>([
   { paper: '#777777', ink: '#888888' },
   { paper: '#000000' },
   { paper: 'red', ink: 'url(//evil.example)' },
-])('%j is not shown', (chosen) => {
+])('rejects %j', (chosen) => {
   expect(colorsOf(chosen)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const relative = fc
   .map((segments) => segments.join('/'))
   .filter((source) => !source.startsWith('~') && !/^https?:/.test(source))
 
-test('what is written is what is read', () => {
+test('parses what it writes', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -44,6 +44,6 @@ test.each([
   '/pictures/640.avif/%',
   '/pictures/640.avif/~file%3A%2F%2F%2Fetc%2Fpasswd',
   '/pictures/640.avif/~nonsense',
-])('%s is no picture', (address) => {
+])('rejects %s', (address) => {
   expect(parseImageUrl(address)).toBeUndefined()
 })

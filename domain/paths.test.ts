@@ -27,7 +27,7 @@ describe('languageOf', () => {
   })
 })
 
-describe('mirrorOf', () => {
+describe('translatePath', () => {
   test.each([
     ['/', '/en'],
     ['/modelos', '/en/models'],
@@ -59,7 +59,7 @@ describe('mirrorOf', () => {
 })
 
 describe('pathTo', () => {
-  test('encodes what it fills in', () => {
+  test('encodes parameters', () => {
     expect(pathTo('profile', 'pt', { id: 'a/b', talent: 'x y' })).toBe('/modelo/a%2Fb/x%20y')
   })
 
@@ -68,11 +68,11 @@ describe('pathTo', () => {
     expect(pathTo('profile', 'pt')).toBe('/modelo')
   })
 
-  test('refuses to leave out a needed one', () => {
+  test('throws without a required parameter', () => {
     expect(() => pathTo('post', 'pt')).toThrow(TypeError)
   })
 
-  test('is what pageAt reads, whatever the parameters', () => {
+  test('writes paths that matchPath reads, for any parameters', () => {
     const word = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '.' && text !== '..')
     const withoutCategory = pages.filter((page) => page !== 'category')
     fc.assert(
@@ -84,7 +84,7 @@ describe('pathTo', () => {
   })
 })
 
-test('every category has one word in each language', () => {
+test('every category has one slug in each language', () => {
   for (const language of languages) {
     for (const category of categories) {
       expect(categoryOfSlug(categorySlug(category, language), language)).toBe(category)

@@ -4,7 +4,7 @@ import { parseScriptUrl, scriptSettingOf } from './third-parties.ts'
 
 const site = 'https://agency.example'
 
-test('a script’s address, in parts', () => {
+test('parses a script URL', () => {
   expect(parseScriptUrl('https://maps.example:8443/embed.js?key=a b', site)).toEqual({
     url: 'https://maps.example:8443/embed.js?key=a%20b',
     origin: 'https://maps.example:8443',
@@ -12,7 +12,7 @@ test('a script’s address, in parts', () => {
   })
 })
 
-describe('no address is', () => {
+describe('rejects', () => {
   test.each([
     undefined,
     null,
@@ -40,14 +40,14 @@ describe('no address is', () => {
   })
 })
 
-test('what may stand in a path stays out of the origin', () => {
+test('keeps path characters out of the origin', () => {
   const address = parseScriptUrl('https://maps.example/a;script-src *\'"><script>?b;c d,\n#e', site)
 
   expect(address?.origin).toBe('https://maps.example')
   expect(address?.url).not.toMatch(/[\s"<>]/)
 })
 
-test('http is for http sites only', () => {
+test('accepts http on http sites only', () => {
   expect(parseScriptUrl('http://maps.example/embed.js', site)).toBeUndefined()
   expect(parseScriptUrl('http://127.0.0.1:4000/embed.js', 'http://localhost:3000')?.host).toBe('127.0.0.1:4000')
 })

@@ -27,7 +27,7 @@ test.each([
   expect(formatInches(girth)).toBe(text)
 })
 
-test('numbers are written as the language does', () => {
+test('formats numbers in each language', () => {
   expect(formatNumber(84.5, 'pt')).toBe('84,5')
   expect(formatNumber(84.5, 'en')).toBe('84.5')
   expect(formatPounds(56)).toBe('123 lb')

@@ -3,7 +3,7 @@ import { articleData, breadcrumbData, organizationData, personData } from './str
 
 const siteUrl = 'https://agency.example'
 
-test('breadcrumbs lead from home to the page by absolute addresses', () => {
+test('builds breadcrumbs with absolute URLs', () => {
   const steps = [
     { name: 'Mármore', path: '/' },
     { name: 'Notícias', path: '/noticias' },
@@ -14,7 +14,7 @@ test('breadcrumbs lead from home to the page by absolute addresses', () => {
   ])
 })
 
-test('an article and its publisher are told by what is known of them', () => {
+test('describes an article and its publisher by their known fields', () => {
   const post = { siteUrl, siteName: 'Mármore', language: 'pt', path: '/noticias/a', title: 'A' } as const
   const described = JSON.parse(JSON.stringify(articleData({ ...post, picture: '/media/a.jpg' })))
   expect(described).toMatchObject({
@@ -27,12 +27,12 @@ test('an article and its publisher are told by what is known of them', () => {
   expect(JSON.parse(JSON.stringify(articleData(post)))).not.toHaveProperty('image')
 })
 
-test('an article that was never changed was last changed when it was published', () => {
+test('uses the publication date for an article without changes', () => {
   const post = { siteUrl, siteName: 'Mármore', language: 'en', path: '/en/news/a', title: 'A' } as const
   expect(articleData({ ...post, published: '2026-01-02T03:04:05.000Z' }).dateModified).toBe('2026-01-02T03:04:05.000Z')
 })
 
-test('of a talent search engines learn the name, the picture and the agency', () => {
+test('describes a talent by name, picture and agency only', () => {
   const talent = { siteUrl, siteName: 'Mármore', path: '/modelo/1/ada', name: 'Ada', picture: '/media/a.jpg' }
   expect(JSON.parse(JSON.stringify(personData(talent)))).toEqual({
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardsOf, toTextView } from './about-view.server.ts'
 
-test('each picture is shown once', () => {
+test('shows each picture once', () => {
   const [a, b, c] = [{ url: 'a' }, { url: 'b' }, { url: 'c' }]
   const view = toTextView({
     media: [a, b, c],
@@ -15,14 +15,14 @@ test('each picture is shown once', () => {
   expect(view.pictures).toEqual([c])
 })
 
-test('without pictures of its own the page opens with the first of a section', () => {
+test("opens with a section's first picture when the page has none", () => {
   const view = toTextView({ items: [{ id: '1', media: [{ url: 'a' }] }] })
   expect(view.opening).toEqual({ url: 'a' })
   expect(view.sections[0]?.pictures).toEqual([])
   expect(toTextView({}).opening).toBeUndefined()
 })
 
-test('boards keep the order of the list, whoever stands between', () => {
+test('keeps the order of boards and members', () => {
   const boards = boardsOf([
     { id: '1', name: 'A', board: 'Casa', phone: '+55 11 0000-0000' },
     { id: '2', name: 'B' },
@@ -34,6 +34,6 @@ test('boards keep the order of the list, whoever stands between', () => {
   ])
 })
 
-test('a member’s telephone never leaves the server', () => {
+test('drops the phone numbers of staff', () => {
   expect(JSON.stringify(boardsOf([{ id: '1', name: 'A', phone: '+55 11 0000-0000' }]))).not.toContain('0000')
 })

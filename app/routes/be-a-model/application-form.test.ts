@@ -23,7 +23,7 @@ const guardian = {
   guardian_email: 'rita@example.com',
 }
 
-test('an adult applies alone', () => {
+test('accepts an adult without a guardian', () => {
   const { value } = judge(formOf(adult))
   expect(value).toMatchObject({ full_name: 'Ana Luz', height: 172 })
 })
@@ -37,7 +37,7 @@ test.each([
   expect(judge(formOf({ ...adult, ...guardian, birthdate })).reply?.errors.birthdate).toBe(code)
 })
 
-test('what an adult says of a guardian is not passed on', () => {
+test("drops the guardian's fields of an adult", () => {
   const { value } = judge(formOf({ ...adult, ...guardian }))
   if (!value) throw new Error('refused')
   const body = toApplicationBody(value, today)
@@ -46,7 +46,7 @@ test('what an adult says of a guardian is not passed on', () => {
   expect(body.get('profile')).toBeInstanceOf(File)
 })
 
-test('the form says which wording was agreed to; one that nobody wrote is not passed on', () => {
+test('passes on known consent versions only', () => {
   for (const [said, passed] of [
     [currentConsent, currentConsent],
     ['2001-01-01', null],
@@ -78,7 +78,7 @@ test('an empty form names every field, in the order of the page', () => {
   expect(Object.keys(reply?.errors ?? {})[0]).toBe('full_name')
 })
 
-test('a minor needs a guardian, and is told so together with everything else', () => {
+test('requires a guardian for a minor, beside all other errors', () => {
   expect(judge(formOf(minor)).reply?.errors).toEqual({
     guardian_name: 'required',
     guardian_relationship: 'required',
@@ -92,7 +92,7 @@ test('a minor needs a guardian, and is told so together with everything else', (
   expect(judge(formOf({ ...minor, ...guardian })).value).toMatchObject(guardian)
 })
 
-test('a guardian is somebody else', () => {
+test("rejects a guardian with the applicant's e-mail", () => {
   const form = formOf({ ...minor, ...guardian, guardian_email: 'ANA@example.com' })
   expect(judge(form).reply?.errors).toEqual({ guardian_email: 'guardianSame' })
 })
@@ -119,7 +119,7 @@ test.each([
   expect(judge(formOf({ ...adult, height })).value?.height).toBe(centimetres)
 })
 
-test.each(['tall', '17', '400', '-172', '1e2', '5\'8"', 'Infinity'])('%s is no height', (height) => {
+test.each(['tall', '17', '400', '-172', '1e2', '5\'8"', 'Infinity'])('rejects the height %s', (height) => {
   expect(judge(formOf({ ...adult, height })).reply?.errors).toEqual({ height: 'height' })
 })
 
@@ -129,19 +129,19 @@ test.each([
   ['a document', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 'photoType'],
   ['a script by name', new File(['x'], 'a.svg', { type: '' }), 'photoType'],
   ['too many bytes', new File([new Uint8Array(maxPhotoBytes + 1)], 'a.jpg', { type: 'image/jpeg' }), 'photoSize'],
-])('a photo that is %s is refused', (_, photo, code) => {
+])('rejects a photo that is %s', (_, photo, code) => {
   const form = formOf(adult)
   form.set('front', photo as File)
   expect(judge(form).reply?.errors).toEqual({ front: code })
 })
 
-test('a HEIC counts by its name where the system knows no type', () => {
+test('accepts a HEIC file without a type by its name', () => {
   const form = formOf(adult)
   form.set('front', new File(['x'], 'IMG_1.HEIC', { type: '' }))
   expect(judge(form).reply).toBeUndefined()
 })
 
-test('a fifth photo has no place', () => {
+test('rejects a second photo for a view', () => {
   const form = formOf(adult)
   form.append('side', new File(['x'], 'b.jpg', { type: 'image/jpeg' }))
   expect(judge(form).reply?.errors).toEqual({ side: 'photoSingle' })

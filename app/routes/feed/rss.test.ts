@@ -18,7 +18,7 @@ function feed(items: FeedItem[]): string {
   })
 }
 
-test('an item says what is known of it', () => {
+test('writes the known fields of an item', () => {
   const item = { title: 'A & B', url: `${siteUrl}/noticias/a`, published: '2026-01-02T03:04:05.000Z', html: '<p>a</p>' }
   expect(elements(feed([item]))).toMatchObject({
     'item/title': ['A & B'],
@@ -30,14 +30,14 @@ test('an item says what is known of it', () => {
   })
 })
 
-test('what is not known is left out', () => {
+test('leaves out unknown fields', () => {
   const xml = feed([{ title: 'A', url: `${siteUrl}/noticias/a`, html: '' }])
   expect(elements(xml)).not.toHaveProperty('item/pubDate')
   expect(elements(xml)).not.toHaveProperty('channel/lastBuildDate')
   expect(elements(xml)).not.toHaveProperty('item/content:encoded')
 })
 
-test('the channel was built when its newest item was', () => {
+test('dates the channel by its newest item', () => {
   const dates = ['2026-01-02T00:00:00.000Z', '2026-05-02T00:00:00.000Z', undefined]
   const items = dates.map((published) => ({ title: 'A', url: siteUrl, html: '', published }))
   expect(elements(feed(items))['channel/lastBuildDate']).toEqual(['Sat, 02 May 2026 00:00:00 GMT'])

@@ -7,6 +7,6 @@ test.each([
   ['A Casa Azul de Modelos', 'A Casa Azul'],
   ['Doze letrass', 'Doze letrass'],
   ['Internacional', undefined],
-])('%s is %s beneath an icon', (name, short) => {
+])('shortens %s to %s', (name, short) => {
   expect(toShortName(name)).toBe(short)
 })

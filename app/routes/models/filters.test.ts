@@ -39,12 +39,12 @@ describe('readFilters', () => {
     expect(readFilters(new URLSearchParams(query), known)).toEqual({})
   })
 
-  test('one that means nothing does not cost the others', () => {
+  test('keeps valid filters beside invalid ones', () => {
     const filters = readFilters(new URLSearchParams('height_min=abc&height_max=180&hair=plaid&hair=black'), known)
     expect(filters).toEqual({ height: { max: 180 }, hair: ['black'] })
   })
 
-  test('an address made of filters means the same filters', () => {
+  test('reads back what queryOf writes', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const filters = readFilters(new URLSearchParams(query), known)
@@ -54,7 +54,7 @@ describe('readFilters', () => {
   })
 })
 
-test('queryOf leaves out what is not asked for', () => {
+test('queryOf leaves out unset filters', () => {
   expect(queryOf({})).toBe('')
   expect(queryOf({}, 1)).toBe('')
   expect(queryOf({}, 2)).toBe('?page=2')
@@ -79,7 +79,7 @@ test.each([
   expect(readPage(new URLSearchParams(query))).toBe(page)
 })
 
-test('countFilters counts each value, and not the order', () => {
+test('countFilters counts each value but not the order', () => {
   expect(countFilters({ order: 'name' })).toBe(0)
   expect(countFilters({ name: 'a', height: { min: 1 }, hair: ['black', 'blond'] })).toBe(4)
 })

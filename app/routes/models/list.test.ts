@@ -35,7 +35,7 @@ test('asks for the board in the agency’s order, and passes on the view', async
   expect(asked.at(-1)?.body).toEqual({ category: 'man' })
 })
 
-test('filters that mean something reach the service and the canonical address; the others reach neither', async () => {
+test('passes valid filters to the service and the canonical URL, and drops invalid ones', async () => {
   const { list, asked } = load('hair=red&hair=plaid&height_min=abc&height_max=180&order=shoe&page=2&utm_source=x')
   const { head } = await list
   expect(asked.at(-1)?.body).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
@@ -46,7 +46,7 @@ test('filters that mean something reach the service and the canonical address; t
   })
 })
 
-test('a further page is a page of its own to search engines', async () => {
+test('lets search engines index further pages', async () => {
   const { head } = await load('page=2').list
   expect(head).toMatchObject({ title: 'Man, page 2 — site.example', path: '/en/models/man?page=2', index: true })
 })
@@ -55,12 +55,12 @@ test.each(['page=0', 'page=-1', 'page=abc', 'page=4', 'page=1000000'])('%s is no
   await expect(load(query).list).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a list of nobody is a list', async () => {
+test('shows an empty list', async () => {
   const nobody = { ...answer, data: [], last_page: 0, total: 0 }
   expect(await load('', { '/api/talents': nobody }).list).toMatchObject({ talents: [], lastPage: 1, total: 0 })
 })
 
-test('filters that match nobody are named, and lists that hold somebody suggested', async () => {
+test('describes filters without results and suggests lists with results', async () => {
   const loadCounting = async (query: string) => {
     const talents = () => {
       const { hair } = Object(loaded.asked.at(-1)?.body)
@@ -83,7 +83,7 @@ test('filters that match nobody are named, and lists that hold somebody suggeste
   expect(one?.suggestions.map(({ label }) => label)).toEqual(['Models', 'Woman', 'Development'])
 })
 
-test('an empty board is no matter of filters, and a failing service costs the suggestions only', async () => {
+test('makes no suggestions for an empty board, and keeps the boards when the service fails', async () => {
   const nobody = { ...answer, data: [], last_page: 0, total: 0 }
   expect((await load('order=name', { '/api/talents': nobody }).list).noResults).toBeUndefined()
   let calls = 0
@@ -92,7 +92,7 @@ test('an empty board is no matter of filters, and a failing service costs the su
   expect(noResults?.suggestions.map(({ label }) => label)).toEqual(['Models', 'Woman', 'Development'])
 })
 
-test('a list without the options to filter by is still a list', async () => {
+test('shows the list when the options fail to load', async () => {
   const { list, warnings } = load('hair=red', { '/api/talents/attributes': new Response(null, { status: 500 }) })
   expect(await list).toMatchObject({ filters: {}, fields: { hair: undefined }, total: 100 })
   expect(warnings).toContain('the list is shown without its options')
@@ -101,7 +101,7 @@ test('a list without the options to filter by is still a list', async () => {
 test.each([
   [500, 502],
   [429, 429],
-])('a service that answers %i is the error screen %i', async (answered, status) => {
+])("turns the service's %i into the error screen %i", async (answered, status) => {
   const { list } = load('', { '/api/talents': new Response(null, { status: answered }) })
   await expect(list).rejects.toMatchObject({ init: { status } })
 })

@@ -4,7 +4,7 @@ import { type Size, storySizes } from './news-grid.tsx'
 /** Columns of twelve. */
 const columns: Record<Size, number> = { lead: 12, wide: 12, large: 7, small: 5, third: 4 }
 
-test('every row is full, whatever the number of stories', () => {
+test('fills every row for any number of stories', () => {
   for (let count = 0; count < 60; count++) {
     let row = 0
     for (const size of storySizes(count)) {
@@ -17,12 +17,12 @@ test('every row is full, whatever the number of stories', () => {
   }
 })
 
-test('loading more leaves what is there as it is', () => {
+test('keeps the sizes of loaded stories when more are loaded', () => {
   const whole = storySizes(30)
   for (const shown of [8, 12, 18, 24]) expect(storySizes(shown)).toEqual(whole.slice(0, shown))
 })
 
-test('the first story leads', () => {
+test('makes the first story the lead', () => {
   expect(storySizes(1)).toEqual(['lead'])
   expect(storySizes(0)).toEqual([])
 })

@@ -14,7 +14,7 @@ async function* toAsync<Item>(items: Item[]) {
   yield* items
 }
 
-test('the older one is before, the newer one after, three others beside', async () => {
+test('finds the older, the newer and three related posts', async () => {
   expect(await slugsAround('post-2', 20)).toEqual({
     previous: 'post-3',
     next: 'post-1',
@@ -30,12 +30,12 @@ test.each([
   expect(await slugsAround(slug, 20)).toEqual(around)
 })
 
-test('few posts', async () => {
+test('works with few posts', async () => {
   expect(await slugsAround('post-0', 1)).toEqual({ previous: undefined, next: undefined, related: [] })
   expect(await slugsAround('post-1', 3)).toEqual({ previous: 'post-2', next: 'post-0', related: [] })
 })
 
-test('no more of the list is read than is needed', async () => {
+test('reads no more of the list than needed', async () => {
   let read = 0
   async function* counted() {
     for (const post of posts(1_000)) {

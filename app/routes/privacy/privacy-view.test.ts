@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPrivacyView } from './privacy-view.server.ts'
 
-test('each section has an anchor of its own', () => {
+test('gives each section a unique anchor', () => {
   const titles = ['Os seus direitos', 'Os seus direitos', 'os seus direitos 2', null, '…']
   const { sections } = toPrivacyView({ items: titles.map((title, index) => ({ id: String(index), title })) })
   expect(sections.map(({ anchor }) => anchor)).toEqual([
@@ -13,6 +13,6 @@ test('each section has an anchor of its own', () => {
   ])
 })
 
-test('a text without sections is a text', () => {
+test('accepts a text without sections', () => {
   expect(toPrivacyView({ description: '<p>a</p>' })).toMatchObject({ html: '<p>a</p>', sections: [] })
 })

@@ -24,7 +24,7 @@ test.each([
   expect(toBookRows(media).map((row) => row.map(({ media: { url } }) => url).join(''))).toEqual(rows)
 })
 
-test('every picture keeps its own proportion', () => {
+test('keeps the ratio of every picture', () => {
   expect(toBookRows([{ url: 'a', width: 3000, height: 1000 }])[0]?.[0]?.ratio).toBe(3)
   expect(toBookRows([{ url: 'a' }])[0]?.[0]?.ratio).toBe(0.75)
 })

@@ -6,20 +6,17 @@ import { PictureLink } from './picture-link.tsx'
 import type { Talent } from './talent.server.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
-/** The portfolio, each picture whole and in its own proportion. */
+/** The portfolio; each picture keeps its own ratio. */
 export function Book({ book, name, lightbox }: { book: Media[]; name: string; lightbox: Lightbox }) {
   const { profile } = useLanguage().messages
   return (
-    <section id="book" aria-labelledby="book-title" className="below-fold">
-      <SectionTitle id="book-title" count={book.length}>
-        {profile.book}
-      </SectionTitle>
+    <ProfileSection id="book" title={profile.book} count={book.length}>
       <div className="flex flex-col gap-2 md:gap-3 print:*:not-first:hidden">
         {toBookRows(book).map((row, index) => (
           <BookRow key={row[0]?.media.url} row={row} name={name} lightbox={lightbox} atEnd={index % 2 === 1} />
         ))}
       </div>
-    </section>
+    </ProfileSection>
   )
 }
 
@@ -65,14 +62,11 @@ function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[]
   ]
 }
 
-/** The digitals, four in a row, each with what it shows. */
+/** The digitals, four in a row, each with its view. */
 export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { profile } = useLanguage().messages
   return (
-    <section id="snaps" aria-labelledby="snaps-title" className="below-fold print:hidden">
-      <SectionTitle id="snaps-title" count={snaps.length}>
-        {profile.snaps}
-      </SectionTitle>
+    <ProfileSection id="snaps" title={profile.snaps} count={snaps.length} className="print:hidden">
       <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-3">
         {snaps.map(({ media, view }) => (
           <li key={media.url}>
@@ -93,19 +87,34 @@ export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; l
           </li>
         ))}
       </ul>
-    </section>
+    </ProfileSection>
   )
 }
 
-/** The title of a section, with the number of what it holds. */
-export function SectionTitle({ id, count, children }: { id: string; count?: number; children: ReactNode }) {
+/** A section of the profile below the fold; `count` is shown beside its title. */
+export function ProfileSection({
+  id,
+  title,
+  count,
+  className = '',
+  children,
+}: {
+  id: string
+  title: string
+  count?: number
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <h2 id={id} className="display flex items-start gap-2 pb-6 text-heading md:pb-8 print:hidden">
+    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold ${className}`}>
+      <h2 id={`${id}-title`} className="display flex items-start gap-2 pb-6 text-heading md:pb-8 print:hidden">
+        {title}
+        {count !== undefined && (
+          <span className="mt-[0.3em] font-text text-small tabular-nums tracking-normal">{count}</span>
+        )}
+      </h2>
       {children}
-      {count !== undefined && (
-        <span className="mt-[0.3em] font-text text-small tabular-nums tracking-normal">{count}</span>
-      )}
-    </h2>
+    </section>
   )
 }
 

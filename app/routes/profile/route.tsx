@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
 import { OtherTalents, ProfileVideos } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
@@ -8,7 +9,7 @@ import { headMeta } from '#app/seo/head.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import type { Route } from './+types/route.ts'
-import { Book, Snaps } from './gallery.tsx'
+import { Book, ProfileSection, Snaps } from './gallery.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { loadProfileHead, loadTalent } from './talent.server.ts'
@@ -35,6 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData: { talent, notice } }: Route.ComponentProps) {
+  const { profile } = useLanguage().messages
   const pictures = picturesOf(talent)
   const lightbox = useLightbox(pictures, talent.name)
   return (
@@ -45,7 +47,11 @@ export default function Profile({ loaderData: { talent, notice } }: Route.Compon
       <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
         {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
         {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
-        {talent.videos.length > 0 && <ProfileVideos videos={talent.videos} name={talent.name} />}
+        {talent.videos.length > 0 && (
+          <ProfileSection id="video" title={profile.video} className="print:hidden">
+            <ProfileVideos videos={talent.videos} name={talent.name} />
+          </ProfileSection>
+        )}
       </div>
       {talent.neighbours && <OtherTalents neighbours={talent.neighbours} />}
     </article>

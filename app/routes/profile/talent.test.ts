@@ -64,7 +64,7 @@ test('passes on what the page shows, and neither birthdate nor unknown fields', 
   expect(JSON.stringify(talent)).not.toMatch(/birthdate|1990|realname|phone|secret/)
 })
 
-test('the snaps stand in the order of their views', async () => {
+test('sorts the snaps by view', async () => {
   const { snaps } = await loadTalent(backendWith().backend, 'en', '7')
   expect(snaps).toEqual([
     { view: 'front', media: { url: 'face.webp' } },
@@ -82,12 +82,12 @@ test.each([{ age: 17, birthdate: '1990-05-05' }, { birthdate: null }])(
   },
 )
 
-test('without a cover the book opens the page', async () => {
+test("uses the book's first picture without a cover", async () => {
   const { opening, book } = await loadTalent(backendWith({ cover: null }).backend, 'en', '7')
   expect([opening?.url, ...book.map(({ url }) => url)]).toEqual(['cover.webp', 'book.webp'])
 })
 
-test('a talent with nothing but a name has a profile', async () => {
+test('shows a profile with nothing but a name', async () => {
   const { backend, warnings } = stubBackend({
     '/api/talents/attributes': [],
     '/api/talent/profile': { id: 7, name: 'Bia' },
@@ -96,12 +96,12 @@ test('a talent with nothing but a name has a profile', async () => {
   expect(warnings).toEqual([])
 })
 
-test('dates that are none are left out', async () => {
+test('leaves out invalid dates', async () => {
   const talent = await loadTalent(backendWith({ digitals_at: 'soon', measured_at: '' }).backend, 'pt', '7')
   expect(talent).toMatchObject({ digitalsOf: undefined, measuredOn: undefined })
 })
 
-test('neighbours that come with the profile are shown, and no board is read', async () => {
+test('uses adjacent talents from the profile without reading the board', async () => {
   const told = { previous: { id: 1, name: 'Lia' }, next: { id: 2, name: 'Zoe', cover: { url: 'zoe.webp' } } }
   const withoutBoard = { '/api/talents': new Response(null, { status: 500 }) }
   const { backend, warnings } = backendWith({ neighbours: told }, withoutBoard)
@@ -114,12 +114,12 @@ test('neighbours that come with the profile are shown, and no board is read', as
   expect([...warnings, ...alone.warnings]).toEqual([])
 })
 
-test('neighbours that make no sense are looked up on the board', async () => {
+test("reads the board when the profile's adjacent talents are invalid", async () => {
   const { backend } = backendWith({ neighbours: { previous: {}, next: 'Zoe' } })
   expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({ next: { id: '8' } })
 })
 
-test('a board that cannot be read costs the neighbours only', async () => {
+test('leaves out adjacent talents when the board fails to load', async () => {
   const { backend, warnings } = backendWith({}, { '/api/talents': new Response(null, { status: 500 }) })
   expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', neighbours: undefined })
   expect(warnings).toEqual(['the profile is shown without its neighbours'])
@@ -129,12 +129,12 @@ test.each([
   [404, 404],
   [422, 404],
   [500, 502],
-])('a profile answered with %i is the error screen %i', async (answered, status) => {
+])("turns the service's %i into the error screen %i", async (answered, status) => {
   const { backend } = backendWith({}, { '/api/talent/profile': new Response(null, { status: answered }) })
   await expect(loadTalent(backend, 'pt', '7')).rejects.toMatchObject({ init: { status } })
 })
 
-test('an id longer than any is not asked for', async () => {
+test('rejects an overlong id without a request', async () => {
   const { backend, asked } = backendWith()
   await expect(loadTalent(backend, 'pt', '1'.repeat(10_000))).rejects.toMatchObject({ init: { status: 404 } })
   expect(asked).toEqual([])

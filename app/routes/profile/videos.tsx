@@ -3,28 +3,23 @@ import { Icon, type IconProps, PauseIcon, PlayIcon } from '#app/components/icons
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { fileUrl, imageUrl } from '#domain/image-url.ts'
-import { SectionTitle } from './gallery.tsx'
 import type { Talent } from './talent.server.ts'
 
-/** The videos, each in its own shape, side by side where there is room. */
+/** The video players, side by side where there is room. */
 export function Videos({ videos, name }: { videos: Talent['videos']; name: string }) {
-  const { profile } = useLanguage().messages
   return (
-    <section id="video" aria-labelledby="video-title" className="below-fold print:hidden">
-      <SectionTitle id="video-title">{profile.video}</SectionTitle>
-      <div className="flex flex-wrap gap-x-2 gap-y-8 md:gap-x-3">
-        {videos.map((video) => (
-          <VideoPlayer key={video.media.url} video={video} name={name} />
-        ))}
-      </div>
-    </section>
+    <div className="flex flex-wrap gap-x-2 gap-y-8 md:gap-x-3">
+      {videos.map((video) => (
+        <VideoPlayer key={video.media.url} video={video} name={name} />
+      ))}
+    </div>
   )
 }
 
-/** Where neither the video nor its poster says its shape. */
+/** For a video whose size is unknown. */
 const defaultRatio = 16 / 9
 
-/** A video in its own shape over a strip with the house's controls. Without scripts it has the browser's own. */
+/** A video with our own controls; without JavaScript it has the browser's. */
 function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
   const { home, profile } = useLanguage().messages
   const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()

@@ -58,7 +58,7 @@ function paginated(data: unknown[]) {
   return { current_page: 1, data, last_page: 1, per_page: 100, total: data.length }
 }
 
-test('a small site is one sitemap, in which translations belong together', async () => {
+test('writes one sitemap for a small site and links translations', async () => {
   const xml = await loadSitemap(backendWith(3), null)
   expect(xml).toContain(
     '<url><loc>https://agency.example/parceiros/atelie</loc>' +
@@ -71,7 +71,7 @@ test('a small site is one sitemap, in which translations belong together', async
   expect(await loadSitemap(backendWith(3), '2')).toBeUndefined()
 })
 
-test('a large site has an index, and every talent in exactly one of the parts', async () => {
+test('writes an index for a large site, with every talent in exactly one part', async () => {
   const backend = backendWith(5_150)
   const index = (await loadSitemap(backend, null)) ?? ''
   const pages = [...index.matchAll(/\?page=(\d+)/g)].map(([, page]) => page ?? '')
@@ -89,7 +89,7 @@ test('a large site has an index, and every talent in exactly one of the parts', 
 describe('urlset', () => {
   const both = { paths: { pt: '/noticias/a', en: '/en/news/b' }, modified: '2026-01-02T00:00:00.000Z' }
 
-  test('names each language of a page, and in each of them both', () => {
+  test('lists each language of a page with both alternates', () => {
     const xml = urlset([both], siteUrl)
     expect(locations(xml)).toEqual(['https://agency.example/noticias/a', 'https://agency.example/en/news/b'])
     expect(xml.match(/hreflang="pt" href="https:\/\/agency\.example\/noticias\/a"/g)).toHaveLength(2)
@@ -98,13 +98,13 @@ describe('urlset', () => {
     expect(xml.match(/<lastmod>2026-01-02T00:00:00.000Z<\/lastmod>/g)).toHaveLength(2)
   })
 
-  test('a page of one language has no alternates', () => {
+  test('writes no alternates for a page in one language', () => {
     const xml = urlset([{ paths: { en: '/en/news/b' } }], siteUrl)
     expect(locations(xml)).toEqual(['https://agency.example/en/news/b'])
     expect(xml).not.toContain('hreflang')
   })
 
-  test('holds together whatever a service sends', () => {
+  test('is well-formed for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const xml = urlset([{ paths: { pt: `/${text}` }, picture: `${siteUrl}/${text}` }], siteUrl)
@@ -114,7 +114,7 @@ describe('urlset', () => {
   })
 })
 
-describe('partsOf', () => {
+describe('splitIntoParts', () => {
   test('a small site has one part', () => {
     expect(splitIntoParts(30, 18)).toEqual([
       [
@@ -136,7 +136,7 @@ describe('partsOf', () => {
   })
 })
 
-test('the index names every part', () => {
+test('lists every part in the index', () => {
   expect(locations(sitemapIndex(2, siteUrl))).toEqual([
     'https://agency.example/sitemap.xml?page=1',
     'https://agency.example/sitemap.xml?page=2',
