@@ -128,7 +128,7 @@ const tile = { width: 300, height: 400 }
 
 /** A small HEIC that shows one picture again and again, side by side and one below the other: all tiles are the same bytes. */
 export function heicBomb({ tiles, claimed }: HeicOptions): Buffer {
-  const snap = readFileSync(join(import.meta.dirname, '#services/core/images/snap.heic'))
+  const snap = readFileSync(join(import.meta.dirname, '../../services/core/images/snap.heic'))
   // Where the item's data lie, as its `iloc` has it.
   const pixels = snap.subarray(0x1a5, 0x1a5 + 0xb1f)
   const size = { width: tiles * tile.width, height: tiles * tile.height }

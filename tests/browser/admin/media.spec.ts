@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
-const film = new URL('#demo/media/slides/home-video-mobile.mp4', import.meta.url)
+const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
 const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { filesFor, madeTalent, newPicture, newPictures, save, shown, tiles } from './talents.ts'
 
-const film = new URL('#demo/media/slides/home-video-mobile.mp4', import.meta.url)
+const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
 test.use({ role: 'booker' })
 
