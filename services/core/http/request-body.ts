@@ -9,7 +9,7 @@ import { FormError, type ParsedForm, readForm } from './read-form.ts'
 export async function validatedJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
-  say?: Translate,
+  translate?: Translate,
 ): Promise<z.infer<Schema>> {
   if (mediaType(c) !== 'application/json') throw new ProblemError(415, { detail: 'Send application/json.' })
   let value: unknown
@@ -18,12 +18,16 @@ export async function validatedJson<Schema extends z.ZodType>(
   } catch {
     throw new ProblemError(400, { detail: 'The body is not JSON.' })
   }
-  return validated(schema, value, say)
+  return validated(schema, value, translate)
 }
 
 /** The query as `schema` has it; a repeated parameter counts with its first value. 422 when it does not fit. */
-export function validatedQuery<Schema extends z.ZodType>(c: Context, schema: Schema, say?: Translate): z.infer<Schema> {
-  return validated(schema, c.req.query(), say)
+export function validatedQuery<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+  translate?: Translate,
+): z.infer<Schema> {
+  return validated(schema, c.req.query(), translate)
 }
 
 /** What the site hands to a service of the same process beside a request: its form, read already. */
@@ -65,9 +69,13 @@ export type Translate = z.core.$ZodErrorMap
  * `value` as `schema` has it. Throws a 422 with messages per field when it is something else, or when a text in it
  * contains U+0000, which PostgreSQL cannot keep.
  */
-export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown, say?: Translate): z.infer<Schema> {
+export function validated<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  translate?: Translate,
+): z.infer<Schema> {
   if (containsNul(value)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
-  const result = schema.safeParse(value, say && { error: say })
+  const result = schema.safeParse(value, translate && { error: translate })
   if (result.success) return result.data
   throw new ProblemError(422, { errors: fieldErrors(result.error.issues) })
 }

@@ -14,8 +14,8 @@ bothDialects((connection) => {
     const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
     const id = await put(connection(), { ...mail, submission_id: await submission(connection()) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
-    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), patience)
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
+    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), waitOptions)
     const [received] = inbox.mails
     expect(received?.recipients).toEqual(['ana@example.com'])
     expect(received?.source).toContain(`Message-ID: <${id}@example.com>`)
@@ -27,7 +27,7 @@ bothDialects((connection) => {
     await using inbox = await startSmtpServer()
     const id = await put(connection(), { to: 'ana@example.com' })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
-    await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), patience)
+    await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
     expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([['ana@example.com']])
   })
 
@@ -37,7 +37,7 @@ bothDialects((connection) => {
     await connection()
       .db.transaction()
       .execute((transaction) => put({ ...connection(), db: transaction }, {}))
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
   })
 
   test('while the server is away mails wait, and leave when it is back', async () => {
@@ -48,7 +48,10 @@ bothDialects((connection) => {
     const log = { ...silentLogger, warn: (_details: object, message: string) => void warnings.push(message) }
     {
       await using _ = startMailer({ connection: connection(), smtpUrl: gone.url, from, log })
-      await vi.waitFor(() => expect(warnings).toContain('a mail could not be sent and will be tried again'), patience)
+      await vi.waitFor(
+        () => expect(warnings).toContain('a mail could not be sent and will be tried again'),
+        waitOptions,
+      )
     }
     const waiting = await row(connection(), id)
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1 })
@@ -56,7 +59,7 @@ bothDialects((connection) => {
     await using inbox = await startSmtpServer()
     const later = new Date(Date.parse(waiting?.next_attempt_at ?? '') + 1)
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log, now: () => later })
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     expect(inbox.mails[0]?.source).toContain(`<${id}@example.com>`)
   })
 
@@ -76,13 +79,13 @@ bothDialects((connection) => {
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
     {
       await using _ = startMailer(options)
-      await vi.waitFor(async () => expect(await isPutBack(connection(), id)).toBe(true), patience)
+      await vi.waitFor(async () => expect(await isPutBack(connection(), id)).toBe(true), waitOptions)
     }
     expect(await row(connection(), id)).toMatchObject({ sent_at: null, attempts: 1 })
     inbox.refusal = undefined
     const later = new Date(Date.now() + 60_000)
     await using _ = startMailer({ ...options, now: () => later })
-    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), patience)
+    await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), waitOptions)
     expect(inbox.mails).toHaveLength(1)
   })
 
@@ -101,7 +104,7 @@ bothDialects((connection) => {
     }
     const other = await put(connection(), { submission_id: await submission(connection()) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log })
-    await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), patience)
+    await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), waitOptions)
     const refused = await row(connection(), id)
     expect(refused).toMatchObject({ sent_at: null })
     expect(isGivenUp(refused ?? { attempts: 0 })).toBe(true)
@@ -134,7 +137,7 @@ bothDialects((connection) => {
     await using _first = startMailer(options)
     await using _second = startMailer(options)
     await using _third = startMailer(options)
-    await vi.waitFor(async () => expect(await unsent(connection())).toBe(0), patience)
+    await vi.waitFor(async () => expect(await unsent(connection())).toBe(0), waitOptions)
     expect(new Set(inbox.mails.map(({ source }) => /Message-ID: (\S+)/.exec(source)?.[1])).size).toBe(12)
     expect(inbox.mails).toHaveLength(12)
   })
@@ -182,7 +185,7 @@ bothDialects((connection) => {
 })
 
 /** For a busy machine. */
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 const from = 'Agency <agency@example.com>'
 
 interface TestMail {

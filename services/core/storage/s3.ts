@@ -23,11 +23,11 @@ interface S3Options {
 /** How often a call is repeated that the service answers with a 5xx or 429. */
 const retries = 3
 
-/** After how long without an answer it is given up, in milliseconds: shorter than a visitor's patience with a page. */
-const patience = 6_000
+/** After how long without an answer it is given up, in milliseconds: shorter than a visitor's timeoutMs with a page. */
+const timeoutMs = 6_000
 
 /** How much longer for what is sent, in milliseconds a megabyte: a slow line to the service is none that is down. */
-const patienceForMegabyte = 1_000
+const timeoutPerMegabyteMs = 1_000
 
 /** Keeps files in a bucket of any service that speaks S3. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
@@ -36,7 +36,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
 
   /** The service's answer when its status is one of `statuses`. Throws a `StorageUnavailableError` when there is none. */
   async function ask(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {
-    const wait = patience + patienceForMegabyte * (size / 1024 ** 2)
+    const wait = timeoutMs + timeoutPerMegabyteMs * (size / 1024 ** 2)
     const abandoned = new AbortController()
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
