@@ -20,13 +20,13 @@ interface S3Options {
   secretAccessKey: string
 }
 
-/** How often a call is repeated that the service answers with a 5xx or 429. */
+/** How often a call is repeated after a 5xx or 429. */
 const retries = 3
 
-/** After how long without an answer it is given up, in milliseconds: shorter than a visitor's timeoutMs with a page. */
+/** The time limit of a call: shorter than visitors wait for a page. */
 const timeoutMs = 6_000
 
-/** How much longer for what is sent, in milliseconds a megabyte: a slow line to the service is none that is down. */
+/** Added to the time limit for each megabyte sent: a slow line does not mean that the service is down. */
 const timeoutPerMegabyteMs = 1_000
 
 /** Keeps files in a bucket of any service that speaks S3. */
