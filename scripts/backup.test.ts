@@ -32,7 +32,7 @@ test("backup commands use the site's environment and report errors in one messag
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Backed up to ${backup}, and read again`) })
   expect(withoutFolder).toEqual({ code: 1, output: '\nUsage: npm run restore -- FOLDER [--overwrite]\n\n' })
   expect(unreachable.code).toBe(1)
-  expect(unreachable.output).toMatch(/^\nThe database at postgres:\/\/site@127.0.0.1:1\/site does not answer: .*\n\n$/)
+  expect(unreachable.output).toMatch(/^\nThe database at postgres:\/\/site@127.0.0.1:1\/site does not respond: .*\n\n$/)
   const restored = await run('restore', [backup], { DATA_DIR: join(folder.path, 'new') })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the site of') })
 })

@@ -23,7 +23,7 @@ const absent: [what: string, pattern: RegExp, but: string[]][] = [
       'app/features/rich-text/rich-text.tsx',
       'app/layout/lcp-priority.tsx',
       'app/layout/pre-home/pre-home-script.tsx',
-      'app/routes/offline/reload-when-online.tsx',
+      'app/routes/offline/route.tsx',
       'app/styles/style-sheet.tsx',
     ],
   ],

@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { otherLanguage } from '#domain/paths.ts'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { mirrorUrl } from './mirror-url.ts'
+import { alternateUrl } from './alternate-url.ts'
 
 /** The language switch: this very page in the other language, or its home. */
 export function LanguageLink({ className = '' }: { className?: string }) {
@@ -14,7 +14,7 @@ export function LanguageLink({ className = '' }: { className?: string }) {
   const hydrated = useHydrated()
   return (
     <Link
-      to={mirrorUrl(location, page, { wholeQuery: hydrated })}
+      to={alternateUrl(location, page, { wholeQuery: hydrated })}
       lang={other}
       hrefLang={other}
       aria-label={`${switchToShort}, ${switchTo}`}
