@@ -1,7 +1,6 @@
 import type { Media } from '#contracts/media.ts'
 import type { ImageWidth } from '#domain/image-url.ts'
-import { Initial } from '../features/media/initial.tsx'
-import { Picture } from '../features/media/picture.tsx'
+import { Initial, Picture } from '../features/media/picture.tsx'
 import type { Place } from '../features/media/place.ts'
 
 interface CoverProps {

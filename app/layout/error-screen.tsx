@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
+import type { Messages } from '../i18n/messages/pt/index.ts'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
-import { errorStatus, textOf } from './error-text.ts'
 
 /**
  * The error screen inside the site's frame: status, what it means, and the ways out. An error without a status is a
@@ -96,4 +96,15 @@ function useOffline(): boolean {
     () => !navigator.onLine,
     () => false,
   )
+}
+
+/** The status that an error stands for: 500 when it has none of its own. */
+export function errorStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** What the visitor reads of a status; never the error's own text, which was meant for the log. */
+export function textOf(errors: Messages['errors'], status: number): string {
+  if (status === 404) return errors.notFound
+  return status === 500 ? errors.unexpected : errors.unavailable
 }

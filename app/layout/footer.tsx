@@ -4,8 +4,7 @@ import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { menuLeft, menuRight } from './menu.ts'
-import { modelsLinks } from './models-links.ts'
+import { menuLeft, menuRight, modelsLinks } from './menu.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Every page's end: all pages, the ways to reach the agency, its name at the width of the page. */

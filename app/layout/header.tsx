@@ -3,13 +3,13 @@ import { type Page, pathTo } from '#domain/paths.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
+import { useHideOnScroll } from './hide-on-scroll.ts'
 import { HomeLink } from './home-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { menuLeft, menuRight } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ModelsMenu } from './models-menu.tsx'
-import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** The bar on top: menu button, name and heart; from 1024 px the whole menu around the name. */
 export function Header({ data }: { data: LayoutData }) {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** Where the header stands, in pixels from the page's top. */
 export interface ScrollState {
   hidden: boolean
@@ -16,4 +18,21 @@ export function scrolledTo(state: ScrollState, y: number): ScrollState {
   if (y <= top) return { hidden: false, y }
   if (Math.abs(y - state.y) < tremble) return state
   return { hidden: y > state.y, y }
+}
+
+/** Whether the visitor is on the way down the page, away from the header. It is back when `news` changes, until the next scroll down. */
+export function useHideOnScroll(news: unknown): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let state: ScrollState = { hidden: false, y: window.scrollY }
+    const follow = () => {
+      state = scrolledTo(state, window.scrollY)
+      setHidden(state.hidden)
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown
+  useEffect(() => setHidden(false), [news])
+  return hidden
 }

@@ -7,8 +7,7 @@ import { FavoritesLink } from './favorites-link.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { menuLeft, menuRight } from './menu.ts'
-import { isModelsPage, modelsLinks } from './models-links.ts'
+import { isModelsPage, menuLeft, menuRight, modelsLinks } from './menu.ts'
 
 /**
  * The menu button below 1024 px and the drawer it opens: a modal dialog, so that the browser itself keeps focus inside,

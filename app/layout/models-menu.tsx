@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, 
 import { NavLink, useLocation } from 'react-router'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { isModelsPage, modelsLinks } from './models-links.ts'
+import { isModelsPage, modelsLinks } from './menu.ts'
 
 /**
  * The models entry of the desktop bar with its own menu, which opens on hover and click and closes on Escape, on

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Messages } from '#app/i18n/messages/pt/index.ts'
-import { errorStatus, textOf } from '#app/layout/error-text.ts'
 import type { Language } from '#domain/language.ts'
 import { ogImageSize } from '#domain/og-image.ts'
 import { otherLanguage } from '#domain/paths.ts'
+import { errorStatus, textOf } from '../layout/error-screen.tsx'
 import type { StructuredData } from './structured-data.ts'
 
 /** A page's metadata for browsers, search engines and shared links. Built by its loader. */

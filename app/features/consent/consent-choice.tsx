@@ -1,5 +1,5 @@
+import { allow, useAllowed, withdraw } from './consent.ts'
 import type { ThirdPartiesView, ThirdPartyView } from './third-parties.server.ts'
-import { allow, useAllowed, withdraw } from './use-consent.ts'
 
 /** Every party that the settings name, to be ticked or not; a change counts at once. */
 export function ConsentChoice({ view: { parties, choice } }: { view: ThirdPartiesView }) {

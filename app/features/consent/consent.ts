@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createStoredValue } from '#app/components/stored-value.ts'
 import { type Party, parties } from '#domain/third-parties.ts'
 
@@ -49,4 +50,17 @@ function parsed(text: string | null): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+const store = createConsentStore(() => window)
+
+export const { allow, withdraw } = store
+
+/** Whether the visitor lets a party load from `host`; false on the server. */
+export function useAllowed(party: Party, host: string): boolean {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.snapshot()[party] === host,
+    () => false,
+  )
 }

@@ -1,5 +1,5 @@
-import { keepDraft, keptDraft } from './draft-key.ts'
-import { honeypotName } from './honeypot.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { honeypotName } from './form-context.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -67,4 +67,75 @@ function type(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Under what the session keeps what was typed into a form so far. */
+function keyOf(form: string): string {
+  return `draft:${form}`
+}
+
+/** What was typed into a form before this page was loaded, as it was kept; null when nothing was. */
+function keptDraft(form: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(form))
+  } catch {
+    // A browser may forbid storage, and then a reload loses the text as it always did.
+    return null
+  }
+}
+
+/** Keeps what was typed into a form, or forgets it when that is nothing. */
+export function keepDraft(form: string, draft: string | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(keyOf(form))
+    else sessionStorage.setItem(keyOf(form), draft)
+  } catch {
+    // As above, or there is no room.
+  }
+}
+
+interface DraftUse {
+  /** The form's name, the same in both languages. */
+  name: string
+  form: RefObject<HTMLFormElement | null>
+  /** The server has filled in the form already. */
+  answered: boolean
+  /** Nothing of it is to be kept, not even in the tab. */
+  unwanted: boolean
+}
+
+/**
+ * What is typed into a form survives a reload, in this tab alone: `restored` says that it did. Call `open` when the
+ * visitor comes to the form; what it takes is loaded only then, or when there is something to restore.
+ */
+export function useDraft({ name, form, answered, unwanted }: DraftUse) {
+  const opened = useRef(false)
+  const wanted = useRef(true)
+  const [restored, setRestored] = useState(false)
+
+  function open() {
+    if (opened.current) return
+    opened.current = true
+    import('./draft.ts').then(
+      ({ openDraft }) =>
+        form.current &&
+        setRestored(openDraft(form.current, name, { restoring: !answered, wanted: () => wanted.current })),
+      () => {
+        // The next time the visitor comes to the form it is tried again.
+        opened.current = false
+      },
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
+  useEffect(() => {
+    if (keptDraft(name) !== null) open()
+  }, [])
+
+  useEffect(() => {
+    wanted.current = !unwanted
+    if (unwanted) keepDraft(name, undefined)
+  }, [name, unwanted])
+
+  return { open, restored }
 }

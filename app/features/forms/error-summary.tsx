@@ -1,5 +1,4 @@
-import { useFormState } from './form-context.tsx'
-import { useFormTexts } from './form-texts.ts'
+import { useFormState, useFormTexts } from './form-context.tsx'
 
 /**
  * On top of a form, what is wrong with it: how many fields, in a bar that stays in view until the last is mended, and the

@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { errorCode } from './error-code.ts'
 import type { ErrorCode, FormReply } from './form-reply.ts'
 
 export type Parsed<Value> = { value: Value; reply?: undefined } | { value?: undefined; reply: FormReply }
@@ -48,4 +47,41 @@ function firstErrors(found: Record<string, string[] | null>, schema: z.ZodObject
       return first === undefined ? [] : [[name, first as ErrorCode]]
     }),
   )
+}
+
+type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input'> & {
+  expected?: unknown
+  origin?: unknown
+  minimum?: unknown
+  format?: unknown
+}
+
+/** The mistake that an issue of zod stands for. What a schema refuses with a code of its own never gets here. */
+function errorCode(issue: Issue): ErrorCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue)
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'required' : 'invalid'
+    case 'too_big':
+      return issue.origin === 'string' ? 'tooLong' : 'invalid'
+    case 'invalid_format':
+      return issue.format === 'email' || issue.format === 'date' ? issue.format : 'invalid'
+    case 'invalid_value':
+      return 'choose'
+    default:
+      return 'invalid'
+  }
+}
+
+function wrongType({ expected, input }: Issue): ErrorCode {
+  const severalGiven = Array.isArray(input)
+  if (expected === 'file') return severalGiven ? 'photoSingle' : 'photo'
+  if (severalGiven) return 'single'
+  return input === undefined ? 'required' : 'invalid'
+}
+
+/** Whether a text can be a telephone number: people write them in many ways, but not with fewer than six digits. */
+export function isPhone(text: string | undefined): boolean {
+  return text === undefined || (text.match(/\d/g)?.length ?? 0) >= 6
 }

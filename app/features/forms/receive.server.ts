@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import type { Receipt } from '#contracts/panel/submissions.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { type FormRefusal, formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { honeypotName } from './form-context.tsx'
 import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
-import { honeypotName } from './honeypot.tsx'
 import { knownFields, parseForm, typedValues } from './parse-form.ts'
-import { submissionKey } from './submission-key.server.ts'
 
 /** What became of a form: the page shows `reply` with `status`, or that it was sent. */
 export type Outcome = { reply?: undefined; receipt: Receipt } | { reply: FormReply; status: number }
@@ -79,4 +79,22 @@ function refused(
 
 function failed(values: FormReply['values'], failure: Failure, status: number): Outcome {
   return { reply: { values, errors: {}, failure }, status }
+}
+
+/**
+ * The key under which a submission is stored once. It is made of what is sent, and of nothing else: a second click, a
+ * reload and a retry after a dropped connection bring the same, with and without JavaScript, before and after midnight,
+ * and a text that was changed in between does not. A key in the page could do neither: pages are cached, and so the same
+ * for everybody. The panel forgets a key after a day, so that the same message a week later is a message.
+ */
+export async function submissionKey(form: FormData): Promise<string> {
+  const hash = createHash('sha256')
+  for (const [name, value] of form) {
+    if (typeof value === 'string') hash.update(JSON.stringify([name, value]))
+    else {
+      hash.update(JSON.stringify([name, { size: value.size }]))
+      for await (const chunk of value.stream()) hash.update(chunk)
+    }
+  }
+  return hash.digest('base64url')
 }

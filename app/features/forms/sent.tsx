@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keepDraft } from './draft-key.ts'
-import { useFormTexts } from './form-texts.ts'
-import { OnwardLinks } from './onward-links.tsx'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#domain/paths.ts'
+import { keepDraft } from './draft.ts'
+import { useFormTexts } from './form-context.tsx'
 
 /**
  * In the place of the form called `form` once it was sent. Takes the focus, so that it is read aloud and seen. `title` is
@@ -24,5 +26,27 @@ export function Sent({ form, title, children }: { form: string; title?: string; 
       </div>
       <OnwardLinks />
     </div>
+  )
+}
+
+/** Where to go on from a form that is done with. */
+function OnwardLinks() {
+  const { language, messages } = useLanguage()
+  const { home } = messages
+  const links = [
+    { page: 'models', label: home.allModels },
+    { page: 'about', label: home.about },
+    { page: 'news', label: home.allNews },
+  ] as const
+  return (
+    <ul className="mt-10 flex flex-wrap gap-x-8 border-line border-t pt-3">
+      {links.map(({ page, label }) => (
+        <li key={page}>
+          <Link to={pathTo(page, language)} prefetch="intent" className="label flex min-h-11 items-center">
+            <span className="underlined">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

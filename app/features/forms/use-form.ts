@@ -1,7 +1,6 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { findMissing } from './find-missing.ts'
+import { useDraft } from './draft.ts'
 import type { ErrorCode, FormCheck, FormReply } from './form-reply.ts'
-import { useDraft } from './use-draft.ts'
 
 interface FormUse {
   /** The form's name, the same in both languages. */
@@ -152,4 +151,20 @@ function goToWhatIsWrong(form: HTMLFormElement | null, sentFrom: Element | null)
   if (sentFrom && activeElement !== sentFrom && activeElement !== document.body && form?.contains(activeElement)) return
   const place = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector('[data-failure]')
   if (place instanceof HTMLElement) place.focus()
+}
+
+/** What an empty field of a type is called; of any other it is merely required. */
+const codes: Record<string, ErrorCode> = { radio: 'choose', file: 'photo', checkbox: 'consent' }
+
+/**
+ * The required fields of `form` that are empty, by the browser's own constraints: what can be said before the schema has
+ * arrived, and without a connection. Undefined when there are none.
+ */
+function findMissing(form: HTMLFormElement): FormReply | undefined {
+  const errors: Record<string, ErrorCode> = {}
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    if (field.validity.valueMissing) errors[field.name] ??= codes[field.type] ?? 'required'
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaSchema } from '#contracts/media.ts'
-import { focalPosition } from './focal-position.ts'
+import { focalPosition } from './picture.tsx'
 
 const positionOf = (medium: unknown) => focalPosition(mediaSchema.parse(medium))
 

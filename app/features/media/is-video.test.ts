@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVideo } from './is-video.ts'
+import { isVideo } from '../slider/slides.server.ts'
 
 test.each(['a.mp4', '/slides/A.WEBM', 'https://panel.example/a.ogg', 'a.mp4?v=2', 'a.webm#t=1'])(
   '%s is a video',

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Media } from '#contracts/media.ts'
 import { type ImageFormat, type ImageWidth, imageUrl, imageWidths, offeredWidths } from '#domain/image-url.ts'
-import { focalPosition } from './focal-position.ts'
-import { Initial } from './initial.tsx'
 import { type Place, sizesOf } from './place.ts'
 
 interface PictureProps {
@@ -144,4 +142,23 @@ function useFailure(url: string) {
     return () => image.removeEventListener('error', fail)
   }, [url])
   return { failed: failedUrl === url, watch }
+}
+
+/** The `object-position` that keeps a picture's focal point in view; undefined for none: then the middle stays. */
+export function focalPosition(media: Pick<Media, 'focal'> | undefined): string | undefined {
+  const focal = media?.focal
+  return focal ? `${percent(focal.x)} ${percent(focal.y)}` : undefined
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`
+}
+
+/** Stands in for a picture that is not there: the first letter of what it is of, large and faint, in the same box. */
+export function Initial({ of, className }: { of: string; className: string }) {
+  return (
+    <div aria-hidden="true" className={`grid place-items-center overflow-hidden bg-veil ${className}`}>
+      <span className="display text-display text-muted/40">{[...of][0]}</span>
+    </div>
+  )
 }

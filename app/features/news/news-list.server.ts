@@ -1,7 +1,12 @@
 import type { Backend } from '#app/backend.ts'
+import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
 import { getPosts, type Post } from '#contracts/panel/posts.ts'
+import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { excerpt } from '../rich-text/safe-html.server.ts'
 import { callsOf, lastPageOf, withoutRepeated } from './paging.ts'
+import type { PostCard } from './post-card.ts'
 import { samplePosts } from './sample-posts.server.ts'
 
 interface NewsList {
@@ -40,5 +45,30 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
 
   function missed(error: unknown): undefined {
     backend.warn('a page of the news is missing', { error })
+  }
+}
+
+/** The largest page the contract allows. */
+const paginate = 100
+
+/** Every post of a language, newest first, as many calls as it takes and no earlier than they are read. */
+export async function* allPosts(panel: ServiceClient, language: Language): AsyncGenerator<Post> {
+  for (let page = 1; ; page++) {
+    const { data, last_page } = await getPosts(panel, 'news', language, { paginate, page })
+    yield* data
+    if (page >= last_page) return
+  }
+}
+
+/** What a list shows of a post, dated in the agency's time zone. */
+export function postCard(post: Post, language: Language, timeZone: string): PostCard {
+  return {
+    id: post.id,
+    path: pathTo('post', language, { slug: post.slug }),
+    title: post.title,
+    date: formatDate(post.created_at, language, timeZone),
+    dateTime: toIsoDate(post.created_at),
+    cover: post.cover ?? post.thumbnail ?? undefined,
+    excerpt: excerpt(post.description, 150),
   }
 }

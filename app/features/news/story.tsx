@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Cover } from '#app/components/cover.tsx'
 import type { Place } from '../media/place.ts'
 import type { PostCard } from './post-card.ts'
-import { StoryDate } from './story-date.tsx'
 
 interface StoryProps {
   post: PostCard
@@ -48,4 +47,13 @@ export function Story({
       </div>
     </article>
   )
+}
+
+/** When a post was published; nothing when nobody knows. */
+export function StoryDate({ date, dateTime }: Pick<PostCard, 'date' | 'dateTime'>) {
+  return date ? (
+    <time dateTime={dateTime} className="label block text-muted">
+      {date}
+    </time>
+  ) : null
 }

@@ -1,8 +1,8 @@
-import type { CachedFile, CachedPage } from './cached-url.ts'
-import { cachedUrls, cacheNames, findCached, putInCache } from './caches.ts'
+import { languages } from '#domain/language.ts'
+import { type CachedFile, type CachedPage, cachedUrl } from './cached-url.ts'
+import { type CacheName, cachedUrls, cacheNames, findCached, putInCache } from './caches.ts'
 import { offlinePage } from './offline-page.ts'
-import { refreshPage } from './precache.ts'
-import type { FetchEvent } from './worker-scope.ts'
+import { offlinePath } from './offline-path.ts'
 
 /**
  * A document: from the network, or else the copy, or else the page that says that there is none.
@@ -69,3 +69,59 @@ async function anotherSize(address: string): Promise<Response | undefined> {
 function sourceOf(pathname: string): string {
   return pathname.split('/').slice(3).join('/')
 }
+
+/**
+ * Keeps what a page has fetched without the worker, which comes late on purpose: the page itself, the pages before it,
+ * files and pictures. One after the other and out of the browser's own cache, so that nothing is held up.
+ * @param addresses absolute; which of them may be kept is judged here
+ */
+export async function precache(addresses: readonly string[]): Promise<void> {
+  for (const language of languages) await complete(cacheNames.pages, offlinePath(language))
+  const own = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin)
+  for (const kept of own.map(cachedUrl)) {
+    if (kept && 'page' in kept) await complete(cacheNames.pages, kept.page)
+    else if (kept) await complete(kept.kind === 'asset' ? cacheNames.assets : cacheNames.pictures, kept.address)
+  }
+}
+
+/** Fetches and keeps a page as it is now; without a connection the old copy stays. */
+async function refreshPage(address: string): Promise<void> {
+  await fetchAndKeep(cacheNames.pages, address, 'default')
+}
+
+/** Keeps what is not there yet. */
+async function complete(shelf: CacheName, address: string): Promise<void> {
+  if (!(await findCached(shelf, address))) await fetchAndKeep(shelf, address, 'force-cache')
+}
+
+async function fetchAndKeep(shelf: CacheName, address: string, cache: RequestCache): Promise<void> {
+  try {
+    await putInCache(shelf, address, await fetch(address, { cache, priority: 'low' }))
+  } catch {
+    // No connection.
+  }
+}
+
+/** What the service worker uses of its surroundings: TypeScript describes those of pages or those of workers, not both. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEvent) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+}
+
+interface ExtendableEvent extends Event {
+  /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  /** The answer to a navigation that the browser asked for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+export const worker = globalThis as unknown as WorkerScope

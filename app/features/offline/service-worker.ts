@@ -1,8 +1,13 @@
 import { cachedUrl } from './cached-url.ts'
 import { deleteOldCaches } from './caches.ts'
-import { precache } from './precache.ts'
-import { respondWithAsset, respondWithData, respondWithDocument, respondWithPicture } from './responses.ts'
-import { worker } from './worker-scope.ts'
+import {
+  precache,
+  respondWithAsset,
+  respondWithData,
+  respondWithDocument,
+  respondWithPicture,
+  worker,
+} from './responses.ts'
 
 // Pages already seen stay usable without a connection: docs/decisions/0018-offline-pages.md.
 

@@ -1,10 +1,9 @@
-import type { Nodes, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toText } from 'hast-util-to-text'
 import { isSimpleRichText, maxRichTextLength } from '#domain/rich-text.ts'
-import { toAbsoluteUrls } from './absolute.server.ts'
 import { richTextSchema } from './schema.server.ts'
 import { tidied, withKnownNames } from './tidy.server.ts'
 
@@ -60,4 +59,23 @@ function paragraphs(text: string): string {
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
+}
+
+/** A text for readers elsewhere: addresses are absolute, and pictures plain images. */
+function toAbsoluteUrls<Parent extends Root | Element>(parent: Parent, siteUrl: string): Parent {
+  const children = parent.children.map((child) => {
+    if (child.type !== 'element') return child
+    const element = child.tagName === 'picture' ? (child.children.find(isImage) ?? child) : child
+    const properties = { ...element.properties }
+    for (const name of ['href', 'src']) {
+      const address = properties[name]
+      if (typeof address === 'string' && address.startsWith('/')) properties[name] = siteUrl + address
+    }
+    return toAbsoluteUrls({ ...element, properties }, siteUrl)
+  })
+  return { ...parent, children }
+}
+
+function isImage(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'img'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaSchema } from '#contracts/media.ts'
-import { centeredFocalPosition } from './centered-focal-position.ts'
+import { centeredFocalPosition } from './slide.tsx'
 
 test('in a size container the focal point comes to the middle, as far as the picture reaches', () => {
   const media = mediaSchema.parse({ url: 'a.webp', width: 1600, height: 900, focal: { x: 0.25, y: 0.5 } })

@@ -19,3 +19,25 @@ export interface SlideView {
   /** The address of a built-in sample picture, in place of the media. */
   sample?: string
 }
+
+/** The shapes of pictures that do not say theirs, and how far from them a frame may be: width by height. */
+const limits = {
+  wide: { usual: 16 / 9, min: 4 / 3, max: 2.2 },
+  narrow: { usual: 3 / 4, min: 2 / 3, max: 1.2 },
+}
+
+/**
+ * The shape of the frame around `slides`, width by height, in windows from 651 px and in narrow ones: that of the widest
+ * picture, so that none is cut at its sides.
+ */
+export function frameShapes(slides: readonly SlideView[]): { wide: number; narrow: number } {
+  const wide = slides.map(({ desktop, mobile }) => desktop.still ?? mobile.still)
+  const narrow = slides.map(({ desktop, mobile }) => mobile.still ?? desktop.still)
+  return { wide: widestOf(wide, limits.wide), narrow: widestOf(narrow, limits.narrow) }
+}
+
+function widestOf(pictures: (Media | undefined)[], { usual, min, max }: (typeof limits)['wide']): number {
+  const shapes = pictures.flatMap((picture) => (picture?.width && picture.height ? picture.width / picture.height : []))
+  const widest = shapes.length > 0 ? Math.max(...shapes) : usual
+  return Math.round(Math.min(Math.max(widest, min), max) * 1000) / 1000
+}

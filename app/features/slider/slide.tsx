@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Media } from '#contracts/media.ts'
+import { fileUrl } from '#domain/image-url.ts'
 import { Picture } from '../media/picture.tsx'
 import type { Place } from '../media/place.ts'
-import { centeredFocalPosition } from './centered-focal-position.ts'
-import { SlideVideo } from './slide-video.tsx'
 import type { SlideView } from './slide-view.ts'
 import { speed } from './use-slider.ts'
 
@@ -82,4 +82,92 @@ function Still({ view, places, priority }: Pick<SlideProps, 'view' | 'places' | 
       className="size-full"
     />
   )
+}
+
+/** A video's shape where it comes without a poster that says it. */
+const shapes = { desktop: 16 / 9, mobile: 3 / 4 }
+
+const narrow = '(max-width: 650px)'
+const calm = '(prefers-reduced-motion: no-preference)'
+
+/**
+ * A slide's video, over its poster. Which one is known in the browser only, so that just the one for the window's width is
+ * fetched; where scripts do not run, style conditions choose it.
+ */
+function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
+  const { noVideo } = useLanguage().messages.home.slider
+  const { desktop, mobile } = view
+  const width = useSyncExternalStore(
+    followWidth,
+    () => (window.matchMedia(narrow).matches ? 'mobile' : 'desktop'),
+    () => undefined,
+  )
+  const video = useRef<HTMLVideoElement>(null)
+  const source = width && view[width].video
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another video, which starts anew
+  useEffect(() => {
+    if (!video.current) return
+    // A browser that saves power refuses to play: the poster stays.
+    if (playing) video.current.play().catch(() => {})
+    else video.current.pause()
+  }, [playing, source])
+  if (!desktop.video && !mobile.video) return null
+  return (
+    <>
+      {source && (
+        <video
+          key={source}
+          ref={video}
+          src={fileUrl(source)}
+          loop
+          muted
+          autoPlay={playing}
+          playsInline
+          preload={playing ? 'auto' : 'none'}
+          aria-hidden="true"
+          tabIndex={-1}
+          className="absolute inset-0 size-full object-cover"
+          style={{ objectPosition: centeredFocalPosition(view[width].still ?? {}, shapes[width]) }}
+        >
+          {noVideo}
+        </video>
+      )}
+      <noscript>
+        <video loop muted autoPlay playsInline className="absolute inset-0 size-full object-cover">
+          {mobile.video && <source src={fileUrl(mobile.video)} media={`${narrow} and ${calm}`} />}
+          {desktop.video && <source src={fileUrl(desktop.video)} media={`(min-width: 651px) and ${calm}`} />}
+          {noVideo}
+        </video>
+      </noscript>
+    </>
+  )
+}
+
+function followWidth(listener: () => void) {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Where a picture without a focal point is looked at. */
+const middle = { x: 0.5, y: 0.5 }
+
+/**
+ * The `object-position` that brings a picture's focal point as near to the middle of its box as the picture reaches. The box
+ * has to be a size container (`container-type: size`).
+ * @param shape the picture's width by its height, where the service does not say
+ */
+export function centeredFocalPosition(media: Pick<Media, 'focal' | 'width' | 'height'>, shape: number): string {
+  const { x, y } = media.focal ?? middle
+  const ratio = round(media.width && media.height ? media.width / media.height : shape)
+  return `${centered('100cqw', `max(100cqw, ${ratio} * 100cqh)`, x)} ${centered('100cqh', `max(100cqh, 100cqw / ${ratio})`, y)}`
+}
+
+/** How far a picture as long as `picture` is moved along a side as long as `box`. */
+function centered(box: string, picture: string, share: number): string {
+  return `clamp(${box} - ${picture}, ${box} / 2 - ${round(share)} * ${picture}, 0px)`
+}
+
+function round(number: number): number {
+  return Math.round(number * 1000) / 1000
 }

@@ -2,7 +2,6 @@ import type { Backend } from '#app/backend.ts'
 import type { Media } from '#contracts/media.ts'
 import { getSlides, type Slide } from '#contracts/panel/slides.ts'
 import type { Language } from '#domain/language.ts'
-import { isVideo } from '../media/is-video.ts'
 import first from './samples/first.svg?url'
 import second from './samples/second.svg?url'
 import type { SlideMedia, SlideView } from './slide-view.ts'
@@ -47,4 +46,9 @@ function slideMedia(media: Media, poster: Media | null | undefined): SlideMedia 
 /** A link within the site or to the web; anything else, such as `javascript:`, is none. */
 function safeLink(link: string | null | undefined): string | undefined {
   return link && /^(\/(?![/\\])|https?:\/\/)/.test(link) ? link : undefined
+}
+
+/** Whether a file is a video: its name ends in .mp4, .webm or .ogg. Anything else is a picture. */
+export function isVideo(url: string): boolean {
+  return /\.(mp4|webm|ogg)$/i.test(url.replace(/[?#].*$/s, ''))
 }

@@ -1,8 +1,7 @@
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Language } from '#domain/language.ts'
 import { convertShoeSize, formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
-
-import { measuresOfMinors } from './minors.ts'
+import { measuresOfMinors } from './talent-view.ts'
 
 /** One line of a profile's measures, as the page's language writes it. */
 export interface MeasureRow {

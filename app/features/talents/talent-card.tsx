@@ -1,15 +1,13 @@
-import { memo, type ReactNode, ViewTransition } from 'react'
+import { type FocusEvent, memo, type PointerEvent, type ReactNode, useState, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Media } from '#contracts/media.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
-import { Initial } from '../media/initial.tsx'
-import { Picture } from '../media/picture.tsx'
+import { Initial, Picture } from '../media/picture.tsx'
 import type { Place } from '../media/place.ts'
-import { CardMeasures } from './card-measures.tsx'
 import { pictureTransition } from './picture-transition.ts'
-import { SecondPicture, useSecondPicture } from './second-picture.tsx'
 import type { TalentView } from './talent-view.ts'
 
 interface TalentCardProps {
@@ -69,3 +67,64 @@ export const TalentCard = memo(function TalentCard({
     </article>
   )
 })
+
+/** Height, then bust or chest, waist and hips, in one line: `1,78 m  84–61–89`. Whoever hears it also hears the labels. */
+function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
+  const { measures: labels } = useLanguage().messages.talents
+  const girths = (['bust', 'chest', 'waist', 'hips'] as const).filter(
+    (name) => measures[name] && !(name === 'chest' && measures.bust),
+  )
+  if (!measures.height && girths.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
+      {measures.height && (
+        <span>
+          <span className="sr-only">{labels.height} </span>
+          {measures.height}
+        </span>
+      )}
+      <span>
+        {girths.map((name, index) => (
+          <span key={name}>
+            {index > 0 && '–'}
+            <span className="sr-only"> {labels[name]} </span>
+            {measures[name]}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** Lies over a card's picture, fades in once it has come, and shows while the card is pointed at or has focus. */
+function SecondPicture({ media, places }: { media: Media; places: readonly Place[] }) {
+  const [loaded, setLoaded] = useState(false)
+  const shown = loaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
+  return (
+    <div
+      onLoadCapture={() => setLoaded(true)}
+      className={`absolute inset-0 opacity-0 transition-opacity duration-700 ease-quiet ${shown}`}
+    >
+      <Picture media={media} alt="" places={places} widest={960} eager className="size-full" />
+    </div>
+  )
+}
+
+/**
+ * Whether the card's second picture is wanted, which it is from the first time that a mouse or the keyboard comes to
+ * the card: fingers never ask for it. `watch` goes on the card.
+ */
+function useSecondPicture() {
+  const [wanted, setWanted] = useState(false)
+  return {
+    wanted,
+    watch: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') setWanted(true)
+      },
+      onFocus: (event: FocusEvent) => {
+        if (event.target.matches(':focus-visible')) setWanted(true)
+      },
+    },
+  }
+}

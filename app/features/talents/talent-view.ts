@@ -1,8 +1,8 @@
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
+import { adultAge, ageInYears } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
-import { ageOf, isMinor, measuresOfMinors } from './minors.ts'
 
 /** The girths on a card, in centimetres and in this order. */
 const girths = ['bust', 'chest', 'waist', 'hips'] as const
@@ -41,4 +41,20 @@ function measuresOf(card: TalentCard, language: Language, minor: boolean): Talen
       measures[name] = formatNumber(value, language)
   }
   return measures
+}
+
+/** What may be told of a talent under 18. */
+export const measuresOfMinors: ReadonlySet<string> = new Set(['height', 'hair', 'eyes'])
+
+/** The age in whole years on the day `today` (ISO 8601); undefined when the service tells neither age nor birthdate. */
+export function ageOf(
+  { age, birthdate }: { age?: number | null; birthdate?: string | null },
+  today: string,
+): number | undefined {
+  return age ?? (birthdate ? ageInYears(birthdate, today) : undefined)
+}
+
+/** Of unknown age counts as under 18: too little told can be mended, too much cannot. */
+export function isMinor(age: number | undefined): boolean {
+  return age === undefined || age < adultAge
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FormCheck } from '#app/features/forms/form-reply.ts'
-import { parseForm } from '#app/features/forms/parse-form.ts'
-import { isPhone } from '#app/features/forms/phone.ts'
+import { isPhone, parseForm } from '#app/features/forms/parse-form.ts'
 import { applicationSchema } from '#contracts/panel/submissions.ts'
 import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'

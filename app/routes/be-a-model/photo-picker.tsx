@@ -1,6 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { FieldError } from '#app/features/forms/field.tsx'
-import { useField } from '#app/features/forms/use-field.ts'
+import { FieldError, useField } from '#app/features/forms/field.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { type PhotoView, photoTypes } from './application-fields.ts'
 import entire from './silhouettes/entire.svg'

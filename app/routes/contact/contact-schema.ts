@@ -1,6 +1,5 @@
 import type { FormCheck } from '#app/features/forms/form-reply.ts'
-import { parseForm } from '#app/features/forms/parse-form.ts'
-import { isPhone } from '#app/features/forms/phone.ts'
+import { isPhone, parseForm } from '#app/features/forms/parse-form.ts'
 import { contactSchema } from '#contracts/panel/submissions.ts'
 
 /** The contact form, on both sides. */

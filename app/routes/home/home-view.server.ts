@@ -1,6 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { loadNews } from '#app/features/news/news-list.server.ts'
-import { postCard } from '#app/features/news/post-card.server.ts'
+import { loadNews, postCard } from '#app/features/news/news-list.server.ts'
 import type { PostCard } from '#app/features/news/post-card.ts'
 import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'

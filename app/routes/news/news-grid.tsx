@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { Cover } from '#app/components/cover.tsx'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import type { PostCard } from '#app/features/news/post-card.ts'
-import { Story } from '#app/features/news/story.tsx'
-import { StoryDate } from '#app/features/news/story-date.tsx'
+import { Story, StoryDate } from '#app/features/news/story.tsx'
 
 /** The size of a story in the grid. */
 export type Size = 'lead' | 'wide' | 'large' | 'small' | 'third'

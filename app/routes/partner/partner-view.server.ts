@@ -1,7 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { loadPartners } from '#app/features/partners/partner-list.server.ts'
-import { withSlugs } from '#app/features/partners/partner-slugs.ts'
-import { samplePartners } from '#app/features/partners/sample-partners.server.ts'
+import { loadPartners, samplePartners, withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import { ServiceError } from '#contracts/service-error.ts'

@@ -1,6 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { allPosts } from '#app/features/news/all-posts.server.ts'
-import { postCard } from '#app/features/news/post-card.server.ts'
+import { allPosts, postCard } from '#app/features/news/news-list.server.ts'
 import { samplePosts } from '#app/features/news/sample-posts.server.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
-import { allPosts } from '#app/features/news/all-posts.server.ts'
-import { withSlugs } from '#app/features/partners/partner-slugs.ts'
+import { allPosts } from '#app/features/news/news-list.server.ts'
+import { withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { publicPictureUrl } from '#app/seo/structured-data.ts'
 import { getTalents } from '#contracts/agency/talents.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submissionKey } from './submission-key.server.ts'
+import { submissionKey } from './receive.server.ts'
 
 test('the same form makes the same key, as often as it is sent', async () => {
   expect(await submissionKey(formOf('Olá', [1, 2]))).toBe(await submissionKey(formOf('Olá', [1, 2])))

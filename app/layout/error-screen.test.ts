@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages as en } from '../i18n/messages/en/index.ts'
 import { messages as pt } from '../i18n/messages/pt/index.ts'
-import { errorStatus, textOf } from './error-text.ts'
+import { errorStatus, textOf } from './error-screen.tsx'
 
 /** As the router hands on what a loader threw with `data(null, { status })`. */
 function thrown(status: number) {

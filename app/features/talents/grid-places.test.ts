@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsPerGroup, groupsOf } from './groups.ts'
+import { cardsPerGroup, groupsOf } from './grid-places.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 

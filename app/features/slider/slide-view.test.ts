@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameShapes } from './frame-shapes.ts'
+import { frameShapes } from './slide-view.ts'
 
 const slide = (desktop?: [number, number], mobile?: [number, number]) => ({
   id: '1',
