@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
-  const alive = !useMatches().some(({ handle }) => disablesScripts(handle))
+  const hasScripts = !useMatches().some(({ handle }) => disablesScripts(handle))
   return (
     // The splash screen's script changes the document before hydration.
     <html lang={language} style={colors as CSSProperties} suppressHydrationWarning>
@@ -27,16 +27,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
-        {alive && <PreHomeScript />}
+        {hasScripts && <PreHomeScript />}
         <StyleSheet />
-        <FontFaces deferred={alive} />
+        <FontFaces deferred={hasScripts} />
         <Meta />
         <Links />
         <link rel="manifest" href={manifestPath(language)} />
       </head>
       <body>
         {children}
-        {alive && (
+        {hasScripts && (
           <>
             <ScrollRestoration />
             <DeferredScripts />

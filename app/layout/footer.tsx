@@ -132,7 +132,7 @@ function FooterLink({ to, href, className, children }: FooterLinkProps) {
 function OfflineNotice() {
   const { messages } = useLanguage()
   const offline = useSyncExternalStore(
-    followConnection,
+    subscribeToConnection,
     () => !navigator.onLine,
     () => false,
   )
@@ -143,7 +143,7 @@ function OfflineNotice() {
   )
 }
 
-function followConnection(listener: () => void) {
+function subscribeToConnection(listener: () => void) {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { useRequestsUnderWay } from './requests.ts'
+import { useHasPendingRequests } from './requests.ts'
 
-/** What is over sooner than this, in milliseconds, needs no bar. */
-const patience = 200
+/** Shorter loads show no bar. */
+const delayMs = 200
 
-/** A line along the top edge while a page or a request is on its way: it takes five seconds to its end, or jumps there. */
+/** A line along the top edge while a page or a request loads: it reaches its end in five seconds, or when the load ends. */
 export function LoadingBar() {
   const { messages } = useLanguage()
   const navigation = useNavigation()
-  const requests = useRequestsUnderWay()
+  const requests = useHasPendingRequests()
   const busy = navigation.state !== 'idle' || requests
   const [phase, setPhase] = useState<'idle' | 'running' | 'finishing'>('idle')
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LoadingBar() {
       setPhase((before) => (before === 'running' ? 'finishing' : before))
       return
     }
-    const timer = setTimeout(() => setPhase('running'), patience)
+    const timer = setTimeout(() => setPhase('running'), delayMs)
     return () => clearTimeout(timer)
   }, [busy])
   return (

@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
-const underWay = new Set<Promise<unknown>>()
+const pendingRequests = new Set<Promise<unknown>>()
 const listeners = new Set<() => void>()
 
-/** Lets the loading bar run until a request that the router knows nothing of has its answer, and returns that. */
+/** Shows the loading bar until a request outside the router has its response, and returns the response. */
 export async function withLoadingBar<Answer>(request: Promise<Answer>): Promise<Answer> {
-  underWay.add(request)
-  tell()
+  pendingRequests.add(request)
+  notifyListeners()
   try {
     return await request
   } finally {
-    underWay.delete(request)
-    tell()
+    pendingRequests.delete(request)
+    notifyListeners()
   }
 }
 
-/** Whether such a request is under way. */
-export function useRequestsUnderWay(): boolean {
+/** Whether such a request is pending. */
+export function useHasPendingRequests(): boolean {
   return useSyncExternalStore(
-    follow,
-    () => underWay.size > 0,
+    subscribe,
+    () => pendingRequests.size > 0,
     () => false,
   )
 }
 
-function follow(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { honeypotName } from './form-context.tsx'
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Texts and choices. No tick, which is a consent and must be given anew; no file; nothing that the visitor cannot see. */
-const kept = 'textarea, input:not([type=checkbox], [type=file], [type=hidden])'
+const draftedFields = 'textarea, input:not([type=checkbox], [type=file], [type=hidden])'
 
 /**
  * From now on keeps what is typed into `form` for as long as its tab is open and `wanted` says so. What was kept before is
@@ -24,7 +24,7 @@ export function openDraft(
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>(kept)].filter(({ name }) => name !== honeypotName)
+  return [...form.querySelectorAll<Field>(draftedFields)].filter(({ name }) => name !== honeypotName)
 }
 
 function draftOf(form: HTMLFormElement): string | undefined {
@@ -35,7 +35,7 @@ function draftOf(form: HTMLFormElement): string | undefined {
 
 function readDraft(name: string): Record<string, unknown> {
   try {
-    return Object(JSON.parse(keptDraft(name) ?? '{}'))
+    return Object(JSON.parse(storedDraft(name) ?? '{}'))
   } catch {
     return {}
   }
@@ -75,7 +75,7 @@ function keyOf(form: string): string {
 }
 
 /** What was typed into a form before this page was loaded, as it was kept; null when nothing was. */
-function keptDraft(form: string): string | null {
+function storedDraft(form: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(form))
   } catch {
@@ -129,7 +129,7 @@ export function useDraft({ name, form, answered, unwanted }: DraftUse) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
   useEffect(() => {
-    if (keptDraft(name) !== null) open()
+    if (storedDraft(name) !== null) open()
   }, [])
 
   useEffect(() => {

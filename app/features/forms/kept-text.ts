@@ -5,7 +5,7 @@ import type { FormReply } from './form-reply.ts'
  * Sends a form through the router without ever losing it: when no answer of ours came, be the connection lost or a proxy
  * in the way, the page stays as it is and says so. For `clientAction`.
  */
-export async function keepingText<Answer>(send: () => Promise<Answer>) {
+export async function sendKeepingPage<Answer>(send: () => Promise<Answer>) {
   try {
     return await send()
   } catch (error) {

@@ -5,32 +5,30 @@ import type { ErrorCode, FormCheck, FormReply } from './form-reply.ts'
 interface FormUse {
   /** The form's name, the same in both languages. */
   name: string
-  /** The server's latest answer. */
-  answer: FormReply | undefined
-  /** While the form is on its way: a second sending is refused. */
+  /** The server's latest reply. */
+  reply: FormReply | undefined
+  /** While the form is being sent: a second submission is refused. */
   sending: boolean
-  /** Loads the schema's judgement, with the schema: called once, when the visitor comes to the form. */
+  /** Loads the schema's check; called once, on the first focus in the form. */
   loadCheck: () => Promise<FormCheck>
-  /** Sends a form that nothing is wrong with. Absent: the browser or the router does. */
+  /** Sends a valid form. Without it the browser or the router does. */
   send?: (form: HTMLFormElement) => void
-  /** Nothing that is typed may outlive the page. */
+  /** Typed text must not outlive the page. */
   forgets?: boolean
 }
 
 interface Shown {
   reply: FormReply | undefined
-  /** A verdict on the whole form: focus goes to what is wrong. */
-  verdict: boolean
+  /** The whole form was checked: focus moves to the errors. */
+  isWhole: boolean
 }
 
 /**
- * What a form does in the browser beyond sending itself: judges what was typed before it leaves, brings the visitor to
- * what is wrong, takes a message away as soon as its field is mended, never sends twice, and keeps what was typed through
- * a reload. Nothing is sent before it was validated: until the schema has arrived the browser's own constraints find the
- * required fields that are empty, and a form without any waits for the schema. Only where the schema cannot be had, and
- * without JavaScript, does the server judge alone.
+ * Validates a form before it is sent, moves focus to the errors, removes an error once its field is corrected, prevents double
+ * submissions and stores a draft that survives a reload. Until the schema has loaded, the browser's own constraints find empty
+ * required fields; a form without any waits for the schema. When the schema cannot be loaded, the server validates alone.
  */
-export function useForm({ name, answer, sending, loadCheck, send, forgets = false }: FormUse) {
+export function useForm({ name, reply, sending, loadCheck, send, forgets = false }: FormUse) {
   const element = useRef<HTMLFormElement>(null)
   const check = useRef<FormCheck>(undefined)
   const loading = useRef<Promise<void>>(undefined)
@@ -38,33 +36,33 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   const sentFrom = useRef<Element>(null)
   // Submitted anew by `submitWhenPrepared`.
   const isSecondAttempt = useRef(false)
-  // Fields that were mended before they could be judged: the schema, or the server's answer, was still on its way.
-  const unjudged = useRef(new Set<string>())
-  const draft = useDraft({ name, form: element, answered: answer !== undefined, unwanted: forgets })
-  const [answered, setAnswered] = useState(answer)
-  const [shown, setShown] = useState<Shown>({ reply: answer, verdict: true })
-  if (answered !== answer) {
-    setAnswered(answer)
-    setShown({ reply: answer, verdict: true })
+  // Fields that were corrected before the schema or the server's reply had arrived.
+  const unchecked = useRef(new Set<string>())
+  const draft = useDraft({ name, form: element, answered: reply !== undefined, unwanted: forgets })
+  const [shownReply, setAnswered] = useState(reply)
+  const [shown, setShown] = useState<Shown>({ reply: reply, isWhole: true })
+  if (shownReply !== reply) {
+    setAnswered(reply)
+    setShown({ reply: reply, isWhole: true })
   }
 
   useEffect(() => {
-    if (shown.reply && shown.verdict) goToWhatIsWrong(element.current, sentFrom.current)
+    if (shown.reply && shown.isWhole) goToWhatIsWrong(element.current, sentFrom.current)
   }, [shown])
 
-  // An answer unlocks too: it may come so fast that nobody saw the form on its way.
+  // A reply unlocks too: it may come before `sending` was ever true.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     locked.current = sending
-    if (!sending) judgeLater()
-  }, [sending, answer])
+    if (!sending) scheduleCheck()
+  }, [sending, reply])
 
   function prepare(): Promise<void> {
     draft.open()
     loading.current ??= loadCheck().then(
       (loaded) => {
         check.current = loaded
-        judgeLater()
+        scheduleCheck()
       },
       () => {
         // The server judges; the next time the visitor comes to the form it is tried again.
@@ -84,7 +82,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
     })
   }
 
-  function judgeAndSend(event: FormEvent<HTMLFormElement>) {
+  function checkAndSend(event: FormEvent<HTMLFormElement>) {
     if (locked.current) return event.preventDefault()
     const form = event.currentTarget
     const mayWait = !isSecondAttempt.current
@@ -93,7 +91,7 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
     const reply = check.current ? check.current(new FormData(form)) : findMissing(form)
     if (reply) {
       event.preventDefault()
-      setShown({ reply, verdict: true })
+      setShown({ reply, isWhole: true })
       return
     }
     if (!check.current && mayWait) {
@@ -101,8 +99,8 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
       submitWhenPrepared(form)
       return
     }
-    setShown({ reply: undefined, verdict: false })
-    unjudged.current.clear()
+    setShown({ reply: undefined, isWhole: false })
+    unchecked.current.clear()
     locked.current = true
     if (!send) return
     event.preventDefault()
@@ -112,36 +110,36 @@ export function useForm({ name, answer, sending, loadCheck, send, forgets = fals
   function mend({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const name = (target as Partial<HTMLInputElement>).name ?? ''
     const wasWrong = shown.reply?.errors[name] !== undefined
-    if (locked.current || (wasWrong && !check.current)) unjudged.current.add(name)
-    if (wasWrong) tell(name, check.current?.(new FormData(currentTarget))?.errors[name])
+    if (locked.current || (wasWrong && !check.current)) unchecked.current.add(name)
+    if (wasWrong) setFieldError(name, check.current?.(new FormData(currentTarget))?.errors[name])
   }
 
-  /** Judges what was mended meanwhile, as soon as there is something to judge it by. */
-  function judgeLater() {
-    if (unjudged.current.size === 0 || locked.current || !check.current || !element.current) return
+  /** Checks the fields that were corrected meanwhile, once the schema is there. */
+  function scheduleCheck() {
+    if (unchecked.current.size === 0 || locked.current || !check.current || !element.current) return
     const errors = check.current(new FormData(element.current))?.errors
-    for (const name of unjudged.current) tell(name, errors?.[name])
-    unjudged.current.clear()
+    for (const name of unchecked.current) setFieldError(name, errors?.[name])
+    unchecked.current.clear()
   }
 
-  /** Tells of one field what is wrong with it, or that nothing is any more. */
-  function tell(name: string, code: ErrorCode | undefined) {
+  /** Sets or clears the error of one field. */
+  function setFieldError(name: string, code: ErrorCode | undefined) {
     setShown(({ reply }) => {
       const { [name]: _, ...others } = reply?.errors ?? {}
       const errors = code ? { ...others, [name]: code } : others
-      if (!reply?.failure && Object.keys(errors).length === 0) return { reply: undefined, verdict: false }
-      return { reply: { values: {}, ...reply, errors }, verdict: false }
+      if (!reply?.failure && Object.keys(errors).length === 0) return { reply: undefined, isWhole: false }
+      return { reply: { values: {}, ...reply, errors }, isWhole: false }
     })
   }
 
   return {
-    tell,
+    tell: setFieldError,
     reply: shown.reply,
     /** What was typed before a reload is back. */
     restored: draft.restored,
-    formProps: { ref: element, noValidate: true, onSubmit: judgeAndSend, onFocus: prepare, onInput: mend },
+    formProps: { ref: element, noValidate: true, onSubmit: checkAndSend, onFocus: prepare, onInput: mend },
     /** Shows an answer that did not come by `answer`. */
-    show: (reply: FormReply | undefined) => setShown({ reply, verdict: true }),
+    show: (reply: FormReply | undefined) => setShown({ reply, isWhole: true }),
   }
 }
 

@@ -28,14 +28,14 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
     const { data, total } = await getPosts(backend.panel, 'news', language, first)
     const lastPage = lastPageOf(total)
     if (page > lastPage) return { posts: [], total, lastPage, standIn: false }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       further.map((call) => getPosts(backend.panel, 'news', language, call).catch(missed)),
     )
     return {
-      posts: withoutRepeated([...data, ...answers.flatMap((answer) => answer?.data ?? [])]),
+      posts: withoutRepeated([...data, ...responses.flatMap((answer) => answer?.data ?? [])]),
       total,
       lastPage,
-      standIn: answers.includes(undefined),
+      standIn: responses.includes(undefined),
     }
   } catch (error) {
     backend.warn('sample posts stand in for the news', { error })

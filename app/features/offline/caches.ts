@@ -4,39 +4,39 @@ declare const RELEASE: string
 /** A place for copies with room for `most` of them: when it is full, the oldest goes. */
 export interface CacheName {
   name: string
-  most: number
+  maxEntries: number
 }
 
 const prefix = 'seen-'
 
 /** Pages, their data and their files belong together: a new release begins with empty shelves. Pictures stay. */
 export const cacheNames = {
-  pages: { name: `${prefix}pages-${RELEASE}`, most: 60 },
-  data: { name: `${prefix}data-${RELEASE}`, most: 60 },
-  assets: { name: `${prefix}assets-${RELEASE}`, most: 200 },
-  pictures: { name: `${prefix}pictures`, most: 200 },
+  pages: { name: `${prefix}pages-${RELEASE}`, maxEntries: 60 },
+  data: { name: `${prefix}data-${RELEASE}`, maxEntries: 60 },
+  assets: { name: `${prefix}assets-${RELEASE}`, maxEntries: 200 },
+  pictures: { name: `${prefix}pictures`, maxEntries: 200 },
 } satisfies Record<string, CacheName>
 
 /** The copy kept at an address. */
-export function findCached(shelf: CacheName, address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: shelf.name, ignoreVary: true })
+export function findCached(target: CacheName, address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: target.name, ignoreVary: true })
 }
 
 /** The addresses of all copies, the newest first. */
-export async function cachedUrls(shelf: CacheName): Promise<string[]> {
-  const cache = await caches.open(shelf.name)
+export async function cachedUrls(target: CacheName): Promise<string[]> {
+  const cache = await caches.open(target.name)
   return (await cache.keys()).map(({ url }) => url).reverse()
 }
 
 /** Keeps an answer, unless it is an error or not meant to be kept. A device without room keeps nothing. */
-export async function putInCache(shelf: CacheName, address: string, response: Response): Promise<void> {
+export async function putInCache(target: CacheName, address: string, response: Response): Promise<void> {
   if (!isCacheable(response)) return
   try {
-    const cache = await caches.open(shelf.name)
+    const cache = await caches.open(target.name)
     await cache.put(address, response)
     // In the order in which they were last put.
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - shelf.most)).map((oldest) => cache.delete(oldest)))
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - target.maxEntries)).map((oldest) => cache.delete(oldest)))
   } catch {
     // Storage is full, or the connection broke while the answer came.
   }

@@ -14,8 +14,8 @@ export async function respondWithDocument(event: FetchEvent, page: string | unde
     if (page) event.waitUntil(putInCache(cacheNames.pages, page, response.clone()))
     return response
   } catch {
-    const copy = page === undefined ? undefined : await findCached(cacheNames.pages, page)
-    return copy ?? (await offlinePage(new URL(event.request.url))) ?? Response.error()
+    const cached = page === undefined ? undefined : await findCached(cacheNames.pages, page)
+    return cached ?? (await offlinePage(new URL(event.request.url))) ?? Response.error()
   }
 }
 
@@ -35,8 +35,8 @@ export async function respondWithData(event: FetchEvent, { address, page }: Cach
 
 /** A file whose name holds a hash of its content: the copy is as good as the original. */
 export async function respondWithAsset(event: FetchEvent, { address }: CachedFile): Promise<Response> {
-  const copy = await findCached(cacheNames.assets, address)
-  if (copy) return copy
+  const cached = await findCached(cacheNames.assets, address)
+  if (cached) return cached
   const response = await fetch(event.request)
   event.waitUntil(putInCache(cacheNames.assets, address, response.clone()))
   return response
@@ -86,17 +86,17 @@ export async function precache(addresses: readonly string[]): Promise<void> {
 
 /** Fetches and keeps a page as it is now; without a connection the old copy stays. */
 async function refreshPage(address: string): Promise<void> {
-  await fetchAndKeep(cacheNames.pages, address, 'default')
+  await fetchIntoCache(cacheNames.pages, address, 'default')
 }
 
 /** Keeps what is not there yet. */
-async function complete(shelf: CacheName, address: string): Promise<void> {
-  if (!(await findCached(shelf, address))) await fetchAndKeep(shelf, address, 'force-cache')
+async function complete(target: CacheName, address: string): Promise<void> {
+  if (!(await findCached(target, address))) await fetchIntoCache(target, address, 'force-cache')
 }
 
-async function fetchAndKeep(shelf: CacheName, address: string, cache: RequestCache): Promise<void> {
+async function fetchIntoCache(target: CacheName, address: string, cache: RequestCache): Promise<void> {
   try {
-    await putInCache(shelf, address, await fetch(address, { cache, priority: 'low' }))
+    await putInCache(target, address, await fetch(address, { cache, priority: 'low' }))
   } catch {
     // No connection.
   }

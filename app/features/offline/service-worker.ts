@@ -30,11 +30,11 @@ worker.addEventListener('fetch', (event) => {
   // Parts of a video, forms, other origins and the back office are the network's alone.
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== location.origin) return
   if (/^\/admin(\/|$)/.test(url.pathname)) return
-  const kept = cachedUrl(url)
+  const target = cachedUrl(url)
   if (request.mode === 'navigate')
-    event.respondWith(respondWithDocument(event, kept?.kind === 'page' ? kept.page : undefined))
-  else if (kept?.kind === 'asset') event.respondWith(respondWithAsset(event, kept))
-  else if (kept?.kind === 'picture') event.respondWith(respondWithPicture(event, kept))
+    event.respondWith(respondWithDocument(event, target?.kind === 'page' ? target.page : undefined))
+  else if (target?.kind === 'asset') event.respondWith(respondWithAsset(event, target))
+  else if (target?.kind === 'picture') event.respondWith(respondWithPicture(event, target))
   // A link that is only pointed at fetches data in advance, in the mode of a `<link>`: its page was not seen.
-  else if (kept?.kind === 'data' && request.mode !== 'no-cors') event.respondWith(respondWithData(event, kept))
+  else if (target?.kind === 'data' && request.mode !== 'no-cors') event.respondWith(respondWithData(event, target))
 })

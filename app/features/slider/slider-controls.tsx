@@ -14,10 +14,10 @@ interface SliderControlsProps {
 /** The slider's number, pause and arrows. They need scripts, so they come with them. */
 export function SliderControls({ position, playing, onMove, onToggle }: SliderControlsProps) {
   const { slider: texts } = useLanguage().messages.home
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const button = 'flex size-11 items-center justify-center'
   return (
-    <div className={`-mr-3 flex shrink-0 items-center ${alive ? '' : 'invisible'}`}>
+    <div className={`-mr-3 flex shrink-0 items-center ${isHydrated ? '' : 'invisible'}`}>
       {position && (
         <p className="label pr-2 tabular-nums">
           <span className="sr-only">{texts.position(position.number, position.total)}</span>

@@ -31,8 +31,8 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
   const board = [...first.data]
   for (let page = 2; page <= first.last_page; page += atOnce) {
     const last = Math.min(page + atOnce - 1, first.last_page)
-    const answers = await Promise.all(Array.from({ length: last - page + 1 }, (_, offset) => read(page + offset)))
-    for (const answer of answers) board.push(...answer.data)
+    const responses = await Promise.all(Array.from({ length: last - page + 1 }, (_, offset) => read(page + offset)))
+    for (const response of responses) board.push(...response.data)
   }
   return board
 }

@@ -30,7 +30,7 @@ export function useApplicationForm({ answer, language, path, timeZone, isMinor, 
   const [progress, setProgress] = useState<number>()
   const form = useForm({
     name: applicationFormId,
-    answer,
+    reply: answer,
     sending: progress !== undefined,
     loadCheck: () => import('./application-form.ts').then(({ createCheck }) => createCheck(timeZone)),
     send,

@@ -26,7 +26,7 @@ export function ContactForm({ answer, email, message: prefilled }: ContactFormPr
   const sending = navigation.formMethod === 'POST'
   const { reply, formProps } = useForm({
     name: contactFormId,
-    answer,
+    reply: answer,
     sending,
     loadCheck: () => import('./contact-schema.ts').then(({ checkContactForm }) => checkContactForm),
   })

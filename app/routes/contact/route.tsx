@@ -3,7 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { FormTexts } from '#app/features/forms/form-context.tsx'
-import { keepingText } from '#app/features/forms/kept-text.ts'
+import { sendKeepingPage } from '#app/features/forms/kept-text.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -56,7 +56,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingText(serverAction)
+  return sendKeepingPage(serverAction)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -12,7 +12,7 @@ export function useSubmit(address: string) {
   const sending = state === 'sending'
   const { reply, formProps, show } = useForm({
     name: formId,
-    answer: undefined,
+    reply: undefined,
     sending,
     loadCheck: () => import('./check.ts').then(({ check }) => check),
     send,
