@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { whenIdle } from './features/offline/when-idle.ts'
-import { isPrefetching, prefetch, reloadOnce, resumeNavigation } from './layout/chunk-failure.ts'
+import { isPrefetching, prefetch, reloadOnce, resumeNavigationOnReload } from './layout/chunk-failure.ts'
 import { prefetchParts } from './layout/deferred-hydration.tsx'
 
 window.addEventListener('vite:preloadError', (event) => {
@@ -14,7 +14,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => prefetch(async () => (await import('./features/offline/register.ts')).registerServiceWorker()))
 }
 
-resumeNavigation()
+resumeNavigationOnReload()
 prefetchParts()
 
 startTransition(() => {

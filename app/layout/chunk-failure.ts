@@ -1,9 +1,8 @@
-import { createPath, type Path } from 'react-router'
+import { matchPath } from '#domain/paths.ts'
 
 const minReloadIntervalMs = 60_000
 
 const reloadKey = 'reloaded-at'
-const destinationKey = 'navigating-to'
 
 /** The messages of browsers and Vite for a script or style sheet that could not be loaded. */
 const messages =
@@ -54,23 +53,27 @@ export function reloadOnce(
   return true
 }
 
+/** The page that the last clicked link leads to, until it is there. */
+let destination: string | undefined
+
 /**
- * Stores where a navigation leads for as long as it lasts: when a file of the next page cannot be loaded, the router reloads
- * the page that is open, and `resumeNavigation` goes on from there.
+ * Makes the router's reload go on to the page that the visitor asked for. The router reloads the open page when it cannot load
+ * the file of the next one; where the browser has the Navigation API, that reload becomes a load of the next page.
  */
-export function storeDestination(destination: Path | undefined) {
-  try {
-    if (destination) sessionStorage.setItem(destinationKey, location.origin + createPath(destination))
-    else sessionStorage.removeItem(destinationKey)
-  } catch {}
+export function resumeNavigationOnReload(): void {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (link && link.origin === location.origin && matchPath(link.pathname)) destination = link.href
+  })
+  window.navigation?.addEventListener('navigate', (event) => {
+    // A reload that the visitor asks for stays a reload.
+    if (event.navigationType !== 'reload' || event.userInitiated || destination === undefined) return
+    event.preventDefault()
+    location.assign(destination)
+  })
 }
 
-/** Goes where the navigation that a reload interrupted was to lead. */
-export function resumeNavigation() {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  try {
-    const destination = sessionStorage.getItem(destinationKey)
-    sessionStorage.removeItem(destinationKey)
-    if (destination && entry?.type === 'reload') location.replace(destination)
-  } catch {}
+/** For the layout, when another page has come. */
+export function clearDestination(): void {
+  destination = undefined
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, ViewTransition } from 'rea
 import { useLocation, useNavigation } from 'react-router'
 import { languageOf } from '#domain/paths.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { storeDestination } from './chunk-failure.ts'
+import { clearDestination } from './chunk-failure.ts'
 
 /**
  * Where pages come and go: the old one fades into the new one, focus moves to it and its title is announced. While
@@ -10,11 +10,13 @@ import { storeDestination } from './chunk-failure.ts'
  */
 export function PageArea({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const { state, location: next } = useNavigation()
   const changesLanguage = next !== undefined && languageOf(next.pathname) !== language
   const { area, title } = useArrival(pathname)
-  useEffect(() => storeDestination(state === 'loading' ? next : undefined), [state, next])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation.
+  useEffect(clearDestination, [location])
   return (
     <>
       <main

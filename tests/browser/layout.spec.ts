@@ -248,8 +248,8 @@ test.describe('a file of the page that cannot be loaded', () => {
   })
 
   test('leaves the page as it is when nobody waits for it', async ({ page }) => {
-    await page.route(/\/assets\/contact-fields.*\.js/, (route) => route.abort())
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/contact-fields'))
+    await page.route(/\/assets\/contact-form.*\.js/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/contact-form'))
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
@@ -286,7 +286,7 @@ test.describe('a file of the page that cannot be loaded', () => {
     await openHydrated(page, '/parceiros')
     let isLost = true
     let loads = 0
-    await page.route(/\/assets\/contact-fields.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
+    await page.route(/\/assets\/contact-form.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
     })

@@ -1,9 +1,11 @@
 import { expect, test } from './fixtures.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 test('the grid begins at the same height on every board', async ({ page }) => {
   const tops = new Set<number>()
   for (const path of ['/modelos', '/modelos/mulher', '/modelos/homem', '/modelos/development']) {
-    await page.goto(path)
+    await openHydrated(page, path)
+    await page.evaluate(() => document.fonts.ready)
     const { y = 0 } = (await page.getByRole('main').getByRole('article').first().boundingBox()) ?? {}
     tops.add(Math.round(y))
   }

@@ -1,6 +1,6 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -55,9 +55,11 @@ test.describe(() => {
     await files(page).setInputFiles(await newPicture('perdida.jpg'))
     await expect(uploads(page).getByText('Sem conexão')).toBeVisible()
     await page.getByRole('button', { name: 'Tentar de novo perdida.jpg' }).click()
+    await expectLoaded(wall(page).getByRole('link', { name: 'perdida.jpg' }).getByRole('img'))
     await wall(page).getByRole('link', { name: 'perdida.jpg' }).click()
 
     await expect(page.getByText('Em lugar nenhum.')).toBeVisible()
+    for (const picture of await page.getByRole('main').getByRole('img').all()) await expectLoaded(picture)
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('Arquivo excluído.')).toBeVisible()
@@ -138,3 +140,10 @@ test('a cover is chosen from the library or uploaded; a video comes with its sti
   const player = page.locator('video')
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(720)
 })
+
+/** A picture that is still on its way when its file is deleted is a 404 in the console. */
+async function expectLoaded(picture: Locator) {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+}
