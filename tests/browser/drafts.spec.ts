@@ -77,6 +77,23 @@ test('a message survives a reload and a change of language, in its tab alone, un
   await expect(contact.getByLabel('Message')).toHaveValue('')
 })
 
+test('an enquiry about a model keeps an earlier draft, and survives a reload', async ({ page }) => {
+  const message = page.getByRole('form').getByLabel('Mensagem')
+  await openHydrated(page, '/contato')
+  await message.fill('Ainda não enviei.')
+  await expect.poll(() => keptIn(page, 'contact')).toEqual({ message: 'Ainda não enviei.' })
+
+  await openHydrated(page, '/modelo/1/siena')
+  await page.getByRole('main').getByRole('link', { name: 'Consultar' }).first().click()
+  await expect(message).toHaveValue(/Siena.*Ainda não enviei\.$/s)
+  await message.fill(`${await message.inputValue()} Nem isto.`)
+  await expect.poll(() => keptIn(page, 'contact')).toMatchObject({ message: expect.stringContaining('Nem isto.') })
+
+  await again(page, page.url())
+  await expect(message).toHaveValue(/Siena.*Ainda não enviei\. Nem isto\.$/s)
+  expect((await message.inputValue()).match(/Siena/g)).toHaveLength(1)
+})
+
 test('what goes with favourites survives a reload, until it is sent', async ({ page }) => {
   await openHydrated(page, '/en/models')
   await page.getByRole('button', { name: 'Favourite: Siena' }).click()

@@ -106,6 +106,21 @@ for (const texts of languages) {
 }
 
 test.describe('filters', () => {
+  test('thicken their line with focus, without a ring across the labels', async ({ page }) => {
+    await openHydrated(page, '/modelos')
+    const form = page.getByRole('search')
+    const fields = [form.getByRole('searchbox'), form.locator('summary').first(), form.getByRole('combobox')]
+    for (const field of fields) {
+      await expect(field).toHaveCSS('box-shadow', 'none')
+      await field.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveCSS('box-shadow', /0px 1px 0px 0px/)
+      await expect(field).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
+    }
+  })
+
   test('several options of an attribute add up, heights are understood in metres', async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos')
     if (isMobile) await page.getByText('Filtrar', { exact: true }).click()

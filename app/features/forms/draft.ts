@@ -28,7 +28,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 function draftOf(form: HTMLFormElement): string | undefined {
-  const typed = fieldsOf(form).filter((field) => (isChoice(field) ? field.checked : field.value !== ''))
+  const typed = fieldsOf(form).filter((field) => (isChoice(field) ? field.checked : isTyped(field)))
   if (typed.length === 0) return undefined
   return JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])))
 }
@@ -50,12 +50,18 @@ function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean
       if (field.value !== value || form.querySelector(`[name="${CSS.escape(field.name)}"]:checked`)) continue
       field.checked = true
     } else {
-      if (field.value !== '') continue
-      type(field, value)
+      if (isTyped(field)) continue
+      // The message of an enquiry begins with the model; an earlier draft follows it.
+      type(field, value.startsWith(field.defaultValue) ? value : field.defaultValue + value)
     }
     restored = true
   }
   return restored
+}
+
+/** Whether the visitor has changed a field's text. */
+function isTyped(field: Field): boolean {
+  return field.value !== field.defaultValue
 }
 
 function isChoice(field: Field): field is HTMLInputElement {
