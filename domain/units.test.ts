@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertShoeSize, formatFeet, formatInches, formatMetres, formatNumber, formatPounds } from './units.ts'
+import { formatFeet, formatInches, formatMetres, formatNumber, formatPounds } from './units.ts'
 
 test.each([
   [178, 'pt', '1,78 m'],
@@ -31,18 +31,4 @@ test('formats numbers in each language', () => {
   expect(formatNumber(84.5, 'pt')).toBe('84,5')
   expect(formatNumber(84.5, 'en')).toBe('84.5')
   expect(formatPounds(56)).toBe('123 lb')
-})
-
-test.each([
-  [36, 'women', 34, 6],
-  [38, 'women', 36, 7.5],
-  [39, 'women', 37, 8],
-  [40, 'women', 38, 9],
-  [41, 'men', 39, 8.5],
-  [42, 'men', 40, 9],
-  [44, 'men', 42, 10.5],
-  [45, 'men', 43, 11.5],
-  [40, undefined, 38, undefined],
-] as const)('EU %i of %s is BR %i and US %s', (european, cut, br, us) => {
-  expect(convertShoeSize(european, cut)).toEqual({ br, us })
 })

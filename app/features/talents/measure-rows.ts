@@ -1,6 +1,7 @@
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Language } from '#domain/language.ts'
-import { convertShoeSize, formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
+import { type Cut, cutOf, fromEuropeanSize } from '#domain/sizes.ts'
+import { formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
 import { measuresOfMinors } from './talent-view.ts'
 
 /** One line of a profile's measures, as the page's language writes it. */
@@ -55,7 +56,7 @@ export function measureRows(
 function writtenAs(
   { name, unit, options }: Attribute,
   value: string | number,
-  cut: 'women' | 'men' | undefined,
+  cut: Cut | undefined,
   language: Language,
 ): Pick<MeasureRow, 'value' | 'elsewhere'> {
   const option = options?.find((candidate) => candidate.value === String(value))
@@ -65,17 +66,11 @@ function writtenAs(
   if (unit === 'cm') return { value: own, elsewhere: formatInches(value) }
   if (unit === 'kg') return { value: own, elsewhere: formatPounds(value) }
   if (name === 'shoes' && unit === 'EU') {
-    const { br, us } = convertShoeSize(value, cut)
-    const sizes = [`${formatNumber(br, language)} BR`, us !== undefined && `${formatNumber(us, language)} US`]
-    return { value: own, elsewhere: sizes.filter(Boolean).join(', ') }
+    const sizes = (['br', 'us'] as const).flatMap((system) => {
+      const size = fromEuropeanSize('shoes', value, system, cut)
+      return size === undefined ? [] : `${formatNumber(size, language)} ${system.toUpperCase()}`
+    })
+    return { value: own, elsewhere: sizes.join(', ') }
   }
   return { value: own }
-}
-
-/** Whose shoes: by gender, else by the board. */
-function cutOf(gender: unknown, category: string | undefined): 'women' | 'men' | undefined {
-  if (gender === 'female') return 'women'
-  if (gender === 'male') return 'men'
-  if (gender !== undefined && gender !== null) return undefined
-  return category === 'woman' ? 'women' : category === 'man' ? 'men' : undefined
 }

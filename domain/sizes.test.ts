@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  cutOf,
+  cuts,
+  dressSizeOf,
+  europeanSizes,
+  fromEuropeanSize,
+  type Garment,
+  needsCut,
+  sizeSystems,
+  suitSizeOf,
+  toEuropeanSize,
+} from './sizes.ts'
+
+const garments = Object.keys(europeanSizes) as Garment[]
+
+const anySize = fc.constantFrom(...garments).chain((garment) => {
+  const { min, max, step } = europeanSizes[garment]
+  const european = fc.integer({ min: 0, max: (max - min) / step }).map((index) => min + index * step)
+  return fc.record({
+    garment: fc.constant(garment),
+    european,
+    system: fc.constantFrom(...sizeSystems),
+    cut: fc.constantFrom(...cuts),
+  })
+})
+
+test('every size of the table survives the way to another system and back', () => {
+  fc.assert(
+    fc.property(anySize, ({ garment, european, system, cut }) => {
+      const size = fromEuropeanSize(garment, european, system, cut)
+      expect(size).toBeTypeOf('number')
+      expect(toEuropeanSize(garment, size ?? Number.NaN, system, cut)).toBe(european)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a larger European size is larger in every system', () => {
+  fc.assert(
+    fc.property(anySize, ({ garment, european, system, cut }) => {
+      const { step } = europeanSizes[garment]
+      const size = fromEuropeanSize(garment, european, system, cut) ?? Number.NaN
+      expect(fromEuropeanSize(garment, european + step, system, cut)).toBeGreaterThan(size)
+    }),
+  )
+})
+
+test('without a cut there is no size where the cuts differ, and the same size where they do not', () => {
+  fc.assert(
+    fc.property(anySize, ({ garment, european, system }) => {
+      const sizes = cuts.map((cut) => fromEuropeanSize(garment, european, system, cut))
+      const size = fromEuropeanSize(garment, european, system)
+      expect(size).toBe(needsCut(garment, system) ? undefined : sizes[0])
+      expect(toEuropeanSize(garment, sizes[0] ?? 0, system) === undefined).toBe(needsCut(garment, system))
+      if (!needsCut(garment, system)) expect(sizes[0]).toBe(sizes[1])
+    }),
+  )
+})
+
+test.each([
+  ['dress', 34, 'women', { us: 4, uk: 8, br: 38 }],
+  ['dress', 30, 'women', { us: 0, uk: 4, br: 34 }],
+  ['suit', 48, 'men', { us: 38, uk: 38, br: 48 }],
+  ['suit', 36, 'women', { us: 6, uk: 10, br: 40 }],
+  ['shoes', 36, 'women', { us: 6, uk: 3.5, br: 34 }],
+  ['shoes', 38, 'women', { us: 7.5, uk: 5, br: 36 }],
+  ['shoes', 39, 'women', { us: 8, uk: 5.5, br: 37 }],
+  ['shoes', 40, 'women', { us: 9, uk: 6.5, br: 38 }],
+  ['shoes', 41, 'men', { us: 8.5, uk: 7.5, br: 39 }],
+  ['shoes', 42, 'men', { us: 9, uk: 8, br: 40 }],
+  ['shoes', 44, 'men', { us: 10.5, uk: 9.5, br: 42 }],
+  ['shoes', 45, 'men', { us: 11.5, uk: 10.5, br: 43 }],
+] as const)('%s EU %i for %s', (garment, european, cut, sizes) => {
+  for (const [system, size] of Object.entries(sizes)) {
+    expect([system, fromEuropeanSize(garment, european, system as 'us', cut)]).toEqual([system, size])
+  }
+})
+
+test.each([
+  [80, 34],
+  [83, 36],
+  [88, 38],
+])('a bust of %i cm is a dress of size %i', (bust, size) => {
+  expect(dressSizeOf(bust)).toBe(size)
+})
+
+test('a chest of 96 cm is a suit of size 48', () => {
+  expect(suitSizeOf(96)).toBe(48)
+})
+
+test('the cut follows the gender, then the board', () => {
+  expect(cutOf('female', 'man')).toBe('women')
+  expect(cutOf('non_binary', 'man')).toBeUndefined()
+  expect(cutOf(undefined, 'man')).toBe('men')
+  expect(cutOf(null, 'development')).toBeUndefined()
+})
