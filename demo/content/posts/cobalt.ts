@@ -12,7 +12,7 @@ export const cobalt = {
 <blockquote>O azul só existe depois de seco.</blockquote>
 <p>São três roupas: um drapeado ombro a ombro, uma capa plissada e um vestido coluna. De longe parecem uma só peça. De perto, a costura aparece como um risco de lápis, e é ela que dá a escala.</p>
 <p>A série completa está no perfil de Lazúli, na página de <a href="/modelos/mulher">mulheres</a>.</p>`,
-    en: `<p>To dress Lazúli is an exercise in tone on tone. The figure is cobalt all over, from forehead to shoulders, and any other colour turns into a caption.</p>
+    en: `<p>Dressing Lazúli is an exercise in tone on tone. The figure is cobalt all over, from forehead to shoulders, and any other colour turns into a caption.</p>
 <p>For this month’s editorial the cloth went through four baths of dye until it met the same blue. The third looked right by the window and wrong in the studio. The fourth was too dark in the bucket and exact on camera.</p>
 <blockquote>Blue exists only once it has dried.</blockquote>
 <p>There are three looks: an off-shoulder drape, a pleated cape and a column gown. From afar they seem a single piece. From close up the seam shows like a pencil line, and gives the picture its scale.</p>

@@ -15,7 +15,7 @@ export const theCastingBag = {
     en: `<p>A casting bag is small because the day is long. The boards drew up this list from what is really missing when somebody rings from the corridor.</p>
 <ul><li>A plain T-shirt, black or white, and straight trousers.</li><li>Flat shoes and, if the job calls for them, heels already broken in.</li><li>Your book, printed or on a charged tablet.</li><li>Identification, water and something to eat.</li><li>A novel. There is always a wait.</li></ul>
 <h2>What to leave at home</h2>
-<p>Hats, perfume and accessories with logos. Those who choose need to see you, and they have three minutes.</p>
-<p>If anything is unclear about the address, the length or who will be in the room, ring your board before you leave. Walking away from a strange casting is always a right decision.</p>`,
+<p>Hats, perfume and accessories with logos. The people choosing need to see you, and they have three minutes.</p>
+<p>If anything is unclear about the address, the length or who will be in the room, ring your board before you leave. Walking away from a strange casting is always the right decision.</p>`,
   },
 } satisfies DemoPost
