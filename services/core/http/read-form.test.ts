@@ -46,6 +46,15 @@ test('keeps files on disk, for nobody else to read, until the form is disposed o
   expect(await readdir(folder.path)).toEqual([])
 })
 
+test.each([
+  ['field', '--x\r\ncontent-disposition: form-data\r\n\r\nb\r\n--x--\r\n'],
+  ['file', '--x\r\ncontent-disposition: form-data; filename="a.jpg"\r\n\r\nb\r\n--x--\r\n'],
+])('rejects a %s without a name', async (_part, body) => {
+  await using folder = await temporaryFolder()
+  await expect(readForm(asItArrives(body), multipart, folder.path)).rejects.toMatchObject({ refusal: 'not_a_form' })
+  expect(await readdir(folder.path)).toEqual([])
+})
+
 test('writes nothing for a file that was not chosen', async () => {
   await using folder = await temporaryFolder()
   await using read = await readForm(asItArrives(`${file('')}--x--\r\n`), multipart, folder.path)

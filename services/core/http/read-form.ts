@@ -89,16 +89,22 @@ async function readMultipart(
 
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, reject)
   parser.on('error', (cause) => fail(new FormError('not_a_form', { cause })))
-  parser.on('field', (name, value, isNameTruncated, isValueTruncated) => {
+  // A part may come without a name, although the library's types say otherwise. An error thrown here would end the process.
+  parser.on('field', (name: string | undefined, value, isNameTruncated, isValueTruncated) => {
+    if (name === undefined) return reject()
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
     if (isNameTruncated) reject()
     else if (isValueTruncated || textBytes > maxFormTextBytes) fail(new FormError('too_large'))
     else entries.push([name, value])
   })
-  parser.on('file', (name, stream, fileName, _encoding, type) => {
+  parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
     streams.push(stream)
     // `writeFile` rejects with the stream's errors. Without a listener, one that comes later would end the process.
     stream.on('error', () => {})
+    if (name === undefined) {
+      stream.resume()
+      return reject()
+    }
     const number = streams.length
     async function save(): Promise<File> {
       const path = async () => {

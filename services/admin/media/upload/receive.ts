@@ -63,8 +63,8 @@ async function readForm(body: ReadableStream<Uint8Array>, { type, maxBytes, path
       headers: { 'content-type': type },
       limits: { files: 1, fileSize: maxBytes, fields: 0, parts: 10 },
     })
-    form.on('file', (_field, stream, name) => {
-      file = { name, stream, written: writeAndHash(stream, path) }
+    form.on('file', (_field, stream, name: string | undefined) => {
+      file = { name: name ?? '', stream, written: writeAndHash(stream, path) }
       // Without this a full disk would leave the form waiting forever.
       file.written.catch(() => stop.abort())
     })
