@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isFullRun } from './tests/helpers/full-run.ts'
+import { siteRuntime } from './tests/helpers/site-runtime.ts'
 
 export default defineConfig({
   define: { RELEASE: '"tested"' },
@@ -19,8 +20,10 @@ export default defineConfig({
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests wait for servers to start, drain and stop, so there is one worker more than cores.
-    maxWorkers: availableParallelism() + 1,
+    // The processes that tests start, image decoders among them, run with the settings of production.
+    env: siteRuntime,
+    // `npm test` runs the browser tests beside these: more workers only make both time out.
+    maxWorkers: availableParallelism(),
     // A worker runs one file after another: loading all modules anew for each file took a third of the time.
     isolate: false,
     // `npm test` lists the tests that needed it: docs/decisions/0036-test-selection.md.

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { siteRuntime } from '#tests/helpers/site-runtime.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 type Variables = Record<string, string>
@@ -66,7 +67,7 @@ test('says in one line that its database cannot be opened', async () => {
 })
 
 function spawned(dataDir: string, options: string[], variables: Variables): ChildProcess {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', ...variables }
+  const env = { PATH: process.env.PATH, ...siteRuntime, DATA_DIR: dataDir, DEMO: 'false', ...variables }
   return spawn(process.execPath, [join(import.meta.dirname, 'serve-services.ts'), ...options], { env })
 }
 

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { collectVariants, provideVariants } from './shared-variants.ts'
+import { siteRuntime } from './site-runtime.ts'
 
 /** The built site, running by itself. Disposing of it stops it and removes its data. */
 export interface RunningSite extends AsyncDisposable {
@@ -24,12 +26,13 @@ export interface RunningSite extends AsyncDisposable {
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'passarela-site-'))
   const dataDir = environment.DATA_DIR ?? ownFolder
-  await shareVariants(dataDir)
+  await provideVariants(dataDir)
   const root = join(import.meta.dirname, '../..')
   const site = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ...siteRuntime,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
@@ -68,6 +71,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       site.kill('SIGTERM')
       await once(site, 'exit')
     }
+    await collectVariants(dataDir)
     await rm(ownFolder, { recursive: true, force: true })
     return site.exitCode
   }
@@ -87,24 +91,4 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     await stop()
     throw error
   }
-}
-
-/** Where a site keeps the pictures that it made, each under a name that stands for its content. */
-export const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
-
-/** Gives a site the pictures that the site in `SITE_VARIANTS` has made so far: making them takes most of a site's time. */
-async function shareVariants(dataDir: string): Promise<void> {
-  const source = process.env.SITE_VARIANTS
-  if (!source) return
-  const target = variantFolder(dataDir)
-  const files = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  for (const { name, parentPath } of files.filter((file) => !file.name.endsWith('.part'))) {
-    const folder = join(target, relative(source, parentPath))
-    await mkdir(folder, { recursive: true })
-    await link(join(parentPath, name), join(folder, name)).catch(ignoreExisting)
-  }
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
 }

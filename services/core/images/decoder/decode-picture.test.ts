@@ -10,11 +10,17 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .jpeg()
   .toBuffer()
 
-function decode(bytes: Buffer, limits: Partial<PictureLimits> = {}, formats: ('jpeg' | 'heic')[] = ['jpeg', 'heic']) {
+const makePhoto = new URL('../../../panel/applications/make-photo.ts', import.meta.url)
+
+function decode(
+  bytes: Buffer,
+  limits: Partial<PictureLimits> = {},
+  { formats = ['jpeg', 'heic'], task = makePhoto }: { formats?: ('jpeg' | 'heic')[]; task?: URL } = {},
+) {
   return decodePicture<{ width: number }>({
     source: async () => bytes,
     open: { formats, limits: { ...visitorLimits, ...limits }, size: { width: 100, height: 100, fit: 'inside' } },
-    task: new URL('../../../panel/applications/make-photo.ts', import.meta.url),
+    task,
     input: undefined,
     lane: 'applications',
     client: 'somebody',
@@ -39,6 +45,16 @@ test('a HEIC of 12 megapixels that says it is small is refused', async () => {
 })
 
 test('what is no picture of these formats needs no decoder', async () => {
-  await expect(decode(picture, {}, ['heic'])).rejects.toMatchObject({ fault: 'unsupported' })
+  await expect(decode(picture, {}, { formats: ['heic'] })).rejects.toMatchObject({ fault: 'unsupported' })
   await expect(decode(Buffer.alloc(0))).rejects.toMatchObject({ fault: 'missing' })
+})
+
+test('a decoder takes one picture after another while it has room for them', async () => {
+  const task = new URL('data:text/javascript,export const run = () => ({ width: process.pid })')
+  // What a process holds depends on the system: the limit leaves room for it.
+  const roomy = { residentBytes: 1_000_000_000 }
+  const first = await decode(picture, roomy, { task })
+  expect(await decode(picture, roomy, { task })).toEqual(first)
+  const full = { residentBytes: 200_000_000, bufferBytes: 199_000_000 }
+  expect(await decode(picture, full, { task })).not.toEqual(first)
 })

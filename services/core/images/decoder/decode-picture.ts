@@ -1,5 +1,6 @@
 import { createFairQueue } from '../../limits/fair-queue.ts'
 import { pictureFormat } from '../format.ts'
+import type { PictureLimits } from '../limits.ts'
 import type { OpenOptions } from '../open.ts'
 import { PictureError } from '../picture-error.ts'
 import { type DecoderChild, startDecoder } from './decoder-child.ts'
@@ -29,7 +30,7 @@ const queue = createFairQueue({
   maxWaitingPerClient: 200,
 })
 
-/** A decoder that has had nothing to do for so long is ended, in milliseconds: it holds 70 MB. */
+/** A decoder that has had nothing to do for so long is ended, in milliseconds: it holds 100 MB. */
 const idleMs = 10_000
 
 const idle: { child: DecoderChild; timer: NodeJS.Timeout }[] = []
@@ -47,7 +48,7 @@ export async function decodePicture<Result>({ source, open, task, input, lane, c
     if (given.length === 0) throw new PictureError('missing')
     if (typeof given !== 'string' && !open.formats.some((format) => format === pictureFormat(given)))
       throw new PictureError('unsupported')
-    const child = takeIdle() ?? startDecoder()
+    const child = takeIdle(open.limits) ?? startDecoder()
     try {
       return (await child.decode({ source: given, open, task: task.href, input })) as Result
     } finally {
@@ -56,11 +57,13 @@ export async function decodePicture<Result>({ source, open, task, input, lane, c
   })
 }
 
-/** The child that was busy last, so that the others may end. */
-function takeIdle(): DecoderChild | undefined {
+/** The child that was busy last, so that the others may end, if it has room for a picture with these limits. */
+function takeIdle({ residentBytes, bufferBytes }: PictureLimits): DecoderChild | undefined {
   for (let kept = idle.pop(); kept; kept = idle.pop()) {
     clearTimeout(kept.timer)
-    if (kept.child.isUsable) return kept.child
+    const hasRoom = kept.child.residentBytes + bufferBytes <= residentBytes
+    if (kept.child.isUsable && hasRoom) return kept.child
+    kept.child.end()
   }
   return undefined
 }

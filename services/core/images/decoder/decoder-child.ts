@@ -6,6 +6,8 @@ import type { DecodeRequest, DecodeResponse } from './decoder-process.ts'
 export interface DecoderChild {
   /** Whether it can be given another picture. */
   readonly isUsable: boolean
+  /** The memory that it holds after its last picture, in bytes. */
+  readonly residentBytes: number
   /**
    * The task's result.
    * @throws PictureError also when the process did not survive the picture
@@ -17,8 +19,11 @@ export interface DecoderChild {
 /** Milliseconds. The time that counts is the processor's (watchdog.ts); a machine with much to do takes longer. */
 const maxWallMs = 60_000
 
-/** A process that holds more after a picture is not used again, in bytes: WebAssembly never gives memory back. */
-const maxResidentBytes = 100_000_000
+/**
+ * A process that holds more after a picture is not used again, in bytes: WebAssembly never gives memory back. Node, sharp and the
+ * encoders hold up to 135 MB, and a start takes as much processor time as a picture.
+ */
+const maxResidentBytes = 150_000_000
 
 /** What of the environment decides how much memory a process holds; a decoder has no use for anything else. */
 const memorySettings = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']
@@ -33,6 +38,7 @@ export function startDecoder(): DecoderChild {
   })
   hold(child, false)
   let isUsable = true
+  let residentBytes = 0
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       isUsable = false
@@ -52,12 +58,16 @@ export function startDecoder(): DecoderChild {
     get isUsable() {
       return isUsable
     },
+    get residentBytes() {
+      return residentBytes
+    },
     async decode(order) {
       hold(child, true)
       const timer = setTimeout(end, maxWallMs)
       try {
         const answer = await answerOf(child, order)
-        if (answer.residentBytes > maxResidentBytes) {
+        residentBytes = answer.residentBytes
+        if (residentBytes > maxResidentBytes) {
           end()
           // The next decoder starts when the memory of this one is free.
           await exited

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const maxAgeMs = 12 * 3600 * 1_000
+
+/** Where a site stores the sizes that it made of pictures, each under a name that stands for the original and the size. */
+const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
+
+/**
+ * Opens the folder in which the sites of the browser tests share the sizes of the demo's pictures, in this run and for half a
+ * day: making them took most of a site's processor time. Other code or other pictures have a folder of their own.
+ * @returns the folder, for `SITE_VARIANTS`
+ */
+export async function openSharedVariants(): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/test-variants', await fingerprint())
+  await mkdir(folder, { recursive: true })
+  for (const file of await filesIn(folder)) {
+    if (Date.now() - (await stat(file)).mtimeMs > maxAgeMs) await rm(file, { force: true })
+  }
+  return folder
+}
+
+/** Gives a site the shared sizes before it starts. */
+export function provideVariants(dataDir: string): Promise<void> {
+  return linkFiles(process.env.SITE_VARIANTS, variantFolder(dataDir))
+}
+
+/** Shares the sizes that a site made, after it stopped. */
+export function collectVariants(dataDir: string): Promise<void> {
+  return linkFiles(variantFolder(dataDir), process.env.SITE_VARIANTS)
+}
+
+async function linkFiles(source: string | undefined, target: string | undefined): Promise<void> {
+  if (!process.env.SITE_VARIANTS || !source || !target) return
+  for (const file of await filesIn(source)) {
+    const copy = join(target, relative(source, file))
+    await mkdir(join(copy, '..'), { recursive: true })
+    await link(file, copy).catch(ignore('EEXIST'))
+  }
+}
+
+/** All files that are complete. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignore('ENOENT'))
+  const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+  return files.map(({ name, parentPath }) => join(parentPath, name))
+}
+
+/** What the sizes depend on: the code that makes them, its library and the demo's pictures. */
+async function fingerprint(): Promise<string> {
+  const folders = await Promise.all(['server/images', 'services/core/images'].map((name) => filesIn(join(root, name))))
+  const others = ['domain/image-url.ts', 'demo/media/manifest.json', 'node_modules/sharp/package.json']
+  const hash = createHash('sha256')
+  for (const file of [...folders.flat().sort(), ...others.map((name) => join(root, name))]) {
+    hash.update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function ignore(code: string) {
+  return (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== code) throw error
+  }
+}
