@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState, ViewTransition } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { languageOf } from '#domain/paths.ts'
+import { isTouchScreen } from '../features/media/touch-screen.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { clearDestination } from './chunk-failure.ts'
+
+/** A view transition delays the new page by two frames and a capture of the old one, which a phone feels after its tap. */
+const transitionClass = isTouchScreen ? 'none' : 'page'
 
 /**
  * Where pages come and go: the old one fades into the new one, focus moves to it and its title is announced. While
@@ -27,7 +31,7 @@ export function PageArea({ children }: { children: ReactNode }) {
         data-dimmed={changesLanguage || undefined}
         className="page-area"
       >
-        <ViewTransition key={pathname} default="none" enter="page" exit="page">
+        <ViewTransition key={pathname} default="none" enter={transitionClass} exit={transitionClass}>
           <div>{children}</div>
         </ViewTransition>
       </main>

@@ -7,8 +7,12 @@ import { slugify } from '#domain/slug.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { Initial, Picture } from '../media/picture.tsx'
 import type { Place } from '../media/place.ts'
-import { pictureTransition } from './picture-transition.ts'
+import { isTouchScreen } from '../media/touch-screen.ts'
+import { pictureTransition, pictureTransitionClass } from './picture-transition.ts'
 import type { TalentView } from './talent-view.ts'
+
+/** A mouse points at a card before its click. A finger does not: touch screens prefetch the profiles of the cards in view. */
+const cardPrefetch = isTouchScreen ? 'viewport' : 'intent'
 
 interface TalentCardProps {
   talent: TalentView
@@ -37,7 +41,7 @@ export const TalentCard = memo(function TalentCard({
     <article className="group/card relative" {...watch}>
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
         {talent.cover ? (
-          <ViewTransition name={pictureTransition(talent.id)} default="none" share="picture">
+          <ViewTransition name={pictureTransition(talent.id)} default="none" share={pictureTransitionClass}>
             <Picture
               media={talent.cover}
               alt=""
@@ -56,7 +60,7 @@ export const TalentCard = memo(function TalentCard({
       <div className="flex items-start justify-between gap-2 pt-3">
         <div className="min-w-0">
           <Heading className="label truncate">
-            <Link to={address} prefetch="intent" className="card-link">
+            <Link to={address} prefetch={cardPrefetch} className="card-link">
               {talent.name}
             </Link>
           </Heading>

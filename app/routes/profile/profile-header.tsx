@@ -1,6 +1,6 @@
 import { type CSSProperties, ViewTransition } from 'react'
 import { Link } from 'react-router'
-import { pictureTransition } from '#app/features/talents/picture-transition.ts'
+import { pictureTransition, pictureTransitionClass } from '#app/features/talents/picture-transition.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToCategory } from '#domain/paths.ts'
 import { PictureLink } from './picture-link.tsx'
@@ -22,7 +22,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
         </h1>
       </div>
       {opening && (
-        <ViewTransition name={pictureTransition(talent.id)} default="none" share="picture">
+        <ViewTransition name={pictureTransition(talent.id)} default="none" share={pictureTransitionClass}>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <PictureLink
               media={opening}
