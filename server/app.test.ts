@@ -42,7 +42,13 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
   return { response: response ?? html('not found', { status: 404 }), nonce: 'n', failed: false }
 }
 
-function createSite({ offline = true } = {}) {
+function createSite({
+  offline = true,
+  admin,
+}: {
+  offline?: boolean
+  admin?: Parameters<typeof createApp>[0]['admin']
+} = {}) {
   const lines: { level: number; [name: string]: unknown }[] = []
   const log = pino(
     { level: 'debug' },
@@ -68,7 +74,7 @@ function createSite({ offline = true } = {}) {
     offline,
     staticFiles: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
     media: { pictures: media, ogImages: media, files: media },
-    admin: undefined,
+    admin,
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),
@@ -344,6 +350,19 @@ test('serves static files and media before pages', async () => {
   expect(await (await get('/favicon.ico')).text()).toBe('icon')
   expect(await (await get('/pictures/240.avif/a.jpg')).text()).toBe('medium')
   expect(render).not.toHaveBeenCalled()
+})
+
+test('compresses responses of the admin API', async () => {
+  const api = () => Response.json({ data: long })
+  const { get } = createSite({ admin: { api, pages: () => new Response('page') } })
+  const response = await get('/admin/api/talents', { 'accept-encoding': 'gzip, br' })
+
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.byteLength).toBeLessThan(long.length / 10)
+  expect(JSON.parse(String(gunzipSync(bytes)))).toEqual({ data: long })
+  expect((await get('/admin/api/talents')).headers.get('content-encoding')).toBeNull()
 })
 
 test('gives each response an ID, or uses that of a trusted proxy', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { problemResponse } from '#contracts/problem.ts'
 import { clientAddressOf } from '#domain/client-address.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
   app.route('/', thirdParties)
   if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
   if (admin) {
+    app.use('/admin/api/*', compress())
     app.all('/admin/api/*', async (context) => {
       using watched = bodies.watch(context.req.raw, context.get('clientAddress'))
       return await admin.api(watched.request, context.env)

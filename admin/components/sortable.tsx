@@ -155,7 +155,7 @@ interface SortableRecords {
 
 /** The list's records with an optimistic reordering, which is undone when saving fails. */
 function useSortableRecords(): SortableRecords {
-  const { data = [], resource, refetch } = useListContext()
+  const { data = [], total, resource, refetch } = useListContext()
   const { reorder } = useDataProvider<typeof dataProvider>()
   const [pending, setPending] = useState<RaRecord[]>()
   const [announcement, setAnnouncement] = useState('')
@@ -172,7 +172,7 @@ function useSortableRecords(): SortableRecords {
     setPending(next)
     try {
       await reorder(resource, { ids: next.map(({ id }) => id) })
-      setAnnouncement(ordered.moved(nameOf(record), to + 1, next.length))
+      setAnnouncement(ordered.moved(nameOf(record), to + 1, total ?? next.length))
       await refetch()
     } catch (error) {
       notify(error instanceof Error ? error.message : ordered.failed, { type: 'error' })

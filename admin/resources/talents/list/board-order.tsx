@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { ListBase, useRecordContext } from 'react-admin'
+import { InfiniteListBase, InfinitePagination, useRecordContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Category } from '#domain/categories.ts'
 import { SortableRows } from '../../../components/sortable.tsx'
@@ -8,16 +8,16 @@ import { PublicationBadge } from '../badges.tsx'
 import { PictureView } from '../pictures/use-pictures.tsx'
 import { nameOfTalent } from '../talent.ts'
 
-/** Sorts the talents of a board. */
+/** Sorts the talents of a board: the first ones at once, the next ones when the user scrolls to them. */
 export function BoardOrder({ board }: { board: Category }) {
   const { order } = useMessages().talents
   return (
-    <ListBase
+    <InfiniteListBase
       key={board}
       resource="talents"
       filter={{ category: board }}
       sort={{ field: 'position', order: 'ASC' }}
-      perPage={1000}
+      perPage={50}
       disableSyncWithLocation
       storeKey={false}
     >
@@ -27,7 +27,8 @@ export function BoardOrder({ board }: { board: Category }) {
       <SortableRows>
         <OrderRow />
       </SortableRows>
-    </ListBase>
+      <InfinitePagination />
+    </InfiniteListBase>
   )
 }
 
