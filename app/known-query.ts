@@ -6,6 +6,7 @@ import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
  */
 export const knownQueryParameters: readonly string[] = [
   'name',
+  'ids',
   ...rangeFilters.flatMap((filter) => [`${filter}_min`, `${filter}_max`]),
   ...optionFilters,
   'order',

@@ -15,6 +15,7 @@ const modules: Record<Page, string> = {
   about: 'routes/about/route.tsx',
   beAModel: 'routes/be-a-model/route.tsx',
   favorites: 'routes/favorites/route.tsx',
+  compare: 'routes/compare/route.tsx',
   partners: 'routes/partners/route.tsx',
   partner: 'routes/partner/route.tsx',
   profile: 'routes/profile/route.tsx',

@@ -16,6 +16,7 @@ export const paths = {
   about: { pt: '/sobre-nos', en: '/en/about-us' },
   beAModel: { pt: '/seja-modelo', en: '/en/be-a-model' },
   favorites: { pt: '/favoritos', en: '/en/favorites' },
+  compare: { pt: '/comparar', en: '/en/compare' },
   partners: { pt: '/parceiros', en: '/en/partners' },
   partner: { pt: '/parceiros/:slug', en: '/en/partners/:slug' },
   profile: { pt: '/modelo/:id?/:talent?', en: '/en/model/:id?/:talent?' },

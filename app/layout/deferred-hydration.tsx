@@ -40,6 +40,7 @@ export const HomeSlider = deferHydration(async () => (await import('#app/routes/
 export const PreHome = deferHydration(async () => (await import('./pre-home/pre-home.tsx')).PreHome)
 export const FilterBar = deferHydration(async () => (await import('#app/routes/models/filter-bar.tsx')).FilterBar)
 export const EmptyList = deferHydration(async () => (await import('#app/routes/models/empty-list.tsx')).EmptyList)
+export const CompareBar = deferHydration(async () => (await import('#app/features/compare/compare-bar.tsx')).CompareBar)
 export const ContactForm = deferHydration(
   async () => (await import('#app/routes/contact/contact-form.tsx')).ContactForm,
 )

@@ -11,6 +11,7 @@ const pages = {
   'be a model': '/seja-modelo',
   'be a model (en)': '/en/be-a-model',
   favourites: '/favoritos',
+  compare: '/comparar?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6',
   partners: '/parceiros',
   news: '/noticias',
   privacy: '/privacidade',

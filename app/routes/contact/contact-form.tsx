@@ -5,12 +5,15 @@ import { FormFields, Honeypot, SendButton, useFormTexts } from '#app/features/fo
 import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
 import { useForm } from '#app/features/forms/use-form.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 
 /** The form's name: prefix of its fields' ids, and key of its draft. */
 const contactFormId = 'contact'
 
+type ContactFormTexts = LoaderMessages['contactForm']
+
 interface ContactFormProps {
+  texts: ContactFormTexts
   answer: FormReply | undefined
   /** Where to write when the form cannot be sent. */
   email: string | undefined
@@ -19,8 +22,7 @@ interface ContactFormProps {
 }
 
 /** The contact form. */
-export function ContactForm({ answer, email, message: prefilled }: ContactFormProps) {
-  const { contact } = useLanguage().messages
+export function ContactForm({ texts, answer, email, message: prefilled }: ContactFormProps) {
   const forms = useFormTexts()
   const navigation = useNavigation()
   const sending = navigation.formMethod === 'POST'
@@ -33,7 +35,7 @@ export function ContactForm({ answer, email, message: prefilled }: ContactFormPr
   const { fullName, phone, budget, message } = forms.labels
   const labels = { full_name: fullName, email: forms.labels.email, phone, budget, message }
   return (
-    <Form method="post" preventScrollReset aria-label={contact.formLabel} {...formProps}>
+    <Form method="post" preventScrollReset aria-label={texts.formLabel} {...formProps}>
       <FormFields id={contactFormId} reply={reply}>
         <ErrorSummary labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
@@ -41,7 +43,7 @@ export function ContactForm({ answer, email, message: prefilled }: ContactFormPr
           <TextField name="full_name" label={fullName} autoComplete="name" required />
           <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
           <TextField name="phone" label={phone} type="tel" autoComplete="tel" />
-          <TextField name="budget" label={budget} hint={contact.budgetHint} autoComplete="off" />
+          <TextField name="budget" label={budget} hint={texts.budgetHint} autoComplete="off" />
           <TextArea name="message" label={message} initial={prefilled} rows={6} required className="md:col-span-2" />
         </div>
         <Honeypot formId={contactFormId} />
@@ -54,13 +56,12 @@ export function ContactForm({ answer, email, message: prefilled }: ContactFormPr
 }
 
 /** In the place of the form once it was sent; `path` leads to another one. */
-export function ContactSent({ path }: { path: string }) {
-  const { contact } = useLanguage().messages
+export function ContactSent({ texts, path }: { texts: ContactFormTexts; path: string }) {
   return (
     <Sent form={contactFormId}>
-      <p>{contact.afterSent}</p>
+      <p>{texts.afterSent}</p>
       <Link to={path} className="label underlined mt-8 inline-block py-2">
-        {contact.again}
+        {texts.again}
       </Link>
     </Sent>
   )

@@ -24,7 +24,7 @@ import { type Enquiry, loadEnquiry, toContactOfficeView } from './contact-view.s
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { contact, descriptions, forms } = messagesOf(language)
+  const { contact, contactForm, descriptions, forms } = messagesOf(language)
   const sent = url.searchParams.has('sent')
   const path = pathTo('contact', language)
   const [enquiry, offices, layout, head] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   ])
   const { email, whatsapp } = layout
-  return { head, enquiry, forms, path, sent, offices: offices.map(toContactOfficeView), email, whatsapp }
+  return { head, enquiry, contactForm, forms, path, sent, offices: offices.map(toContactOfficeView), email, whatsapp }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -69,7 +69,7 @@ export function headers() {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = useLanguage().messages
-  const { email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
+  const { contactForm, email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{contact.title}</h1>
@@ -77,14 +77,20 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {sent ? null : enquiry ? (
           <EnquirySubject enquiry={enquiry} />
         ) : (
-          <p className="display mb-12 max-w-[24ch] text-lead lg:text-title">{contact.lead}</p>
+          <p className="display mb-12 max-w-[24ch] text-lead lg:text-title">{contactForm.lead}</p>
         )}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FormTexts value={forms}>
             {sent ? (
-              <ContactSent path={path} />
+              <ContactSent texts={contactForm} path={path} />
             ) : (
-              <ContactForm key={enquiry?.path} answer={actionData} email={email} message={enquiry?.message} />
+              <ContactForm
+                key={enquiry?.path}
+                texts={contactForm}
+                answer={actionData}
+                email={email}
+                message={enquiry?.message}
+              />
             )}
           </FormTexts>
         </div>

@@ -23,14 +23,14 @@ const SendFavorites = lazy(async () => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { descriptions, favorites, forms } = messagesOf(language)
+  const { compareChoice, descriptions, favorites, forms, sendFavorites } = messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
   const [head, { email }] = await Promise.all([
     pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
   ])
-  return { head, email, forms }
+  return { head, email, forms, sendFavorites, compareChoice }
 }
 
 export function headers() {
@@ -42,7 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page is the same for everyone until the browser's own storage was read; until then nothing is said of it. */
-export default function Favorites({ loaderData: { email, forms } }: Route.ComponentProps) {
+export default function Favorites({
+  loaderData: { email, forms, sendFavorites, compareChoice },
+}: Route.ComponentProps) {
   const texts = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -50,17 +52,17 @@ export default function Favorites({ loaderData: { email, forms } }: Route.Compon
     <>
       <div className="px-margin pt-8 pb-section md:pt-12">
         <ListTitle title={texts.title} count={count > 0 ? count : undefined} unit={texts.unit(count)} />
-        <SelectionBar count={count} removal={removal} />
+        <SelectionBar favorites={list} removal={removal} texts={compareChoice} />
         <div className="min-h-[40vh]">
           {ready && count === 0 && <EmptyFavorites />}
-          {count > 0 && <FavoriteCards favorites={list} removal={removal} />}
+          {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
           <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
         </div>
       </div>
       {count > 0 && (
         <Suspense>
           <FormTexts value={forms}>
-            <SendFavorites email={email} />
+            <SendFavorites email={email} texts={sendFavorites} />
           </FormTexts>
         </Suspense>
       )}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
+import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
+import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { readMeasures } from '#app/features/favorites/read-measures.ts'
 import { sendFavoritesId } from '#app/features/favorites/send/section-id.ts'
@@ -7,6 +10,7 @@ import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -29,11 +33,19 @@ export function useRemoval() {
   }
 }
 
+interface SelectionProps {
+  favorites: Favorite[]
+  removal: Removal
+  texts: LoaderMessages['compareChoice']
+}
+
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
 /** The actions for the selection: send, clear, and undo of the last removal. Takes the focus when the list becomes empty. */
-export function SelectionBar({ count, removal }: { count: number; removal: Removal }) {
-  const texts = useLanguage().messages.favorites
+export function SelectionBar({ favorites, removal, texts: compare }: SelectionProps) {
+  const { language, messages } = useLanguage()
+  const texts = messages.favorites
+  const count = favorites.length
   const { removed, undoButton } = removal
   const isAll = removed.length > 0 && count === 0
   useEffect(() => {
@@ -48,6 +60,18 @@ export function SelectionBar({ count, removal }: { count: number; removal: Remov
           <a href={`#${sendFavoritesId}`} className="button">
             {texts.send}
           </a>
+          {count > 1 && (
+            <Link
+              to={comparePath(
+                language,
+                favorites.slice(0, maxCompared).map(({ id }) => id),
+              )}
+              prefetch="intent"
+              className={`${textButton} mr-auto`}
+            >
+              <span className="underlined">{count > maxCompared ? compare.firstSix : compare.all}</span>
+            </Link>
+          )}
           <button type="button" onClick={() => removal.remove()} className={`${textButton} text-muted`}>
             <span className="underlined">{texts.clear}</span>
           </button>
@@ -67,7 +91,7 @@ export function SelectionBar({ count, removal }: { count: number; removal: Remov
   )
 }
 
-export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; removal: Removal }) {
+export function FavoriteCards({ favorites, removal, texts: compare }: SelectionProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
@@ -81,27 +105,30 @@ export function FavoriteCards({ favorites, removal }: { favorites: Favorite[]; r
   }
 
   return (
-    <div className="talent-groups">
-      <ul ref={grid} className="talent-grid">
-        {favorites.map(({ id, name, category, cover, measures }, index) => (
-          <li key={id}>
-            <TalentCard
-              talent={{ id, name, category, cover, measures: readMeasures(measures, language) }}
-              places={gridPlaces}
-              action={
-                <button
-                  type="button"
-                  aria-label={texts.remove(name)}
-                  onClick={() => remove(id, index)}
-                  className="flex size-11 items-center justify-center"
-                >
-                  <CloseIcon className="size-5" />
-                </button>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <CompareList texts={compare} talents={favorites}>
+      <div className="talent-groups">
+        <ul ref={grid} className="talent-grid">
+          {favorites.map(({ id, name, category, cover, measures }, index) => (
+            <li key={id} className="relative">
+              <TalentCard
+                talent={{ id, name, category, cover, measures: readMeasures(measures, language) }}
+                places={gridPlaces}
+                action={
+                  <button
+                    type="button"
+                    aria-label={texts.remove(name)}
+                    onClick={() => remove(id, index)}
+                    className="flex size-11 items-center justify-center"
+                  >
+                    <CloseIcon className="size-5" />
+                  </button>
+                }
+              />
+              <CompareChoice talent={{ id, name }} texts={compare} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </CompareList>
   )
 }

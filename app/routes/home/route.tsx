@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicOrSampleHeaders, sampleHeaders } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { HomeSlider, PreHome } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -16,18 +17,19 @@ import { Categories, LatestNews, NewFaces } from './sections.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
+  const { home, invitation } = messagesOf(language)
   const [splash, layout, { standIn: isStandIn, ...view }] = await Promise.all([
     loadPreHome(backend, language),
     loadLayoutData(backend, language),
     loadHome(backend, language),
   ])
   const head = await pageHead(backend, language, {
-    title: messagesOf(language).home.title,
+    title: home.title,
     path: pathTo('home', language),
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
   const brand = { name: layout.name, logo: layout.logo }
-  return data({ head, brand, preHome: splash, ...view }, { headers: isStandIn ? sampleHeaders : {} })
+  return data({ head, brand, invitation, preHome: splash, ...view }, { headers: isStandIn ? sampleHeaders : {} })
 }
 
 export const headers = publicOrSampleHeaders
@@ -38,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages
-  const { head, brand, preHome: splash, slides, categories, newFaces, posts } = loaderData
+  const { head, brand, invitation, preHome: splash, slides, categories, newFaces, posts } = loaderData
   return (
     <>
       <h1 className="sr-only">
@@ -51,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {categories.length > 0 && <Categories categories={categories} />}
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}
       {posts.length > 0 && <LatestNews posts={posts} />}
-      <ApplyInvitation />
+      <ApplyInvitation texts={invitation} />
       {splash && <PreHome view={splash} brand={brand} />}
     </>
   )
@@ -77,16 +79,15 @@ function AgencyIntro({ text, beside }: { text: string; beside: boolean }) {
 }
 
 /** The call to apply as a model. */
-function ApplyInvitation() {
-  const { language, messages } = useLanguage()
-  const { invitation } = messages.home
+function ApplyInvitation({ texts }: { texts: LoaderMessages['invitation'] }) {
+  const { language } = useLanguage()
   return (
     <section className="below-fold grid items-end gap-x-4 gap-y-8 px-margin py-section lg:grid-cols-2">
-      <h2 className="display text-display">{invitation.title}</h2>
+      <h2 className="display text-display">{texts.title}</h2>
       <div className="max-w-[36rem] lg:justify-self-end">
-        <p className="text-lead">{invitation.text}</p>
+        <p className="text-lead">{texts.text}</p>
         <Link to={pathTo('beAModel', language)} prefetch="intent" className="button mt-8">
-          {invitation.apply}
+          {texts.apply}
         </Link>
       </div>
     </section>

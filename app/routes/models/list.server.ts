@@ -67,6 +67,7 @@ export async function loadList(
     lastPage,
     perPage: talentsPerPage,
     total: answer.total,
+    compareChoice: messagesOf(language).compareChoice,
     talents: answer.data.map((card) => talentView(card, language, today)),
     head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
   }

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
+import { CompareList } from '#app/features/compare/compare-list.tsx'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { EmptyList, FilterBar } from '#app/layout/deferred-hydration.tsx'
@@ -50,9 +51,15 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
         <CategorySwitch current={category} query={queryOf(filters)} />
       </div>
       <FilterBar list={list} />
-      <div className="pt-6 md:pt-8">
-        {list.talents.length > 0 ? <TalentList list={list} /> : <EmptyList list={list} />}
-      </div>
+      {list.talents.length > 0 ? (
+        <CompareList texts={list.compareChoice} talents={list.talents}>
+          <TalentList list={list} />
+        </CompareList>
+      ) : (
+        <div className="pt-6 md:pt-8">
+          <EmptyList list={list} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
+import { CompareChoice } from '#app/features/compare/compare-list.tsx'
 import { cardsPerGroup, gridPlaces, groupsOf } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { TalentView } from '#app/features/talents/talent-view.ts'
@@ -31,7 +32,7 @@ export function TalentList({ list }: { list: List }) {
       )}
       <div ref={cards} className="talent-groups">
         {groups.map((group, index) => (
-          <TalentGroup key={group[0]?.id} talents={group} opening={index === 0} />
+          <TalentGroup key={group[0]?.id} talents={group} opening={index === 0} texts={list.compareChoice} />
         ))}
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
@@ -59,13 +60,20 @@ export function TalentList({ list }: { list: List }) {
 
 const rows = { '--cards': cardsPerGroup } as CSSProperties
 
+interface TalentGroupProps {
+  talents: TalentView[]
+  opening: boolean
+  texts: List['compareChoice']
+}
+
 /** Some of the talents, which a browser leaves out as one where they are far: docs/decisions/0011-list-pagination.md. */
-const TalentGroup = memo(function TalentGroup({ talents, opening }: { talents: TalentView[]; opening: boolean }) {
+const TalentGroup = memo(function TalentGroup({ talents, opening, texts }: TalentGroupProps) {
   return (
     <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
       {talents.map((talent, index) => (
-        <li key={talent.id}>
+        <li key={talent.id} className="relative">
           <TalentCard talent={talent} places={gridPlaces} priority={opening && index === 0} />
+          <CompareChoice talent={talent} texts={texts} />
         </li>
       ))}
     </ul>

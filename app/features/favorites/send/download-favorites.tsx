@@ -1,13 +1,19 @@
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 
 /** As many talents as one zip holds. */
 const most = 100
 
+interface DownloadFavoritesProps {
+  talents: string[]
+  texts: LoaderMessages['sendFavorites']
+  failed: boolean
+}
+
 /** Downloads the pictures of the favourites; the browser itself receives the file, however large. */
-export function DownloadFavorites({ talents, failed }: { talents: string[]; failed: boolean }) {
-  const { language, messages } = useLanguage()
-  const { sendFavorites } = messages
+export function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
+  const { language } = useLanguage()
   return (
     <form method="post" action={formPath('zip', language)} className="mt-8">
       {talents.slice(0, most).map((id) => (
@@ -16,15 +22,15 @@ export function DownloadFavorites({ talents, failed }: { talents: string[]; fail
       <input type="hidden" name="media" value="book" />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
         <input type="checkbox" name="media" value="snap" className="checkbox" />
-        {sendFavorites.withSnaps}
+        {texts.withSnaps}
       </label>
       <button type="submit" className="button mt-2">
-        {sendFavorites.download}
+        {texts.download}
       </button>
-      {talents.length > most && <p className="mt-2 text-small text-muted">{sendFavorites.downloadLimit}</p>}
+      {talents.length > most && <p className="mt-2 text-small text-muted">{texts.downloadLimit}</p>}
       {failed && (
         <p role="alert" className="mt-2 max-w-prose text-small text-alert">
-          {sendFavorites.downloadFailed}
+          {texts.downloadFailed}
         </p>
       )}
     </form>

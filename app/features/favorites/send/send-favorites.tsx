@@ -6,18 +6,20 @@ import { FormFields } from '#app/features/forms/form-context.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { Honeypot, SendButton, useFormTexts } from '../../forms/form-context.tsx'
 import { useFavorites } from '../use-favorites.ts'
 import { DownloadFavorites } from './download-favorites.tsx'
 import { sendFavoritesId } from './section-id.ts'
 import { formId, useSubmit } from './use-submit.ts'
 
+export type SendFavoritesTexts = LoaderMessages['sendFavorites']
+
 /**
  * At the end of the favourites page: sends the selection to the agency, and downloads its pictures. Nothing while there
  * are no favourites. `email` is where to write when it cannot be sent.
  */
-export function SendFavorites({ email }: { email: string | undefined }) {
-  const { sendFavorites } = useLanguage().messages
+export function SendFavorites({ email, texts }: { email: string | undefined; texts: SendFavoritesTexts }) {
   const { list } = useFavorites()
   const [searchParams] = useSearchParams()
   const [round, setRound] = useState(0)
@@ -31,12 +33,12 @@ export function SendFavorites({ email }: { email: string | undefined }) {
     >
       <div>
         <h2 id="send-favorites-title" className="display text-heading">
-          {sendFavorites.title}
+          {texts.title}
         </h2>
-        <p className="mt-6 max-w-prose text-body">{sendFavorites.lead}</p>
-        <DownloadFavorites talents={talents} failed={searchParams.has('failed')} />
+        <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
+        <DownloadFavorites talents={talents} texts={texts} failed={searchParams.has('failed')} />
       </div>
-      <SelectionForm key={round} talents={talents} email={email} onAgain={() => setRound(round + 1)} />
+      <SelectionForm key={round} talents={talents} email={email} texts={texts} onAgain={() => setRound(round + 1)} />
     </section>
   )
 }
@@ -44,22 +46,23 @@ export function SendFavorites({ email }: { email: string | undefined }) {
 function SelectionForm({
   talents,
   email,
+  texts,
   onAgain,
 }: {
   talents: string[]
   email: string | undefined
+  texts: SendFavoritesTexts
   onAgain: () => void
 }) {
-  const { language, messages } = useLanguage()
-  const { sendFavorites } = messages
+  const { language } = useLanguage()
   const forms = useFormTexts()
   const { reply, formProps, sending, sent } = useSubmit(formPath('favorites', language))
   if (sent) {
     return (
-      <Sent form={formId} title={sendFavorites.sentTitle}>
-        <p>{sendFavorites.afterSent}</p>
+      <Sent form={formId} title={texts.sentTitle}>
+        <p>{texts.afterSent}</p>
         <button type="button" onClick={onAgain} className="label underlined mt-8 min-h-11">
-          {sendFavorites.again}
+          {texts.again}
         </button>
       </Sent>
     )
@@ -67,7 +70,7 @@ function SelectionForm({
   const { name, message } = forms.labels
   const labels = { name, email: forms.labels.email, message }
   return (
-    <form aria-label={sendFavorites.formLabel} {...formProps}>
+    <form aria-label={texts.formLabel} {...formProps}>
       <FormFields id={formId} reply={reply}>
         <ErrorSummary labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>

@@ -20,9 +20,4 @@ export const home = {
   news: 'News',
   allNews: 'All news',
   about: 'About the agency',
-  invitation: {
-    title: 'Be a model',
-    text: 'Close-up and full-body photos, well lit, without make-up or hair products. Phone photos are fine.',
-    apply: 'Send your photos',
-  },
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '../pt/index.ts'
-import { favorites, sendFavorites } from './favorites.ts'
+import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
 import { about, contact, news, partners, privacy } from './pages.ts'
@@ -19,6 +19,5 @@ export const messages = {
   preHome,
   privacy,
   profile,
-  sendFavorites,
   talents,
 } satisfies Messages

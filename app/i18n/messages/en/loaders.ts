@@ -74,4 +74,68 @@ const enquiry = {
   message: (name: string) => `I would like to enquire about ${name}’s availability.`,
 }
 
-export const loaderMessages = { descriptions, enquiry, listFilters, offline, thirdParties } satisfies LoaderMessages
+const sendFavorites = {
+  title: 'Send to the agency',
+  lead: 'Send your selection and tell us what the job is. The agency replies with availability.',
+  formLabel: 'Send favourites to the agency',
+  sentTitle: 'Selection sent',
+  afterSent: 'The agency has received your selection and will reply by e-mail.',
+  again: 'Send again',
+  download: 'Download photos (zip)',
+  withSnaps: 'Include digitals',
+  downloadLimit: 'Each file holds up to 100 models, the first on your list.',
+  downloadFailed: 'The photos could not be downloaded just now. Try again in a few minutes.',
+}
+
+const compareChoice = {
+  compare: 'Compare',
+  hint: 'Choose 2 to 6 models.',
+  full: 'Six models is the maximum.',
+  clear: 'Clear',
+  all: 'Compare all',
+  firstSix: 'Compare the first 6',
+}
+
+const compare = {
+  title: 'Compare',
+  unit: (count: number) => (count === 1 ? 'model' : 'models'),
+  description: 'Models side by side, with measurements and dates.',
+  firstOnly: (shown: number, chosen: number) =>
+    `There is room for ${shown} models: these are the first of the ${chosen} chosen.`,
+  tooFew: 'Choose at least two models to compare.',
+  howTo: 'In the list of models, tick “Compare”, then two to six models.',
+  browse: 'See the models',
+  picture: 'Picture',
+  category: 'Board',
+  measuredOn: 'Measurements checked',
+  digitalsOf: 'Digitals',
+  unknown: 'not stated',
+  remove: (name: string) => `Remove ${name}`,
+}
+
+const contactForm = {
+  lead: 'Tell us what you are looking for. We reply by e-mail.',
+  formLabel: 'Contact form',
+  budgetHint: 'If there is one: an amount or a range, in your currency.',
+  afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
+  again: 'Write another message',
+}
+
+const invitation = {
+  title: 'Be a model',
+  text: 'Close-up and full-body photos, well lit, without make-up or hair products. Phone photos are fine.',
+  apply: 'Send your photos',
+}
+
+export const loaderMessages = {
+  compare,
+  compareChoice,
+  contactForm,
+  descriptions,
+  enquiry,
+  invitation,
+  listFilters,
+  offline,
+  sendFavorites,
+  thirdParties,
+} satisfies LoaderMessages

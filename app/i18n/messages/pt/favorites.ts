@@ -12,16 +12,3 @@ export const favorites = {
   undo: 'Desfazer',
   withoutScripts: 'Os favoritos ficam guardados no seu navegador e precisam de JavaScript.',
 }
-
-export const sendFavorites = {
-  title: 'Enviar à agência',
-  lead: 'Envie a seleção e conte para que trabalho é. A agência responde com a disponibilidade.',
-  formLabel: 'Enviar favoritos à agência',
-  sentTitle: 'Seleção enviada',
-  afterSent: 'A agência recebeu a sua seleção e responde por e-mail.',
-  again: 'Enviar outra vez',
-  download: 'Baixar fotos (zip)',
-  withSnaps: 'Incluir as polaroids',
-  downloadLimit: 'Cada arquivo leva no máximo 100 modelos, os primeiros da lista.',
-  downloadFailed: 'Não foi possível baixar as fotos agora. Tente de novo em alguns minutos.',
-}

@@ -20,9 +20,4 @@ export const home = {
   news: 'Notícias',
   allNews: 'Todas as notícias',
   about: 'Conheça a agência',
-  invitation: {
-    title: 'Seja modelo',
-    text: 'Fotos de perto e de corpo inteiro, com boa luz, sem maquiagem nem produtos no cabelo. Fotos de celular servem.',
-    apply: 'Enviar fotos',
-  },
 }

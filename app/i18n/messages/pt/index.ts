@@ -1,4 +1,4 @@
-import { favorites, sendFavorites } from './favorites.ts'
+import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
 import { about, contact, news, partners, privacy } from './pages.ts'
@@ -18,7 +18,6 @@ export const messages = {
   preHome,
   privacy,
   profile,
-  sendFavorites,
   talents,
 }
 

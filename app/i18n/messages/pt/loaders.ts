@@ -77,7 +77,78 @@ const enquiry = {
   message: (name: string) => `Gostaria de consultar a disponibilidade de ${name}.`,
 }
 
+/** The form and the download at the end of the favourites. */
+const sendFavorites = {
+  title: 'Enviar à agência',
+  lead: 'Envie a seleção e conte para que trabalho é. A agência responde com a disponibilidade.',
+  formLabel: 'Enviar favoritos à agência',
+  sentTitle: 'Seleção enviada',
+  afterSent: 'A agência recebeu a sua seleção e responde por e-mail.',
+  again: 'Enviar outra vez',
+  download: 'Baixar fotos (zip)',
+  withSnaps: 'Incluir as polaroids',
+  downloadLimit: 'Cada arquivo leva no máximo 100 modelos, os primeiros da lista.',
+  downloadFailed: 'Não foi possível baixar as fotos agora. Tente de novo em alguns minutos.',
+}
+
+/** The choice of models to compare, below lists. */
+const compareChoice = {
+  /** Before a name: `Comparar Siena`. */
+  compare: 'Comparar',
+  hint: 'Escolha de 2 a 6 modelos.',
+  full: 'Seis modelos: é o máximo.',
+  clear: 'Limpar',
+  /** The link for the favourites: up to six, or more. */
+  all: 'Comparar todos',
+  firstSix: 'Comparar os 6 primeiros',
+}
+
+const compare = {
+  title: 'Comparar',
+  /** Read by screen readers after the number beside the title. */
+  unit: (count: number): string => (count === 1 ? 'modelo' : 'modelos'),
+  description: 'Modelos lado a lado, com medidas e datas.',
+  firstOnly: (shown: number, chosen: number) =>
+    `Aqui cabem ${shown} modelos: estes são os primeiros dos ${chosen} escolhidos.`,
+  tooFew: 'Escolha pelo menos dois modelos para comparar.',
+  howTo: 'Na lista de modelos, marque “Comparar” e depois de dois a seis modelos.',
+  browse: 'Ver os modelos',
+  picture: 'Foto',
+  category: 'Categoria',
+  measuredOn: 'Medidas conferidas',
+  digitalsOf: 'Polaroids',
+  unknown: 'não informado',
+  remove: (name: string) => `Remover ${name}`,
+}
+
+/** The contact form and what stands around it. */
+const contactForm = {
+  lead: 'Conte o que você procura. Respondemos por e-mail.',
+  formLabel: 'Formulário de contato',
+  budgetHint: 'Se já houver: valor ou faixa, na sua moeda.',
+  afterSent: 'Agradecemos a mensagem. Enviamos uma confirmação para o seu e-mail; a resposta também chega por lá.',
+  again: 'Escrever outra mensagem',
+}
+
+/** The invitation to apply at the end of the home page. */
+const invitation = {
+  title: 'Seja modelo',
+  text: 'Fotos de perto e de corpo inteiro, com boa luz, sem maquiagem nem produtos no cabelo. Fotos de celular servem.',
+  apply: 'Enviar fotos',
+}
+
 /** The texts that pages receive with their data, so that no other page loads them. */
-export const loaderMessages = { descriptions, enquiry, listFilters, offline, thirdParties }
+export const loaderMessages = {
+  compare,
+  compareChoice,
+  contactForm,
+  descriptions,
+  enquiry,
+  invitation,
+  listFilters,
+  offline,
+  sendFavorites,
+  thirdParties,
+}
 
 export type LoaderMessages = typeof loaderMessages

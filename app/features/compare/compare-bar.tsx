@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import { pathTo } from '#domain/paths.ts'
+import { compareFormId } from './compare-form-id.ts'
+import { comparePath, maxCompared } from './compare-path.ts'
+
+interface CompareBarProps {
+  texts: LoaderMessages['compareChoice']
+  /** The talents that the checkboxes belong to. */
+  talents: object
+}
+
+/** The form of the checkboxes, at the window's lower edge. Without JavaScript it sends those of this page. */
+export function CompareBar({ texts, talents }: CompareBarProps) {
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { form, chosen, clear } = useChoice(talents)
+  const count = chosen.length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    navigate(comparePath(language, chosen))
+  }
+
+  return (
+    <form
+      ref={form}
+      id={compareFormId}
+      action={pathTo('compare', language)}
+      onSubmit={submit}
+      onReset={clear}
+      className="compare-bar"
+    >
+      <p role="status" className="text-small text-muted">
+        {count < maxCompared ? texts.hint : texts.full}
+      </p>
+      <button type="reset" className="label flex min-h-11 items-center">
+        <span className="underlined">{texts.clear}</span>
+      </button>
+      <button type="submit" className="button bg-ink px-6 whitespace-nowrap text-paper">
+        {texts.compare}
+        {count > 0 && ` (${count})`}
+      </button>
+    </form>
+  )
+}
+
+const noIds: readonly string[] = []
+
+/** The ids chosen in all lists, for as long as the document lives. */
+let chosenIds: readonly string[] = noIds
+const listeners = new Set<() => void>()
+
+function choose(ids: readonly string[]) {
+  chosenIds = ids
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The choice, which the checkboxes of every list show. */
+function useChoice(talents: object) {
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => chosenIds,
+    () => noIds,
+  )
+
+  useEffect(() => {
+    // Checkboxes may have been ticked before hydration.
+    const ticked = boxesOf(form.current).filter(({ checked }) => checked)
+    choose([...new Set([...chosenIds, ...ticked.map(({ value }) => value)])].slice(0, maxCompared))
+    if (chosenIds.length > 0) turnOnSwitch(form.current)
+
+    function update({ target }: Event) {
+      if (!(target instanceof HTMLInputElement) || target.form !== form.current) return
+      const others = chosenIds.filter((id) => id !== target.value)
+      choose(target.checked ? [...others, target.value] : others)
+      updateBoxes(form.current)
+    }
+    // Events of checkboxes outside the form do not reach it.
+    document.addEventListener('change', update)
+    return () => document.removeEventListener('change', update)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other talents have other checkboxes.
+  useEffect(() => updateBoxes(form.current), [talents])
+
+  function clear() {
+    choose(noIds)
+    // After the browser has reset them.
+    queueMicrotask(() => updateBoxes(form.current))
+  }
+
+  return { form, chosen, clear }
+}
+
+function updateBoxes(form: HTMLFormElement | null) {
+  for (const box of boxesOf(form)) {
+    box.checked = chosenIds.includes(box.value)
+    box.disabled = !box.checked && chosenIds.length >= maxCompared
+  }
+}
+
+function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
+}
+
+/** Turns on the switch above the list. */
+function turnOnSwitch(form: HTMLFormElement | null) {
+  const shown = form?.parentElement?.querySelector<HTMLInputElement>('.compare-switch > input')
+  if (shown) shown.checked = true
+}

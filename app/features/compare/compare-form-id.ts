@@ -1,0 +1,2 @@
+/** The id of the form that sends the choice: the checkboxes name it. */
+export const compareFormId = 'compare'

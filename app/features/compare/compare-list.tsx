@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import { CompareBar } from '#app/layout/deferred-hydration.tsx'
+import { compareFormId } from './compare-form-id.ts'
+
+interface CompareListProps {
+  texts: LoaderMessages['compareChoice']
+  /** The talents below. The bar looks at the checkboxes again when they change. */
+  talents: object
+  children: ReactNode
+}
+
+/** A list whose talents can be chosen for comparison: a switch above it shows the checkboxes, without JavaScript too. */
+export function CompareList({ texts, talents, children }: CompareListProps) {
+  return (
+    <div className="compare-list">
+      <label className="label compare-switch">
+        <input type="checkbox" autoComplete="off" className="checkbox" />
+        {texts.compare}
+      </label>
+      {children}
+      <CompareBar texts={texts} talents={talents} />
+    </div>
+  )
+}
+
+interface CompareChoiceProps {
+  talent: { id: string; name: string }
+  texts: LoaderMessages['compareChoice']
+}
+
+/** The checkbox over the picture of a talent. */
+export function CompareChoice({ talent: { id, name }, texts }: CompareChoiceProps) {
+  return (
+    <label className="compare-choice">
+      <input
+        type="checkbox"
+        form={compareFormId}
+        name="ids"
+        value={id}
+        aria-label={`${texts.compare} ${name}`}
+        autoComplete="off"
+        className="checkbox"
+      />
+    </label>
+  )
+}

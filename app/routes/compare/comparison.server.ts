@@ -1,0 +1,135 @@
+import type { Backend } from '#app/backend.ts'
+import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
+import { ageOf, isMinor } from '#app/features/talents/talent-view.ts'
+import { formatDay } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import { agencyToday } from '#app/layout/site-calendar.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
+import { getProfile, type TalentProfile } from '#contracts/agency/profile.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import type { Media } from '#contracts/media.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { categories } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
+
+/** A value in one unit, and the same in others. */
+export type Cell = Pick<MeasureRow, 'value' | 'elsewhere'>
+
+/** One line of the table: a cell for each talent, undefined where nothing is known. */
+export interface ComparisonRow {
+  name: string
+  label: string
+  cells: (Cell | undefined)[]
+}
+
+export interface ComparedTalent {
+  id: string
+  name: string
+  /** The profile's path. */
+  path: string
+  cover: Media | undefined
+  /** The comparison without this talent; undefined where two are left. */
+  without: { label: string; path: string } | undefined
+}
+
+/**
+ * The first six of the talents with these ids that are on the board, in this order. Ids of nobody are left out. A failure of
+ * the agency service is thrown as the error screen.
+ */
+export async function loadComparison(backend: Backend, language: Language, ids: string[]) {
+  const known = await findKnownIds(backend, language, ids)
+  const [attributes, found, today] = await withErrorScreen(
+    Promise.all([
+      getAttributes(backend.agency, language),
+      Promise.all(known.slice(0, maxCompared).map((id) => findProfile(backend, language, id))),
+      agencyToday(backend, language),
+    ]),
+  )
+  const profiles = found.filter((profile) => profile !== undefined)
+  return {
+    /** How many could be compared, were there room. */
+    chosen: known.length,
+    talents: profiles.map((profile) => toComparedTalent(profile, profiles, language)),
+    rows: rowsOf(profiles, { attributes, today, language }),
+  }
+}
+
+/** Those of `ids` who are on the board, in the order of `ids`. */
+async function findKnownIds(backend: Backend, language: Language, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const query = { language, paginate: ids.length, page: 1 }
+  const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
+  const known = new Set(data.map(({ id }) => id))
+  return ids.filter((id) => known.has(id))
+}
+
+/** Undefined for a talent who left the board meanwhile. */
+async function findProfile(backend: Backend, language: Language, id: string): Promise<TalentProfile | undefined> {
+  try {
+    return await getProfile(backend.agency, language, id)
+  } catch (error) {
+    if (error instanceof ServiceError && (error.status === 404 || error.status === 422)) return undefined
+    throw error
+  }
+}
+
+function toComparedTalent(
+  { id, name, cover, media }: TalentProfile,
+  all: TalentProfile[],
+  language: Language,
+): ComparedTalent {
+  const others = all.filter((other) => other.id !== id).map((other) => other.id)
+  return {
+    id,
+    name,
+    path: pathTo('profile', language, { id, talent: slugify(name) }),
+    cover: cover ?? media.book[0],
+    without:
+      others.length > 1
+        ? { label: messagesOf(language).compare.remove(name), path: comparePath(language, others) }
+        : undefined,
+  }
+}
+
+interface RowContext {
+  attributes: Attribute[]
+  /** ISO 8601 date in the agency's time zone. */
+  today: string
+  language: Language
+}
+
+/** Category, measures in the order of the attributes, and dates; only what is known of somebody. */
+function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowContext): ComparisonRow[] {
+  const { compare, talents } = messagesOf(language)
+  const measures = profiles.map((profile) => {
+    const minor = isMinor(ageOf(profile, today))
+    const values = profile.attributes ?? {}
+    return measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language)
+  })
+  const row = (name: string, label: string, format: (profile: TalentProfile) => string | undefined): ComparisonRow => ({
+    name,
+    label,
+    cells: profiles.map(format).map((value) => (value === undefined ? undefined : { value })),
+  })
+  const rows = [
+    row('category', compare.category, ({ category }) => {
+      const known = categories.find((candidate) => candidate === category)
+      return known && talents.category[known]
+    }),
+    ...attributes.map(({ name, label }) => ({
+      name,
+      label,
+      cells: measures.map((list) => {
+        const measure = list.find((candidate) => candidate.name === name)
+        return measure && { value: measure.value, elsewhere: measure.elsewhere }
+      }),
+    })),
+    row('measured_at', compare.measuredOn, ({ measured_at }) => formatDay(measured_at, language)),
+    row('digitals_at', compare.digitalsOf, ({ digitals_at }) => formatDay(digitals_at, language)),
+  ]
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== undefined))
+}

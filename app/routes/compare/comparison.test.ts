@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { loadComparison } from './comparison.server.ts'
+
+const attributes = [
+  { name: 'height', label: 'Height', type: 'number', unit: 'cm' },
+  { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' },
+  { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' },
+  { name: 'hair', label: 'Hair', type: 'option', options: [{ value: 'red', label: 'Red' }] },
+  { name: 'eyes', label: 'Eyes', type: 'option', options: [] },
+]
+
+function talent(id: number, changes: object = {}) {
+  return {
+    id,
+    name: `Talent ${id}`,
+    category: 'woman',
+    birthdate: '1990-05-05',
+    attributes: { height: 178, waist: 60, shoes: 39, hair: 'red' },
+    media: { book: [`${id}.webp`], snap: [] },
+    measured_at: '2026-11-01',
+    ...changes,
+  }
+}
+
+function backendWith(...talents: ReturnType<typeof talent>[]) {
+  return stubBackend({
+    '/api/talents/attributes': attributes,
+    '/api/talents': { current_page: 1, data: talents, last_page: 1, per_page: 40, total: talents.length },
+    '/api/talent/profile': (request: Request) => {
+      const id = new URL(request.url).searchParams.get('id')
+      return talents.find((one) => String(one.id) === id) ?? new Response(null, { status: 404 })
+    },
+  }).backend
+}
+
+test('compares in the order of the ids, measures in both units, only what is known of somebody', async () => {
+  const backend = backendWith(talent(1), talent(2, { attributes: { height: 170 }, measured_at: null }))
+  const { talents, rows, chosen } = await loadComparison(backend, 'en', ['2', '1'])
+  expect(chosen).toBe(2)
+  expect(talents).toMatchObject([
+    { id: '2', path: '/en/model/2/talent-2', cover: { url: '2.webp' }, without: undefined },
+    { id: '1' },
+  ])
+  expect(rows).toEqual([
+    { name: 'category', label: 'Board', cells: [{ value: 'Woman' }, { value: 'Woman' }] },
+    {
+      name: 'height',
+      label: 'Height',
+      cells: [
+        { value: '170 cm', elsewhere: '5′7″' },
+        { value: '178 cm', elsewhere: '5′10″' },
+      ],
+    },
+    { name: 'waist', label: 'Waist', cells: [undefined, { value: '60 cm', elsewhere: '23½″' }] },
+    { name: 'shoes', label: 'Shoes', cells: [undefined, { value: '39 EU', elsewhere: '37 BR, 8 US' }] },
+    { name: 'hair', label: 'Hair', cells: [undefined, { value: 'Red' }] },
+    { name: 'measured_at', label: 'Measurements checked', cells: [undefined, { value: '1 November 2026' }] },
+  ])
+})
+
+test.each([
+  ['under 18', { birthdate: '2015-05-05' }],
+  ['of unknown age', { birthdate: null }],
+])('passes on height, hair and eyes only of someone %s', async (_, changes) => {
+  const minor = talent(2, { ...changes, attributes: { height: 170, waist: 55, shoes: 36, hair: 'red', eyes: 'blue' } })
+  const { rows } = await loadComparison(backendWith(talent(1), minor), 'en', ['1', '2'])
+  const known = rows.filter(({ cells }) => cells[1] !== undefined).map(({ name }) => name)
+  expect(known).toEqual(['category', 'height', 'hair', 'eyes', 'measured_at'])
+  expect(JSON.stringify(rows)).not.toMatch(/55|2015/)
+})
+
+test('leaves out unknown ids and those of talents whose profile is gone, and counts more than six', async () => {
+  const board = [1, 2, 3, 4, 5, 6, 7].map((id) => talent(id))
+  const ids = ['nobody', '7', '6', '5', '4', '3', '2', '1']
+  const { talents, chosen } = await loadComparison(backendWith(...board), 'pt', ids)
+  expect(talents.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
+  expect(chosen).toBe(7)
+  expect(talents[0]?.without).toEqual({
+    label: 'Remover Talent 7',
+    path: '/comparar?ids=6&ids=5&ids=4&ids=3&ids=2',
+  })
+})
+
+test('asks the service for nobody without ids', async () => {
+  const { backend, asked } = stubBackend({ '/api/talents/attributes': attributes })
+  expect(await loadComparison(backend, 'pt', [])).toEqual({ chosen: 0, talents: [], rows: [] })
+  expect(asked.map(({ path }) => path)).toEqual(['/api/talents/attributes'])
+})
+
+test('throws the error screen while the service is down', async () => {
+  const { backend } = stubBackend({
+    '/api/talents/attributes': attributes,
+    '/api/talents': new Response(null, { status: 503 }),
+  })
+  await expect(loadComparison(backend, 'pt', ['1', '2'])).rejects.toMatchObject({ init: { status: 503 } })
+})

@@ -1,0 +1,126 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openHydrated } from './open-hydrated.ts'
+import { languageTag, onPhone } from './tags.ts'
+
+const languages = [
+  {
+    list: '/modelos',
+    path: '/comparar',
+    compare: 'Comparar',
+    height: 'Altura',
+    clear: 'Limpar',
+    browse: 'Ver os modelos',
+  },
+  {
+    list: '/en/models',
+    path: '/en/compare',
+    compare: 'Compare',
+    height: 'Height',
+    clear: 'Clear',
+    browse: 'See the models',
+  },
+]
+
+for (const texts of languages) {
+  test.describe(`the comparison: ${texts.path}`, languageTag(texts.path, onPhone.tag), () => {
+    test('is chosen in the list, six at most, and kept on the way to another list', async ({ page }) => {
+      await openHydrated(page, texts.list)
+      const box = (name: string) => page.getByRole('checkbox', { name: `${texts.compare} ${name}`, exact: true })
+      await expect(box('Siena')).toBeHidden()
+      await page.getByRole('checkbox', { name: texts.compare, exact: true }).check()
+      const names = ['Siena', 'Volterra', 'Lazúli', 'Hematita', 'Rosa Estremoz', 'Carrara']
+      for (const name of names) await box(name).check()
+      await expect(page.getByRole('button', { name: `${texts.compare} (6)` })).toBeVisible()
+      await expect(page.locator('.compare-choice :disabled')).toHaveCount(12)
+      await expectAccessible(page)
+      for (const name of names.slice(2)) await box(name).uncheck()
+
+      await page.getByRole('main').getByRole('navigation').getByRole('link').nth(2).click()
+      await expect(page).toHaveURL(/(homem|man)$/)
+      await expect(page.getByRole('checkbox', { name: texts.compare, exact: true })).toBeChecked()
+      await page.getByRole('button', { name: `${texts.compare} (2)` }).click()
+      await expect(page).toHaveURL(`${texts.path}?ids=1&ids=2`)
+      await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText(['Siena', 'Volterra'])
+
+      await page.goBack()
+      await page.getByRole('button', { name: texts.clear }).click()
+      await expect(page.getByRole('button', { name: texts.compare, exact: true })).toBeVisible()
+    })
+
+    test('is a table that scrolls in itself', async ({ page, isMobile }) => {
+      await openHydrated(page, `${texts.path}?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6&ids=7`)
+      const region = page.getByRole('region', { name: texts.compare, exact: true })
+      await expect(region.getByRole('row', { name: texts.height }).getByRole('cell')).toHaveText(
+        Array(6).fill(/^1\d\d cm\d′\d/),
+      )
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectAccessible(page)
+      if (!isMobile) return
+      await region.focus()
+      const header = region.getByRole('rowheader', { name: texts.height })
+      const before = await header.boundingBox()
+      await region.evaluate((element) => element.scrollTo(300, 0))
+      expect((await header.boundingBox())?.x).toBe(before?.x)
+    })
+
+    test('leads to the list when there are fewer than two', async ({ page }) => {
+      await openHydrated(page, `${texts.path}?ids=1&ids=nobody`)
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: texts.browse }).click()
+      await expect(page).toHaveURL(texts.list)
+    })
+  })
+}
+
+test('keeps the talents in the other language, and loses one at its cross', async ({ page }) => {
+  await openHydrated(page, '/comparar?ids=2&ids=1&ids=3')
+  await page.getByRole('link', { name: 'Remover Volterra' }).click()
+  await expect(page).toHaveURL('/comparar?ids=1&ids=3')
+  await page.goto('/comparar?ids=1&ids=3')
+  const english = page.locator('link[rel=alternate][hreflang=en]')
+  await expect(english).toHaveAttribute('href', /\/en\/compare\?ids=1&ids=3$/)
+})
+
+test('the favourites can all be compared', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'favorites',
+      JSON.stringify({ 3: { name: 'Lazúli', added: 1 }, 1: { name: 'Siena', added: 2 } }),
+    )
+  })
+  await openHydrated(page, '/favoritos')
+  await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
+  await expect(page.getByRole('checkbox', { name: 'Comparar Siena' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Comparar todos' }).click()
+  await expect(page).toHaveURL('/comparar?ids=3&ids=1')
+})
+
+test('a talent under 18 shows height, hair and eyes only', async ({ page }) => {
+  await openHydrated(page, '/en/compare?ids=16&ids=1')
+  const known = await page
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) =>
+        row.querySelector('td')?.textContent?.match(/\d+ (cm|EU)/) ? [row.querySelector('th')?.textContent] : [],
+      ),
+    )
+  expect(known).toEqual(['Height'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the choice is sent as a form', async ({ page }) => {
+    await page.goto('/modelos')
+    await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Comparar Lazúli' }).check()
+    await page.getByRole('checkbox', { name: 'Comparar Siena' }).check()
+    await page.getByRole('button', { name: 'Comparar', exact: true }).click()
+    await expect(page).toHaveURL('/comparar?ids=1&ids=3')
+    await expect(page.getByRole('cell', { name: '178 cm' })).toBeVisible()
+  })
+})
