@@ -2,12 +2,16 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { cardParameters } from './features/comp-card/comp-card.server.ts'
+import { knownQueryParameters as pageParameters } from './known-query.ts'
 import { nonceContext, ScriptNonce } from './nonce.ts'
 
 // The server sets values under these very keys, so it takes the keys from the build and not from second copies.
 export { type Backend, backendContext } from './backend.ts'
-export { knownQueryParameters } from './known-query.ts'
 export { nonceContext }
+
+/** Every query parameter that a route reads; those of PDFs are not known to the browser. */
+export const knownQueryParameters: readonly string[] = [...pageParameters, ...cardParameters]
 
 /** Maximum duration of a page's loaders in milliseconds. Service clients time out sooner. */
 export const streamTimeout = 20_000

@@ -1,6 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from '#domain/language.ts'
 import { type Page, paths } from '#domain/paths.ts'
+import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
 import { formPath, type SentForm } from './features/forms/form-path.ts'
 import { feedPath } from './features/news/feed-path.ts'
 import { offlinePath } from './features/offline/offline-path.ts'
@@ -39,6 +40,9 @@ const parts = [
     Object.entries(forms).map(([form, module]) =>
       route(formPath(form as SentForm, language), module, { id: `${language}.send-${form}` }),
     ),
+  ),
+  ...compCardPatterns.map(({ language, pattern }) =>
+    route(pattern, 'routes/comp-card/route.ts', { id: `${language}.comp-card`, caseSensitive: true }),
   ),
   route('application-photos/:token/:view', 'routes/sent-application/photo.ts'),
 ]

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { measureAttacks } from './attacks/rows.ts'
 import { measureBrowser, measureLargeSite } from './browser/rows.ts'
 import { measureColdStart } from './cold-start.ts'
+import { measureCompCards } from './comp-cards.ts'
 import { measureGrowth } from './growth.ts'
 import { keepCpuAwake } from './lib/low-noise-rounds.ts'
 import { withSite } from './lib/measured-site.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   sizes: () => withSite(measureSizes),
   throughput: () => withSite(measureCachedResponses),
   render: () => withSite(measureRenderCost),
+  documents: () => withSite(measureCompCards),
   memory: () => withSite(measureMemory),
   growth: () => measureGrowth(),
   attacks: measureAttacks,

@@ -114,7 +114,9 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     if (file) return file
     const result = normalizeUrl(url)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)
-    return pages.show(context, result.kind === 'good' ? url : notFoundUrl(url))
+    const shown = await pages.show(context, result.kind === 'good' ? url : notFoundUrl(url))
+    // A PDF that does not exist has no page of its own to say so.
+    return shown.status === 404 && url.pathname.endsWith('.pdf') ? pages.show(context, notFoundUrl(url)) : shown
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)

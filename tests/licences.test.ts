@@ -23,6 +23,9 @@ const allowed = new Set([
   'Unlicense',
 ])
 
+/** Licences of packages whose manifest names none, as their licence file has them. */
+const unnamed: Record<string, string> = { 'node_modules/png-js': 'MIT' }
+
 interface Locked {
   dev?: boolean
   link?: boolean
@@ -36,7 +39,7 @@ function production(folder: string): [path: string, license: string | undefined]
   }
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { license }]) => [path, licenseOf(join(folder, path, 'package.json')) ?? license])
+    .map(([path, { license }]) => [path, licenseOf(join(folder, path, 'package.json')) ?? license ?? unnamed[path]])
 }
 
 /** As the package itself has it; undefined for one that is for another system. */

@@ -13,7 +13,7 @@ const maxSourceBytes = 40 * 1024 * 1024
 /** How long the download of an original may take, which other jobs wait for. */
 const maxReadMs = 30_000
 
-/** A picture to be made. */
+/** A picture to be made, or a document of pictures. */
 export interface ImageJob {
   /** Its unique key in the store: a plain file name. */
   key: string
@@ -24,14 +24,16 @@ export interface ImageJob {
   make: (decode: DecodeSource) => Promise<Uint8Array>
 }
 
-type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
+export type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
 
 export interface ImageService {
+  /** The job's picture, stored or made, or an error response. */
+  load(job: ImageJob): Promise<Variant | Response>
   /** Responds with the job's picture. */
   respond(request: Request, job: ImageJob): Promise<Response>
   /** Makes a picture before it is requested, when no other job runs. */
   warm(job: ImageJob): Promise<void>
-  /** Deletes stored pictures. */
+  /** Deletes stored pictures, and all documents, since any may contain them. */
   forget(keys: readonly string[]): Promise<void>
 }
 
@@ -89,22 +91,28 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     return problemResponse(500, 'The picture could not be made')
   }
 
+  async function load(job: ImageJob): Promise<Variant | Response> {
+    const kept = await store.get(job.key)
+    if (kept && !isOutdated(job.source, kept.madeAt)) return kept
+    const made = await make(job)
+    if (!(made instanceof Response)) return made
+    // During an outage of the host an outdated picture is better than none.
+    return kept && made.status >= 500 ? kept : made.clone()
+  }
+
   return {
+    load,
     async respond(request, job) {
-      const kept = await store.get(job.key)
-      if (kept && !isOutdated(job.source, kept.madeAt)) return send(request, job, kept)
-      const made = await make(job)
-      if (!(made instanceof Response)) return send(request, job, made)
-      // During an outage of the host an outdated picture is better than none.
-      if (kept && made.status >= 500) return send(request, job, kept)
-      return made.clone()
+      const loaded = await load(job)
+      return 'madeAt' in loaded ? send(request, job, loaded) : loaded
     },
     async warm(job) {
       await limit.idle()
       if (!store.has(job.key)) await make(job, (work) => work())
     },
     async forget(keys) {
-      await Promise.all(keys.map((key) => store.delete(key)))
+      const documents = [...store.keys()].filter((key) => key.endsWith('.pdf'))
+      await Promise.all([...keys, ...documents].map((key) => store.delete(key)))
     },
   }
 }
@@ -121,10 +129,19 @@ class SourceUnavailableError extends Error {
     this.status = status
   }
 
+  get isNotFound(): boolean {
+    return notFoundStatuses.has(this.status)
+  }
+
   toResponse(): Response {
-    if (notFoundStatuses.has(this.status)) return pictureNotFound()
+    if (this.isNotFound) return pictureNotFound()
     return problemResponse(this.status === 504 ? 504 : 502, 'The original is not available')
   }
+}
+
+/** Whether decoding failed because there is no such picture, or none that can be shown. */
+export function isMissingPicture(error: unknown): boolean {
+  return error instanceof PictureRejectedError || (error instanceof SourceUnavailableError && error.isNotFound)
 }
 
 /** The response for a path without a picture. */

@@ -15,6 +15,8 @@ export interface VariantStore {
   /** Stores a picture; on a full disk it is only returned. */
   put(key: string, body: Uint8Array): Promise<Variant>
   has(key: string): boolean
+  /** All stored keys. */
+  keys(): Iterable<string>
   delete(key: string): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
       return { body, madeAt }
     },
     has: (key) => entries.has(key),
+    keys: () => entries.keys(),
     async delete(key) {
       if (entries.delete(key)) await rm(pathOf(key), { force: true })
     },

@@ -8,6 +8,7 @@ function openWorkshop() {
   const asked: { order: ImageJob; done: () => void }[] = []
   const forget = vi.fn(async (_keys: readonly string[]) => {})
   const warmer = createImageWarmer({
+    load: () => Promise.reject(new Error('nobody asks')),
     respond: () => Promise.reject(new Error('nobody asks')),
     warm: (order) => new Promise((resolve) => asked.push({ order, done: resolve })),
     forget,

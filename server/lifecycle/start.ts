@@ -9,6 +9,7 @@ import { isDiskFull } from '../compose/stores.ts'
 import { drainMsOf, type Environment, readEnvironment } from '../environment.ts'
 import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
 import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
+import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createOgImageHandler } from '../images/og/og-images.ts'
@@ -118,7 +119,14 @@ async function run(load: LoadCode): Promise<void> {
       pages: createPages({
         render: createSiteRenderer(
           build,
-          { agency, panel, calendar: composition.calendar, siteUrl, ogImagePath: ogImageUrls.write },
+          {
+            agency,
+            panel,
+            calendar: composition.calendar,
+            siteUrl,
+            ogImagePath: ogImageUrls.write,
+            makeCompCard: createCompCardMaker(imageService),
+          },
           mode,
         ),
         bodies,

@@ -1,4 +1,4 @@
-import { type Page, sizeOfPage } from './page.ts'
+import { isDocument, type Page, sizeOfPage } from './page.ts'
 import { SwrCache } from './swr-cache.ts'
 
 /** A failed page, or one with sample content in place of missing data: an older page is better, if there is one. */
@@ -23,15 +23,15 @@ export interface PageCache {
   expire(): void
 }
 
-type Kind = 'page' | 'search' | 'unknown'
+type Kind = 'page' | 'search' | 'document' | 'unknown'
 
 const second = 1_000
 const megabyte = 1024 * 1024
 const cachedStatuses = new Set([200, 301, 308, 404])
 
 /**
- * Caches rendered pages. Searches and unknown paths, of which clients can invent any number, have limits of their own, so
- * that they evict no page. A change marks every page as stale, and pages whose dependencies changed are rendered again: a
+ * Caches rendered pages. Searches and unknown paths, of which clients can invent any number, and documents, which are large,
+ * have limits of their own, so that they evict no page. A change marks every page as stale, and pages whose dependencies changed are rendered again: a
  * visitor who would wait more than two seconds gets the older page. When `today` changes, pages of the day before are only
  * served if they cannot be rendered.
  */
@@ -40,11 +40,13 @@ export function createPageCache(today?: () => string): PageCache {
     ttl: {
       page: { freshMs: 60 * second, staleMs: 24 * 3600 * second, maxSize: 64 * megabyte },
       search: { freshMs: 60 * second, staleMs: 3600 * second, maxSize: 8 * megabyte },
+      document: { freshMs: 60 * second, staleMs: 3600 * second, maxSize: 16 * megabyte },
       unknown: { freshMs: 10 * second, staleMs: 60 * second, maxSize: 4 * megabyte },
     },
     kindOf(path, page) {
       if (!cachedStatuses.has(page.status)) return undefined
       if (page.status === 404) return 'unknown'
+      if (isDocument(page.headers)) return 'document'
       return path.includes('?') ? 'search' : 'page'
     },
     sizeOf: sizeOfPage,

@@ -21,10 +21,16 @@ export interface Page {
 /** Compressing smaller bodies saves no packet. */
 const minCompressedBytes = 1_000
 
+/** Whether the headers are those of a PDF, which is compressed itself. */
+export function isDocument(headers: Record<string, string>): boolean {
+  return headers['content-type'] === 'application/pdf'
+}
+
 /** Compresses a rendered response and computes its ETag. */
 export async function createPage(status: number, headers: Record<string, string>, identity: Uint8Array): Promise<Page> {
   const etag = etagOf(identity)
-  if (identity.byteLength < minCompressedBytes) return { status, headers, etag, bodies: { identity } }
+  if (identity.byteLength < minCompressedBytes || isDocument(headers))
+    return { status, headers, etag, bodies: { identity } }
   const br = await promisify(brotliCompress)(identity, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

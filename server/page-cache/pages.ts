@@ -29,6 +29,9 @@ const checkLimit = { maxRunning: 8, maxWaiting: 250 }
 /** How long a page may wait for its turn: later the visitor has gone or tries again. */
 const pageTimeoutMs = 5_000
 
+/** For PDFs, which take as long as their pictures: pages do not wait for them. */
+const documentLimit = { maxRunning: 4, maxWaiting: 60, timeoutMs: 10_000 }
+
 /** For forms without files, which do not wait for pages, nor pages for them. */
 const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }
 
@@ -80,6 +83,7 @@ export function createPages({
   const secure = siteUrl.startsWith('https:')
   const renders = createSemaphore(renderLimit.maxRunning, renderLimit.maxWaiting)
   const checks = createSemaphore(checkLimit.maxRunning, checkLimit.maxWaiting)
+  const documents = createSemaphore(documentLimit.maxRunning, documentLimit.maxWaiting)
   const forms = createSemaphore(formLimit.maxRunning, formLimit.maxWaiting)
   const fileForms = createFairSemaphore(fileFormLimits)
 
@@ -146,7 +150,10 @@ export function createPages({
         const { response, nonce } = await renderInTurn(
           request,
           { requestId: context.get('requestId'), observe },
-          (task) => renders.run(task, pageTimeoutMs),
+          (task) =>
+            isDocumentPath(url.pathname)
+              ? documents.run(task, documentLimit.timeoutMs)
+              : renders.run(task, pageTimeoutMs),
         )
         const page = await toPage(response, nonce)
         return { ...page, dependencies: dependencies() }
@@ -189,6 +196,10 @@ function refusedFormResponse(status: number): Response {
     'content-type': 'text/html; charset=utf-8',
   }
   return new Response(fallbackErrorPage, { status, headers })
+}
+
+function isDocumentPath(pathname: string): boolean {
+  return pathname.endsWith('.pdf')
 }
 
 function hasFiles({ form }: ReceivedForm): boolean {

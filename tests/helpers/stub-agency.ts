@@ -36,6 +36,7 @@ export function stubBackend(answers: Answers) {
     siteUrl: 'https://site.example',
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
+    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
     warn: (message) => warnings.push(message),
   }
   return { backend, warnings, asked }

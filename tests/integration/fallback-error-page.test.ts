@@ -42,6 +42,7 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
     siteUrl,
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
+    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
   }
   const pages = createPages({
     render: createSiteRenderer(build, backend, 'production'),

@@ -94,6 +94,7 @@ function backendWith(fetch: () => Promise<Response> | Response, warnings: string
     siteUrl: 'http://site.test',
     calendar: createSiteCalendar(),
     ogImagePath,
+    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
     warn: (message) => warnings.push(message),
   }
 }

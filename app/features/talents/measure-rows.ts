@@ -14,6 +14,9 @@ export interface MeasureRow {
   elsewhere?: string
 }
 
+/** Whether to write measures in the agency's own units, in feet, inches and US sizes where there are such, or in both. */
+export type MeasureUnits = 'metric' | 'imperial' | 'both'
+
 /** The attributes that a profile lists as measures; the others are private or stand elsewhere on the page. */
 const listed = new Set([
   'height',
@@ -42,6 +45,7 @@ export function measureRows(
   attributes: Attribute[],
   { values, minor, category }: Measured,
   language: Language,
+  units: MeasureUnits = 'both',
 ): MeasureRow[] {
   return attributes
     .filter(({ name }) => listed.has(name) && (!minor || measuresOfMinors.has(name)))
@@ -49,7 +53,9 @@ export function measureRows(
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []
       const cut = cutOf(values.gender, category)
-      return [{ name: attribute.name, label: attribute.label, ...writtenAs(attribute, value, cut, language) }]
+      const { imperial, ...both } = writtenAs(attribute, value, cut, language)
+      const written = { both, metric: { value: both.value }, imperial: { value: imperial ?? both.value } }[units]
+      return [{ name: attribute.name, label: attribute.label, ...written }]
     })
 }
 
@@ -58,19 +64,24 @@ function writtenAs(
   value: string | number,
   cut: Cut | undefined,
   language: Language,
-): Pick<MeasureRow, 'value' | 'elsewhere'> {
+): Pick<MeasureRow, 'value' | 'elsewhere'> & { imperial?: string | undefined } {
   const option = options?.find((candidate) => candidate.value === String(value))
   if (option || typeof value === 'string') return { value: option?.label ?? String(value) }
   const own = [formatNumber(value, language), unit].filter(Boolean).join(' ')
-  if (name === 'height' && unit === 'cm') return { value: own, elsewhere: formatFeet(value) }
-  if (unit === 'cm') return { value: own, elsewhere: formatInches(value) }
-  if (unit === 'kg') return { value: own, elsewhere: formatPounds(value) }
+  const imperial = imperialOf(name, unit, value)
+  if (imperial) return { value: own, elsewhere: imperial, imperial }
   if (name === 'shoes' && unit === 'EU') {
     const sizes = (['br', 'us'] as const).flatMap((system) => {
       const size = fromEuropeanSize('shoes', value, system, cut)
-      return size === undefined ? [] : `${formatNumber(size, language)} ${system.toUpperCase()}`
+      return size === undefined ? [] : [[system, `${formatNumber(size, language)} ${system.toUpperCase()}`] as const]
     })
-    return { value: own, elsewhere: sizes.join(', ') }
+    return { value: own, elsewhere: sizes.map(([, size]) => size).join(', '), imperial: new Map(sizes).get('us') }
   }
   return { value: own }
+}
+
+function imperialOf(name: string, unit: Attribute['unit'], value: number): string | undefined {
+  if (name === 'height' && unit === 'cm') return formatFeet(value)
+  if (unit === 'cm') return formatInches(value)
+  return unit === 'kg' ? formatPounds(value) : undefined
 }

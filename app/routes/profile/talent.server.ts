@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { adjacentTalentsOf } from '#app/features/talents/adjacent-talents.server.ts'
-import { measureRows } from '#app/features/talents/measure-rows.ts'
+import { type MeasureUnits, measureRows } from '#app/features/talents/measure-rows.ts'
 import { ageOf, isMinor, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -31,13 +31,44 @@ const maxIdLength = 100
  * is not published.
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
+  const record = await loadRecord(backend, language, id, preview)
+  return {
+    ...(await toDetails(backend, language, record)),
+    neighbours: await loadAdjacentTalents(backend, language, record.talent),
+  }
+}
+
+export type Talent = Awaited<ReturnType<typeof loadTalent>>
+
+/** What a comp card shows of a published talent, with measures in `units`. An unknown id is thrown as a 404. */
+export async function loadTalentDetails(
+  backend: Backend,
+  language: Language,
+  id: string,
+  { units }: { units: MeasureUnits },
+) {
+  return toDetails(backend, language, await loadRecord(backend, language, id), units)
+}
+
+export type TalentDetails = Awaited<ReturnType<typeof loadTalentDetails>>
+
+async function loadRecord(backend: Backend, language: Language, id: string, preview?: string) {
   if (id.length > maxIdLength) throw data(null, 404)
-  const [profile, attributes] = await withErrorScreen(
+  const [talent, attributes] = await withErrorScreen(
     Promise.all([
       getProfile(backend.agency, language, id, preview).catch(throwNotFoundIfInvalid),
       getAttributes(backend.agency, language),
     ]),
   )
+  return { talent, attributes }
+}
+
+async function toDetails(
+  backend: Backend,
+  language: Language,
+  { talent: profile, attributes }: Awaited<ReturnType<typeof loadRecord>>,
+  units?: MeasureUnits,
+) {
   const day = await agencyToday(backend, language)
   const age = ageOf(profile, day)
   const minor = isMinor(age)
@@ -49,7 +80,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     category: categories.find((category) => category === profile.category),
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
-    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language),
+    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language, units),
     /** The measures on the talent's card, stored with a favourite. */
     cardMeasures: talentView(profile, language, day).measures,
     digitalsOf: formatDay(profile.digitals_at, language),
@@ -59,11 +90,8 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     book,
     snaps: profile.media.snap.map(toSnap).sort(byView),
     videos: profile.media.video.map(toVideo),
-    neighbours: await loadAdjacentTalents(backend, language, profile),
   }
 }
-
-export type Talent = Awaited<ReturnType<typeof loadTalent>>
 
 /** The cover opens the page, or else the first of the book; the book does not show the same picture again. */
 function splitMainPicture({ cover, media: { book } }: TalentProfile): [Media | undefined, Media[]] {

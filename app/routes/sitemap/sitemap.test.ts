@@ -15,6 +15,7 @@ function backendWith(talents: number): Backend {
     siteUrl,
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
+    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
     warn: () => undefined,
     panel: service((path) => {
       if (path === '/partners/pt') return partners('Ateliê', 'Olaria')

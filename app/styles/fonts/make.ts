@@ -2,11 +2,12 @@
  * Makes the two typefaces the site sends, from their variable sources (both SIL OFL 1.1):
  * Bodoni Moda in one weight, pinned at the optical size of 20: its hairlines still show at 24 px on a plain screen and are
  * hairlines still at 200 px, where those of its own larger sizes are gone; and Hanken Grotesk from 400 to 600.
- * The display face is made once more, uncompressed, for the server's lettering of cards (`server/images/cards`).
+ * Both are made once more, uncompressed and in one weight, for the server: Open Graph images and comp cards (`server/images`).
  * Run with `npm run fonts` after changing a character set; what it writes is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { addPrimeSigns } from './prime-signs.ts'
 
 const ascii = range(0x20, 0x7e)
 const latin = `${ascii + range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−′″ıˆ˜←→↑↓½`
@@ -22,6 +23,8 @@ for (const format of ['woff2', 'truetype'] as const) {
 }
 await make(`${text}-latin-wght-normal.woff2`, 'text-latin', latin, { wght: { min: 400, max: 600 } })
 await make(`${text}-latin-ext-wght-normal.woff2`, 'text-latin-ext', latinExtended, { wght: { min: 400, max: 600 } })
+await make(`${text}-latin-wght-normal.woff2`, 'text-latin', latin, { wght: 400 }, 'truetype')
+await make(`${text}-latin-ext-wght-normal.woff2`, 'text-latin-ext', latinExtended, { wght: 400 }, 'truetype')
 
 async function make(
   source: string,
@@ -31,7 +34,8 @@ async function make(
   targetFormat: 'woff2' | 'truetype' = 'woff2',
 ) {
   const path = new URL(import.meta.resolve(source))
-  const font = await subsetFont(await readFile(path), characters, { targetFormat, variationAxes })
+  const subset = await subsetFont(await readFile(path), characters, { targetFormat, variationAxes })
+  const font = name === 'text-latin' && targetFormat === 'truetype' ? addPrimeSigns(subset, characters) : subset
   const file = `${name}.${targetFormat === 'woff2' ? 'woff2' : 'ttf'}`
   await writeFile(new URL(file, import.meta.url), font)
   console.log(`${file} ${font.length} bytes`)

@@ -36,6 +36,12 @@ const listFilters = {
   },
 }
 
+const compCard = {
+  title: (name: string, agency: string) => `${name} — Comp card, ${agency}`,
+  /** The alternative text of the QR code. */
+  qrCode: (name: string) => `QR code that opens ${name}’s profile`,
+}
+
 const offline = {
   title: 'You are offline',
   text: 'This page has not been opened on this device yet. It will appear here as soon as you are back online.',
@@ -128,6 +134,7 @@ const invitation = {
 }
 
 export const loaderMessages = {
+  compCard,
   compare,
   compareChoice,
   contactForm,

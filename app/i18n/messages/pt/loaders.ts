@@ -37,6 +37,12 @@ const listFilters = {
   },
 }
 
+const compCard = {
+  title: (name: string, agency: string) => `${name} — Composite, ${agency}`,
+  /** The alternative text of the QR code. */
+  qrCode: (name: string) => `Código QR que abre o perfil de ${name}`,
+}
+
 const offline = {
   title: 'Sem conexão',
   text: 'Esta página ainda não foi aberta neste aparelho. Assim que a conexão voltar, ela aparece aqui.',
@@ -139,6 +145,7 @@ const invitation = {
 
 /** The texts that pages receive with their data, so that no other page loads them. */
 export const loaderMessages = {
+  compCard,
   compare,
   compareChoice,
   contactForm,

@@ -1,0 +1,87 @@
+import type { Backend } from '#app/backend.ts'
+import type { MeasureUnits } from '#app/features/talents/measure-rows.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import type { TalentDetails } from '#app/routes/profile/talent.server.ts'
+import type { Media } from '#contracts/media.ts'
+import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
+import { type CardFormat, type CardPicture, type CompCard, cardFormats } from '#domain/comp-card.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
+
+/** How a visitor wants a comp card. */
+export interface CardOptions {
+  format: CardFormat
+  units: MeasureUnits
+  hasMarks: boolean
+}
+
+/** The query parameters of a comp card. */
+export const cardParameters = ['format', 'units', 'marks'] as const
+
+const maxBackPictures = 4
+
+/** Reads `format`, `units` and `marks`; other values count as the defaults. */
+export function readCardOptions(query: URLSearchParams): CardOptions {
+  const format = query.get('format') ?? ''
+  const units = query.get('units')
+  return {
+    format: isCardFormat(format) ? format : 'a5',
+    units: units === 'metric' || units === 'imperial' ? units : 'both',
+    hasMarks: query.get('marks') === '1',
+  }
+}
+
+function isCardFormat(format: string): format is CardFormat {
+  return Object.hasOwn(cardFormats, format)
+}
+
+/** The agency's settings; undefined when the panel fails. */
+export async function loadAgency(backend: Backend, language: Language): Promise<AgencyEntity | undefined> {
+  return getAgency(backend.panel, language).catch((error: unknown) => {
+    backend.warn('a comp card is made without the agency’s contact', { error })
+    return undefined
+  })
+}
+
+/** The content of a talent's comp card. `talent` has the measures in the wanted units. */
+export function toCompCard(
+  talent: TalentDetails,
+  agency: AgencyEntity | undefined,
+  language: Language,
+  siteUrl: string,
+  { format, hasMarks }: CardOptions,
+): CompCard {
+  const { profile, compCard } = messagesOf(language)
+  const { name, opening, book, snaps, measures, measuredOn, digitalsOf } = talent
+  const agencyName = agency?.name ?? new URL(siteUrl).hostname
+  const back = portraitsFirst([...book, ...snaps.map(({ media }) => media)]).slice(0, maxBackPictures)
+  return {
+    language,
+    format,
+    hasMarks,
+    title: compCard.title(name, agencyName),
+    name,
+    agency: agencyName,
+    pictures: [...(opening ? [opening] : []), ...back].map((media) => toCardPicture(media, name)),
+    measures: measures.map(({ label, value, elsewhere }) => ({ label, value, elsewhere })),
+    notes: [measuredOn && profile.measuredOn(measuredOn), digitalsOf && profile.digitalsOf(digitalsOf)].filter(
+      (note) => note !== undefined,
+    ),
+    contact: [agency?.email, agency?.phone ?? agency?.whatsapp].filter((line) => typeof line === 'string'),
+    profile: {
+      url: siteUrl + pathTo('profile', language, { id: talent.id, talent: slugify(name) }),
+      qrAlt: compCard.qrCode(name),
+    },
+  }
+}
+
+/** The places on the back are upright: a landscape would lose its sides. Where a service does not say, a picture is upright. */
+function portraitsFirst(pictures: Media[]): Media[] {
+  const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
+  return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
+}
+
+function toCardPicture({ url, alt, focal }: Media, name: string): CardPicture {
+  return { source: url, alt: alt || name, focal: focal ?? undefined }
+}

@@ -1,0 +1,38 @@
+import type { Language } from './language.ts'
+
+/** The trimmed sizes of comp cards, in millimetres; `us` is 5.5 × 8.5 in. The bleed is what printers ask for there. */
+export const cardFormats = {
+  a5: { width: 148, height: 210, bleed: 3 },
+  us: { width: 139.7, height: 215.9, bleed: 3.175 },
+} as const
+
+export type CardFormat = keyof typeof cardFormats
+
+export interface CardPicture {
+  /** As the service sent it. */
+  source: string
+  alt: string
+  /** The point that crops keep in view, in shares of width and height. */
+  focal?: { x: number; y: number } | undefined
+}
+
+/** The content of a comp card, in the texts of its language. */
+export interface CompCard {
+  language: Language
+  format: CardFormat
+  /** Whether the pages have bleed and crop marks, for a printer. */
+  hasMarks: boolean
+  title: string
+  name: string
+  /** The agency's name. */
+  agency: string
+  /** The first is the front's picture, up to four others are the back's. */
+  pictures: CardPicture[]
+  measures: { label: string; value: string; elsewhere?: string | undefined }[]
+  /** Dates of measures and digitals. */
+  notes: string[]
+  /** The agency's e-mail address and phone number. */
+  contact: string[]
+  /** The profile's absolute URL, and the alternative text of its QR code. */
+  profile: { url: string; qrAlt: string }
+}

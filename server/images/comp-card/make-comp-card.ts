@@ -1,0 +1,120 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { CompCard } from '#domain/comp-card.ts'
+import { locales } from '#domain/language.ts'
+import { columnGap, columnWidth, margin } from './card-layout.ts'
+import { addCardPage, type CardPage, cardPageOf, points } from './card-page.ts'
+import type { PrintPicture } from './crop-for-print.ts'
+import { type Box, createTaggedDrawing, type TaggedDrawing, type TextLine } from './tagged-drawing.ts'
+import { black, type CardFonts, type TextStyle } from './typesetter.ts'
+
+/** A picture that could be loaded, and its place. */
+export interface PlacedPicture {
+  print: PrintPicture
+  alt: string
+  box: Box
+}
+
+const gray: PDFKit.Mixins.ColorValue = [0, 0, 0, 60]
+
+const labelStyle: TextStyle = { face: 'text', size: 5.5, tracking: 0.08, color: gray }
+const smallStyle: TextStyle = { face: 'text', size: 7, color: black }
+const valueStyle: TextStyle = { face: 'text', size: 8.5, color: black }
+
+const qrSize = points(20)
+
+/** Draws a comp card of two pages as a tagged PDF. The first picture is the front's. */
+export async function makeCompCard(card: CompCard, pictures: PlacedPicture[], fonts: CardFonts): Promise<Buffer> {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    // The types do not know it yet.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    displayTitle: true,
+    lang: locales[card.language],
+    info: { Title: card.title, Author: card.agency },
+  })
+  const bytes = buffer(doc)
+  const page = cardPageOf(card.format, card.hasMarks)
+  const drawing = createTaggedDrawing(doc, fonts)
+  addCardPage(doc, page, () => drawFront(drawing, page, card, pictures.slice(0, 1)))
+  addCardPage(doc, page, () => drawBack(drawing, page, card, pictures.slice(1)))
+  doc.end()
+  return bytes
+}
+
+function drawFront(drawing: TaggedDrawing, { width, height }: CardPage, card: CompCard, pictures: PlacedPicture[]) {
+  drawPictures(drawing, pictures)
+  const nameStyle: TextStyle = { face: 'display', size: 48, tracking: -0.02, color: black }
+  const style = shrinkToFit(drawing, card.name, nameStyle, width - 2 * margin)
+  drawing.drawText('H1', [{ text: card.name, x: margin - 0.04 * style.size, baseline: height - points(15.5), style }])
+  const agency = card.agency.toUpperCase()
+  const agencyStyle = { ...labelStyle, size: 6.5, color: black }
+  drawing.drawText('P', [{ text: agency, x: margin, baseline: height - margin, style: agencyStyle }])
+}
+
+function drawBack(drawing: TaggedDrawing, page: CardPage, card: CompCard, pictures: PlacedPicture[]) {
+  drawPictures(drawing, pictures)
+  drawMeasures(drawing, page, card)
+  drawFoot(drawing, page, card)
+}
+
+function drawPictures(drawing: TaggedDrawing, pictures: PlacedPicture[]) {
+  for (const { print, alt, box } of pictures) drawing.drawPicture(print, alt, box)
+}
+
+/** The measures, one below the other at the right. */
+function drawMeasures(drawing: TaggedDrawing, { width }: CardPage, { measures }: CompCard) {
+  if (measures.length === 0) return
+  const x = width - margin - columnWidth
+  const fitted = (text: string, style: TextStyle) => shrinkToFit(drawing, text, style, columnWidth)
+  const list = drawing.addGroup('L')
+  let y = margin
+  for (const { label, value, elsewhere } of measures) {
+    drawing.drawRule(x, y, columnWidth)
+    const item = drawing.addGroup('LI', list)
+    const name = label.toUpperCase()
+    drawing.drawText('Lbl', [{ text: name, x, baseline: y + 8.5, style: fitted(name, labelStyle) }], item)
+    const lines: TextLine[] = [{ text: value, x, baseline: y + 19, style: fitted(value, valueStyle) }]
+    if (elsewhere) {
+      const style = fitted(elsewhere, { ...smallStyle, color: gray })
+      const room = columnWidth - drawing.widthOf(value, valueStyle) - 4
+      const itsWidth = drawing.widthOf(elsewhere, style)
+      const isBeside = itsWidth <= room
+      if (!isBeside) y += 9
+      lines.push({ text: elsewhere, x: isBeside ? x + columnWidth - itsWidth : x, baseline: y + 19, style })
+    }
+    drawing.drawText('LBody', lines, item)
+    y += 24.5
+  }
+}
+
+/** Name, contact and dates at the lower left, the QR code at the right. */
+function drawFoot(drawing: TaggedDrawing, { width, height }: CardPage, card: CompCard) {
+  const room = width - 2 * margin - columnWidth - columnGap
+  const bottom = height - margin
+  const lines = [...card.contact, ...card.notes]
+  const leading = 10
+  const first = bottom - (lines.length - 1) * leading
+  const nameStyle = shrinkToFit(drawing, card.name, { face: 'display', size: 26, tracking: -0.02, color: black }, room)
+  const agency = card.agency.toUpperCase()
+  drawing.drawText('H2', [{ text: card.name, x: margin - 1, baseline: first - 30, style: nameStyle }])
+  drawing.drawText('P', [
+    { text: agency, x: margin, baseline: first - 13, style: { ...labelStyle, size: 6.5, color: black } },
+  ])
+  for (const [index, text] of lines.entries()) {
+    const color = index < card.contact.length ? black : gray
+    const style = shrinkToFit(drawing, text, { ...smallStyle, color }, room)
+    drawing.drawText('P', [{ text, x: margin, baseline: first + index * leading, style }])
+  }
+  const { url, qrAlt } = card.profile
+  const x = width - margin - columnWidth
+  drawing.drawQrCode(url, qrAlt, { x, y: bottom - qrSize, width: qrSize, height: qrSize })
+}
+
+/** The style in the largest size, at most its own, in which a text is no wider than `room`. */
+function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextStyle, room: number): TextStyle {
+  const width = drawing.widthOf(text, style)
+  return width > room ? { ...style, size: (style.size * room) / width } : style
+}

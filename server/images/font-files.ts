@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { Blob, Face, Font } from 'harfbuzzjs'
+
+/** A file of a typeface; see `app/styles/fonts/make.ts`. */
+export interface FontFile {
+  name: string
+  bytes: Buffer
+  face: Face
+  font: Font
+}
+
+/** The files of each typeface: Latin, and further Latin letters. */
+export const fontFiles = {
+  display: ['display-latin.ttf', 'display-latin-ext.ttf'],
+  text: ['text-latin.ttf', 'text-latin-ext.ttf'],
+} as const
+
+export function loadFontFiles(names: readonly string[]): Promise<FontFile[]> {
+  return Promise.all(names.map(loadFontFile))
+}
+
+async function loadFontFile(name: string): Promise<FontFile> {
+  const bytes = await readFile(new URL(`../../app/styles/fonts/${name}`, import.meta.url))
+  const face = new Face(new Blob(bytes))
+  return { name, bytes, face, font: new Font(face) }
+}
+
+/** Splits a text into runs of one file; `file` is undefined for letters that no file has. */
+export function splitByFont(text: string, files: readonly FontFile[]): { file: FontFile | undefined; run: string }[] {
+  const runs: { file: FontFile | undefined; run: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const file = files.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined)
+    const last = runs.at(-1)
+    if (last && last.file === file) last.run += letter
+    else runs.push({ file, run: letter })
+  }
+  return runs
+}
