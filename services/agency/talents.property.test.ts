@@ -40,7 +40,15 @@ bothDialects((connection) => {
   beforeAll(async () => {
     agency = await openAgency(connection())
     for (let position = 0; position < 30; position++) {
-      await insertTalent(connection().db, { name: `Talent ${position}`, position, height: 160 + position })
+      await insertTalent(connection().db, {
+        name: `Talent ${position}`,
+        position,
+        height: 160 + position,
+        waist: 58 + (position % 7),
+        shoes: 36 + (position % 9),
+        hair: position % 2 ? 'black' : 'red',
+        birthdate: position % 3 ? '2000-01-01' : '2010-01-01',
+      })
     }
   })
 
@@ -56,6 +64,36 @@ bothDialects((connection) => {
       talentCardSchema.array().parse(paginatedSchema.parse(answer).data)
     })
     await fc.assert(property, { numRuns: 300 })
+  })
+
+  test('a further filter never finds anybody whom the list did not show', async () => {
+    const bounds = (from: number, to: number) =>
+      fc.tuple(fc.integer({ min: from, max: to }), fc.nat(8)).map(([min, span]) => ({ min, max: min + span }))
+    const filters = fc.record(
+      {
+        name: fc.constantFrom('talent', '1', '2'),
+        height: bounds(158, 190),
+        waist: bounds(56, 66),
+        shoes: bounds(34, 46),
+        hair: fc.subarray(['black', 'red', 'blond']),
+        age: bounds(10, 30),
+      },
+      { requiredKeys: [] },
+    )
+    const idsOf = async (asked: object) => {
+      const { data } = paginatedSchema.parse(await (await agency.post('/api/talents?paginate=100', asked)).json())
+      return talentCardSchema.array().parse(data)
+    }
+    const property = fc.asyncProperty(filters, filters, async (some, more) => {
+      const wide = new Set((await idsOf(some)).map(({ id }) => id))
+      // A filter on the same attribute replaces the other one.
+      const narrow = await idsOf({ ...more, ...some })
+      for (const { id, age = 0 } of narrow) {
+        expect(wide.has(id)).toBe(true)
+        if (some.waist || some.shoes || more.waist || more.shoes) expect(age).toBeGreaterThanOrEqual(18)
+      }
+    })
+    await fc.assert(property, { numRuns: 100 })
   })
 
   test('no query, however odd, makes the profile fail', async () => {

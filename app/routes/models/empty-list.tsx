@@ -8,11 +8,11 @@ export function EmptyList({ list: { category, noResults, path } }: { list: List 
   const { language, messages } = useLanguage()
   const { models } = messages
   return (
-    <div className="flex flex-col items-start gap-8 py-8 md:py-16">
+    <div className="flex flex-col items-start gap-8 py-8 md:py-10">
       <p className="display max-w-[24ch] text-heading wrap-anywhere">{noResults?.title ?? models.empty}</p>
       {(noResults || category) && (
         <Link to={noResults ? path : pathTo('models', language)} className="button">
-          {noResults ? models.filter.clear : models.seeAll}
+          {noResults?.clear ?? models.seeAll}
         </Link>
       )}
       {noResults && (

@@ -1,112 +1,100 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
+import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { ChevronIcon, HeightField, NameField, OptionField, OrderField } from './filter-fields.tsx'
-import { countFilters, queryOf, readFilters } from './filters.ts'
+import { ActiveFilters, CutQuestion } from './active-filters.tsx'
+import { ChevronIcon, NameField, OptionFields, OrderField } from './filter-fields.tsx'
+import { countFilters, type ListFilters, type OptionName, optionNames, type RangeName } from './filters.ts'
 import type { List } from './list.server.ts'
+import { RangeFields, SizeFields } from './range-fields.tsx'
+import { useSearchMessages } from './search-messages.ts'
+import { useFilterForm } from './use-filter-form.ts'
+import { useSheet } from './use-sheet.ts'
 
-/** The filter form. It works without JavaScript and is collapsed on phones. */
+/** The ranges in the first line of the form; the others are behind "More filters". */
+const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
+const moreRanges: readonly RangeName[] = ['bust', 'chest', 'suit']
+
+/** The filter form. It works without JavaScript; phones show it as a sheet. */
 export function FilterBar({ list }: { list: List }) {
-  const { filter } = useLanguage().messages.models
-  const { fields, filters, path } = list
-  const { form, submit } = useFilterForm(list)
+  const texts = useSearchMessages()
+  const { fields, path, total } = list
+  const sheet = useRef<HTMLDetailsElement>(null)
+  const { form, submit, follow, filters } = useFilterForm(list, () => {
+    if (sheet.current && window.matchMedia('(width < 768px)').matches) sheet.current.open = false
+  })
+  useSheet(sheet)
   const active = countFilters(filters)
   return (
     <div className="border-line border-y print:hidden">
-      <details className="details-on-phones group/bar">
+      <details ref={sheet} className="filter-sheet group/bar">
         <summary className="label flex min-h-12 list-none items-center justify-between">
           <span>
-            {filter.open}
+            {texts.open}
             {active > 0 && ` (${active})`}
           </span>
-          <ChevronIcon className="group-open/bar:rotate-180" />
+          <ChevronIcon className="group-open/bar:hidden" />
+          <CloseIcon className="hidden size-5 group-open/bar:block" />
         </summary>
         <search>
           <form
             ref={form}
             action={path}
             onSubmit={submit}
-            aria-label={filter.label}
-            className="grid gap-x-8 gap-y-4 pb-6 md:grid-cols-3 md:pt-2 md:pb-3 xl:grid-cols-[1.3fr_1fr_1fr_1fr_1fr_auto]"
+            onChange={follow}
+            aria-label={texts.label}
+            className="pb-6 md:pt-2 md:pb-1"
           >
-            <NameField value={filters.name} />
-            <HeightField label={fields.height ?? filter.height} value={filters.height} />
-            {fields.hair && <OptionField name="hair" field={fields.hair} values={filters.hair} />}
-            {fields.eyes && <OptionField name="eyes" field={fields.eyes} values={filters.eyes} />}
-            <OrderField value={filters.order} />
-            <div className="flex items-end max-md:pt-2">
-              <button type="submit" className="button max-md:w-full">
-                {filter.apply}
-              </button>
+            <div className="grid gap-x-6 gap-y-4 md:grid-cols-4 xl:grid-cols-[1fr_repeat(4,1fr)_1.25fr_auto]">
+              <NameField value={filters.name} />
+              <RangeFields names={mainRanges} fields={fields} filters={filters} />
+              <OrderField value={filters.order} />
+              <div className="filter-sheet-submit flex items-end">
+                <button type="submit" className="button max-md:w-full">
+                  {texts.apply}
+                </button>
+              </div>
             </div>
+            <MoreFilters list={list} filters={filters} />
           </form>
         </search>
       </details>
+      <CutQuestion list={list} />
       <ActiveFilters list={list} />
+      <Found total={total} />
     </div>
   )
 }
 
-/** The form follows the address when a filter is removed elsewhere, and writes no empty parameters into it. */
-function useFilterForm({ fields, filters, path }: List) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const query = queryOf(filters)
-  const shown = useRef(query)
-
-  useEffect(() => {
-    if (shown.current === query) return
-    shown.current = query
-    form.current?.reset()
-  }, [query])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const known = { hair: valuesOf(fields.hair), eyes: valuesOf(fields.eyes) }
-    const asked = new URLSearchParams(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    )
-    const next = queryOf(readFilters(asked, known))
-    if (next === query) event.currentTarget.reset()
-    else navigate(path + next, { preventScrollReset: true })
-  }
-
-  return { form, submit }
-}
-
-function valuesOf(field: { options: { value: string }[] } | undefined): string[] {
-  return field?.options.map(({ value }) => value) ?? []
-}
-
-/** The active filters, each a link to the list without it. */
-function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
-  const { filter: texts } = useLanguage().messages.models
-  if (active.length === 0) return null
+/** The filters that fewer visitors need, with the number of those that are active. */
+function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
+  const texts = useSearchMessages()
+  const { fields, category } = list
+  const names: (RangeName | OptionName)[] = [...moreRanges, ...optionNames]
+  const active = countFilters(filters, names)
   return (
-    <ul aria-label={texts.active} className="flex flex-wrap items-center gap-x-6 border-line border-t py-1">
-      {active.map(({ label, rest }) => (
-        <li key={label}>
-          <Link
-            to={rest}
-            preventScrollReset
-            aria-label={texts.remove(label)}
-            className="flex min-h-11 items-center gap-2 text-small"
-          >
-            {label}
-            <CloseIcon className="size-4" />
-          </Link>
-        </li>
-      ))}
-      <li className="ml-auto">
-        <Link
-          to={path + queryOf({ order: filters.order })}
-          preventScrollReset
-          className="label flex min-h-11 items-center"
-        >
-          <span className="border-current border-b pb-0.5">{texts.clear}</span>
-        </Link>
-      </li>
-    </ul>
+    <details className="group/more pt-2">
+      <summary className="label flex min-h-11 w-fit list-none items-center gap-2">
+        {texts.more}
+        {active > 0 && ` (${active})`}
+        <ChevronIcon className="group-open/more:rotate-180" />
+      </summary>
+      <div className="grid gap-x-6 gap-y-4 pt-1 pb-4 md:grid-cols-4">
+        <RangeFields names={moreRanges} fields={fields} filters={filters} />
+        <OptionFields fields={fields} filters={filters} />
+        <SizeFields fields={fields} filters={list.filters} category={category} />
+      </div>
+    </details>
+  )
+}
+
+/** Announces the number of results after each search. */
+function Found({ total }: { total: number }) {
+  const { language } = useLanguage()
+  const { found } = useSearchMessages()
+  return (
+    <p aria-live="polite" className="sr-only">
+      {found(total, formatCount(total, language))}
+    </p>
   )
 }

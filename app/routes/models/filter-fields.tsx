@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { FilterField, ListFilters } from './filters.ts'
+import { type FilterFields, type ListFilters, type OptionField, type OptionName, optionNames } from './filters.ts'
+import { useSearchMessages } from './search-messages.ts'
 
 /** With focus its line is twice as thick: a ring would strike through the label above. The outline is for forced colours. */
 const filterLine =
   'border-line border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
-const input = `h-11 w-full min-w-0 bg-transparent text-body placeholder:text-muted ${filterLine}`
+export const filterInput = `h-11 w-full min-w-0 bg-transparent text-body placeholder:text-muted ${filterLine}`
 
 /** The label above a field. */
-function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+export function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="label block text-muted">
@@ -21,10 +21,10 @@ function Field({ id, label, children }: { id: string; label: string; children: R
 }
 
 export function NameField({ value }: { value: ListFilters['name'] }) {
-  const { filter } = useLanguage().messages.models
+  const texts = useSearchMessages()
   const id = useId()
   return (
-    <Field id={id} label={filter.name}>
+    <Field id={id} label={texts.name}>
       <input
         id={id}
         type="search"
@@ -33,73 +33,65 @@ export function NameField({ value }: { value: ListFilters['name'] }) {
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        className={`${input} appearance-none`}
+        className={`${filterInput} appearance-none`}
       />
     </Field>
   )
 }
 
-/** From and to, in centimetres; metres are understood too. */
-export function HeightField({ label, value }: { label: string; value: ListFilters['height'] }) {
-  const { filter } = useLanguage().messages.models
-  const common = {
-    inputMode: 'decimal',
-    maxLength: 4,
-    autoComplete: 'off',
-    className: `${input} tabular-nums`,
-  } as const
-  return (
-    <fieldset>
-      <legend className="label block text-muted">{label}, cm</legend>
-      <div className="flex gap-4">
-        <input
-          name="height_min"
-          aria-label={filter.heightFrom}
-          placeholder={filter.from}
-          defaultValue={value?.min}
-          {...common}
-        />
-        <input
-          name="height_max"
-          aria-label={filter.heightTo}
-          placeholder={filter.to}
-          defaultValue={value?.max}
-          {...common}
-        />
-      </div>
-    </fieldset>
-  )
-}
-
 export function OrderField({ value = 'board' }: { value: ListFilters['order'] | 'board' }) {
-  const { filter } = useLanguage().messages.models
+  const texts = useSearchMessages()
   const id = useId()
-  const orders = Object.entries(filter.orders)
   return (
-    <Field id={id} label={filter.order}>
-      <div className="relative">
-        <select key={value} id={id} name="order" defaultValue={value} className={`${input} appearance-none pr-5`}>
-          {orders.map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronIcon className="pointer-events-none absolute inset-y-0 right-0" />
-      </div>
+    <Field id={id} label={texts.order}>
+      <SelectField id={id} name="order" value={value}>
+        {Object.entries(texts.orders).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </Field>
   )
 }
 
-interface OptionFieldProps {
-  name: 'hair' | 'eyes'
-  field: FilterField
+interface SelectFieldProps {
+  id: string
+  name: string
+  /** The value in the URL. */
+  value: string
+  children: ReactNode
+}
+
+/** A list of which one is chosen. It starts anew when the URL has another value. */
+export function SelectField({ id, name, value, children }: SelectFieldProps) {
+  return (
+    <div className="relative">
+      <select key={value} id={id} name={name} defaultValue={value} className={`${filterInput} appearance-none pr-5`}>
+        {children}
+      </select>
+      <ChevronIcon className="pointer-events-none absolute inset-y-0 right-0" />
+    </div>
+  )
+}
+
+/** The option attributes that the agency service can filter by. */
+export function OptionFields({ fields, filters }: { fields: FilterFields; filters: ListFilters }) {
+  return optionNames.map((name) => {
+    const field = fields[name]
+    return field && <OptionList key={name} name={name} field={field} values={filters[name]} />
+  })
+}
+
+interface OptionListProps {
+  name: OptionName
+  field: OptionField
   values: string[] | undefined
 }
 
 /** Any of an attribute's options, in a list that folds out: no script needed, only closing it elsewhere takes one. */
-export function OptionField({ name, field, values = [] }: OptionFieldProps) {
-  const { filter } = useLanguage().messages.models
+function OptionList({ name, field, values = [] }: OptionListProps) {
+  const texts = useSearchMessages()
   const details = useClosing()
   const chosen = field.options.filter(({ value }) => values.includes(value)).map(({ label }) => label)
   return (
@@ -110,7 +102,7 @@ export function OptionField({ name, field, values = [] }: OptionFieldProps) {
       <details ref={details} name="talent-options" className="group/options relative">
         <summary className={`flex h-11 list-none items-center justify-between gap-2 ${filterLine}`}>
           <span className="sr-only">{field.label}: </span>
-          <span className={`truncate ${chosen.length > 0 ? '' : 'text-muted'}`}>{chosen.join(', ') || filter.any}</span>
+          <span className={`truncate ${chosen.length > 0 ? '' : 'text-muted'}`}>{chosen.join(', ') || texts.any}</span>
           <ChevronIcon className="group-open/options:rotate-180" />
         </summary>
         {/* Eight options and a half: where there are more, the cut one says so. */}

@@ -1,8 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countFilters, queryOf, readFilters, readPage } from './filters.ts'
+import { fromEuropeanSize } from '#domain/sizes.ts'
+import { countFilters, type FilterFields, queryOf, readFilters, readPage, withoutFilters } from './filters.ts'
+import { toServiceFilters } from './service-filters.ts'
 
-const known = { hair: ['black', 'blond'], eyes: ['green', 'blue'] }
+const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
+const centimetres = { label: 'Length', unit: 'cm' }
+const fields: FilterFields = {
+  height: centimetres,
+  chest: centimetres,
+  bust: centimetres,
+  waist: centimetres,
+  hips: centimetres,
+  suit: { label: 'Suit', unit: 'EU' },
+  shoes: { label: 'Shoes', unit: 'EU' },
+  hair: { label: 'Hair', options: options('black', 'blond') },
+  eyes: { label: 'Eyes', options: options('green', 'blue') },
+}
+
+const read = (query: string, category?: 'woman' | 'man') => readFilters(new URLSearchParams(query), fields, category)
+
+/** The filters that the service gets for a query. */
+const sent = (query: string, category?: 'woman' | 'man') => {
+  const { category: _, ...filters } = toServiceFilters(read(query, category), fields, category)
+  return filters
+}
 
 describe('readFilters', () => {
   test.each([
@@ -12,11 +34,17 @@ describe('readFilters', () => {
     ['height_max=180', { height: { max: 180 } }],
     ['height_min=1,75&height_max=1.8', { height: { min: 175, max: 180 } }],
     ['height_min=180&height_max=170', { height: { min: 170, max: 180 } }],
+    ['waist_max=61&shoes_min=39', { waist: { max: 61 }, shoes: { min: 39 } }],
+    ['bust_min=82,5', { bust: { min: 82.5 } }],
+    ['units=in&height_min=5%2710&height_max=72', { units: 'in', height: { min: 70, max: 72 } }],
+    ['units=in&height_min=6′1½″', { units: 'in' }],
+    ['sizes=us&cut=women&shoes_min=8.5', { sizes: 'us', cut: 'women', shoes: { min: 8.5 } }],
+    ['sizes=eu&cut=&units=cm', {}],
     ['hair=blond&hair=black&eyes=blue', { hair: ['black', 'blond'], eyes: ['blue'] }],
     ['order=-height', { order: '-height' }],
     ['order=board', {}],
   ])('%s', (query, filters) => {
-    expect(readFilters(new URLSearchParams(query), known)).toEqual(filters)
+    expect(read(query)).toEqual(filters)
   })
 
   test.each([
@@ -34,21 +62,81 @@ describe('readFilters', () => {
     'eyes[]=green',
     'order=shoe',
     'order=constructor',
-    'bust_min=80',
+    'waist_min=5',
+    'shoes_min=390',
+    'weight_min=50',
+    'jeans_min=36',
+    'sizes=jp',
+    'cut=child',
+    'units=ft',
   ])('%s means nothing and is ignored', (query) => {
-    expect(readFilters(new URLSearchParams(query), known)).toEqual({})
+    expect(read(query)).toEqual({})
   })
 
   test('keeps valid filters beside invalid ones', () => {
-    const filters = readFilters(new URLSearchParams('height_min=abc&height_max=180&hair=plaid&hair=black'), known)
+    const filters = read('height_min=abc&height_max=180&hair=plaid&hair=black')
     expect(filters).toEqual({ height: { max: 180 }, hair: ['black'] })
   })
 
+  test('ignores filters that the service does not list', () => {
+    const query = new URLSearchParams('waist_max=61&height_min=170&hair=black')
+    expect(readFilters(query, { height: centimetres })).toEqual({ height: { min: 170 } })
+  })
+
+  test('takes the cut from the lists of women and of men', () => {
+    expect(read('cut=men', 'woman')).toEqual({})
+  })
+
   test('reads back what queryOf writes', () => {
+    const number = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ min: 0, max: 300 })).map(String)
+    const value = fc.oneof(number, fc.constantFrom('us', 'uk', 'br', 'in', 'women', 'men', 'black'), fc.string())
+    const names = Object.keys(fields).flatMap((name) => [name, `${name}_min`, `${name}_max`])
+    const query = fc.dictionary(fc.constantFrom(...names, 'name', 'sizes', 'cut', 'units', 'order'), value)
     fc.assert(
-      fc.property(fc.webQueryParameters(), (query) => {
-        const filters = readFilters(new URLSearchParams(query), known)
-        expect(readFilters(new URLSearchParams(queryOf(filters)), known)).toEqual(filters)
+      fc.property(query, (parameters) => {
+        const filters = readFilters(new URLSearchParams(parameters), fields)
+        expect(read(queryOf(filters))).toEqual(filters)
+      }),
+    )
+  })
+})
+
+describe('toServiceFilters', () => {
+  test.each([
+    ['waist_max=61&shoes_min=39', undefined, { waist: { max: 61 }, shoes: { min: 39 } }],
+    ['shoes_min=8&sizes=us&cut=women', undefined, { shoes: { min: 39 } }],
+    ['shoes_min=8&sizes=us', 'woman', { shoes: { min: 39 } }],
+    ['shoes_min=8.5&sizes=us', 'man', { shoes: { min: 41 } }],
+    ['shoes_min=5.5&sizes=uk', undefined, { shoes: { min: 39 } }],
+    ['shoes_min=37&sizes=br', undefined, { shoes: { min: 39 } }],
+    ['suit_min=38&sizes=us', 'man', { suit: { min: 48 } }],
+    ['name=a&hair=black&order=name', undefined, { name: 'a', hair: ['black'], order: 'name' }],
+  ] as const)('%s of %s', (query, category, filters) => {
+    expect(sent(query, category)).toEqual(filters)
+  })
+
+  test('a size that lacks its cut filters nothing', () => {
+    expect(sent('shoes_min=8&sizes=us&waist_max=61')).toEqual({ waist: { max: 61 } })
+  })
+
+  test('inches take in everybody whom pages show with them', () => {
+    expect(sent('waist_min=24&waist_max=24&units=in')).toEqual({ waist: { min: 60.33, max: 61.6 } })
+  })
+
+  test('units and sizes of a service that has others are left as they are', () => {
+    const other: FilterFields = { waist: { label: 'Waist', unit: 'in' }, shoes: { label: 'Shoes', unit: 'BR' } }
+    const filters = readFilters(new URLSearchParams('waist_max=24&shoes_min=37&sizes=us&units=in'), other)
+    expect(toServiceFilters(filters, other, undefined)).toEqual({ waist: { max: 24 }, shoes: { min: 37 } })
+  })
+
+  test('the same shoes in another system are the same filter', () => {
+    const size = fc.integer({ min: 34, max: 50 })
+    fc.assert(
+      fc.property(size, size, fc.constantFrom('us', 'uk', 'br'), (from, to, system) => {
+        const [min, max] = [from, to].map((european) => fromEuropeanSize('shoes', european, system, 'women'))
+        expect(sent(`shoes_min=${min}&shoes_max=${max}&sizes=${system}&cut=women`)).toEqual(
+          sent(`shoes_min=${from}&shoes_max=${to}`),
+        )
       }),
     )
   })
@@ -61,6 +149,15 @@ test('queryOf leaves out unset filters', () => {
   expect(queryOf({ name: 'Ana', height: { min: 170 }, hair: ['black', 'blond'], order: 'name' }, 3)).toBe(
     '?name=Ana&height_min=170&hair=black&hair=blond&order=name&page=3',
   )
+})
+
+test('withoutFilters keeps order and units', () => {
+  expect(withoutFilters(read('name=a&shoes_min=8&sizes=us&cut=men&units=in&order=name'))).toEqual({
+    sizes: 'us',
+    cut: 'men',
+    units: 'in',
+    order: 'name',
+  })
 })
 
 test.each([
@@ -80,6 +177,7 @@ test.each([
 })
 
 test('countFilters counts each value but not the order', () => {
-  expect(countFilters({ order: 'name' })).toBe(0)
+  expect(countFilters({ order: 'name', units: 'in' })).toBe(0)
   expect(countFilters({ name: 'a', height: { min: 1 }, hair: ['black', 'blond'] })).toBe(4)
+  expect(countFilters({ name: 'a', height: { min: 1 }, hair: ['black', 'blond'] }, ['hair', 'eyes'])).toBe(2)
 })

@@ -1,74 +1,151 @@
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { talentOrders } from '#contracts/agency/filters.ts'
+import type { Category } from '#domain/categories.ts'
+import { type Cut, cutOf, cuts, needsCut, type SizeSystem, sizeSystems } from '#domain/sizes.ts'
+import { boundsOf, isPlausible, type LengthUnit, readNumber } from './filter-numbers.ts'
 
 type Order = (typeof talentOrders)[number]
 
-/** The filters and the order of a list. */
-export interface ListFilters {
+/** The filters with a lowest and a highest value, in the order of a canonical URL. */
+export const rangeNames = ['height', 'chest', 'bust', 'waist', 'hips', 'suit', 'shoes'] as const
+
+export type RangeName = (typeof rangeNames)[number]
+
+/** The ranges whose numbers are sizes of a garment. The others are lengths. */
+export const sizeNames = ['suit', 'shoes'] as const
+
+export const optionNames = ['hair', 'eyes'] as const
+
+export type OptionName = (typeof optionNames)[number]
+
+export interface Range {
+  min?: number
+  max?: number
+}
+
+/** The filters and the order of a list, as a visitor wrote them. */
+export interface ListFilters extends Partial<Record<RangeName, Range>>, Partial<Record<OptionName, string[]>> {
   name?: string
-  /** In centimetres. */
-  height?: { min?: number; max?: number }
-  hair?: string[]
-  eyes?: string[]
+  /** The system of the sizes; left out for the European one. */
+  sizes?: Exclude<SizeSystem, 'eu'>
+  /** Whose sizes are meant, where the category does not say so. */
+  cut?: Cut
+  /** The unit of the lengths; left out for centimetres. */
+  units?: 'in'
   /** Left out for the agency's own. */
   order?: Exclude<Order, 'board'>
 }
 
+/** A number attribute that can be filtered by. */
+export interface RangeField {
+  label: string
+  /** The service's unit or size system. Only `cm` and `EU` can be converted. */
+  unit: string | undefined
+}
+
 /** An option attribute that can be filtered by, in the page's language. */
-export interface FilterField {
+export interface OptionField {
   label: string
   options: { value: string; label: string }[]
 }
 
-/** The values that an option attribute may have. */
-interface KnownOptions {
-  hair: readonly string[]
-  eyes: readonly string[]
-}
+/** What the agency service lets a list be filtered by. A filter that is not in it is not offered, and ignored. */
+export type FilterFields = Partial<Record<RangeName, RangeField>> & Partial<Record<OptionName, OptionField>>
 
 const maxNameLength = 100
-const plausibleHeight = { min: 30, max: 300 }
 
-/** Reads the filters of an address. One that means nothing is ignored; heights the wrong way round are turned. */
-export function readFilters(query: URLSearchParams, known: KnownOptions): ListFilters {
+/** Reads the filters of a URL. Invalid ones are ignored; ranges the wrong way round are turned. */
+export function readFilters(query: URLSearchParams, fields: FilterFields, category?: Category): ListFilters {
   const filters: ListFilters = {}
   const name = readName(query.get('name'))
-  const height = readHeight(query.get('height_min'), query.get('height_max'))
-  const hair = known.hair.filter((value) => query.getAll('hair').includes(value))
-  const eyes = known.eyes.filter((value) => query.getAll('eyes').includes(value))
-  const order = talentOrders.find((candidate) => candidate === query.get('order'))
   if (name) filters.name = name
-  if (height) filters.height = height
-  if (hair.length > 0) filters.hair = hair
-  if (eyes.length > 0) filters.eyes = eyes
+  const sizes = sizeSystems.find((system) => system !== 'eu' && system === query.get('sizes'))
+  if (sizes && sizes !== 'eu') filters.sizes = sizes
+  const cut = cuts.find((candidate) => candidate === query.get('cut'))
+  // The lists of women and of men say it themselves.
+  if (cut && !cutOf(undefined, category)) filters.cut = cut
+  if (query.get('units') === 'in') filters.units = 'in'
+  for (const name of rangeNames) {
+    const range = fields[name] && readRange(query, name, fields[name], filters)
+    if (range) filters[name] = range
+  }
+  for (const name of optionNames) {
+    const values = fields[name]?.options.map(({ value }) => value).filter((value) => query.getAll(name).includes(value))
+    if (values?.length) filters[name] = values
+  }
+  const order = talentOrders.find((candidate) => candidate === query.get('order'))
   if (order && order !== 'board') filters.order = order
   return filters
 }
 
 /** The query, with its question mark, of the list's page; empty for the first page of the whole list. */
 export function queryOf(filters: ListFilters, page = 1): string {
-  const { name, height = {}, hair = [], eyes = [], order } = filters
+  const { name, sizes, cut, units, order } = filters
   const query = new URLSearchParams()
   if (name) query.set('name', name)
-  if (height.min !== undefined) query.set('height_min', String(height.min))
-  if (height.max !== undefined) query.set('height_max', String(height.max))
-  for (const value of hair) query.append('hair', value)
-  for (const value of eyes) query.append('eyes', value)
+  for (const range of rangeNames) {
+    const { min, max } = filters[range] ?? {}
+    if (min !== undefined) query.set(`${range}_min`, String(min))
+    if (max !== undefined) query.set(`${range}_max`, String(max))
+  }
+  for (const option of optionNames) for (const value of filters[option] ?? []) query.append(option, value)
+  if (sizes) query.set('sizes', sizes)
+  if (cut) query.set('cut', cut)
+  if (units) query.set('units', units)
   if (order) query.set('order', order)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The page that an address asks for: 1 when it does not say, undefined when it says what cannot be a page. */
+/** The filters without those that narrow the list down: order, units and size system stay. */
+export function withoutFilters({ sizes, cut, units, order }: ListFilters): ListFilters {
+  return { ...(sizes && { sizes }), ...(cut && { cut }), ...(units && { units }), ...(order && { order }) }
+}
+
+/** The page that a URL names: 1 by default, undefined for what cannot be a page. */
 export function readPage(query: URLSearchParams): number | undefined {
   const text = query.get('page')
   if (text === null || text === '') return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** The number of active filters. The order is no filter. */
-export function countFilters({ name, height, hair = [], eyes = [] }: ListFilters): number {
-  return (name ? 1 : 0) + (height ? 1 : 0) + hair.length + eyes.length
+/** The number of active filters among `names`, by default all. The order is no filter. */
+export function countFilters(
+  filters: ListFilters,
+  names: readonly ('name' | RangeName | OptionName)[] = ['name', ...rangeNames, ...optionNames],
+): number {
+  return names.reduce((count, name) => {
+    const value = filters[name]
+    return count + (Array.isArray(value) ? value.length : value ? 1 : 0)
+  }, 0)
+}
+
+/** The system in which the numbers of a size filter are written. Sizes of a service with another system than EU are as they are. */
+export function systemOf(field: RangeField | undefined, { sizes }: ListFilters): SizeSystem {
+  return sizes && field?.unit === 'EU' ? sizes : 'eu'
+}
+
+/** The unit in which the numbers of a length filter are written. */
+export function unitOf(field: RangeField | undefined, { units }: ListFilters): LengthUnit {
+  return units && field?.unit === 'cm' ? units : 'cm'
+}
+
+/** Whose sizes the filters mean; undefined when neither they nor the category say so. */
+export function cutOfFilters({ cut }: ListFilters, category: Category | undefined): Cut | undefined {
+  return cutOf(undefined, category) ?? cut
+}
+
+/** The size filters that are ignored until the visitor says whose sizes are meant. */
+export function ambiguousSizes(
+  filters: ListFilters,
+  fields: FilterFields,
+  category: Category | undefined,
+): RangeName[] {
+  if (cutOfFilters(filters, category)) return []
+  return sizeNames.filter((name) => filters[name] && needsCut(name, systemOf(fields[name], filters)))
+}
+
+export function isSize(name: RangeName): name is (typeof sizeNames)[number] {
+  return (sizeNames as readonly string[]).includes(name)
 }
 
 function readName(text: string | null): string | undefined {
@@ -76,72 +153,19 @@ function readName(text: string | null): string | undefined {
   return name && name.length <= maxNameLength && !/\p{Cc}/u.test(name) ? name : undefined
 }
 
-function readHeight(from: string | null, to: string | null): ListFilters['height'] {
-  const min = readCentimetres(from)
-  const max = readCentimetres(to)
-  if (min === undefined && max === undefined) return undefined
-  if (min !== undefined && max !== undefined) return { min: Math.min(min, max), max: Math.max(min, max) }
-  return min === undefined ? { max } : { min }
-}
-
-/** Whole centimetres, or metres as a visitor may write them: `175`, `1,75`, `1.8`. */
-function readCentimetres(text: string | null): number | undefined {
-  const metres = /^[0-2][.,]\d{1,2}$/.test(text?.trim() ?? '') ? Number(text?.replace(',', '.')) : undefined
-  const value = metres === undefined ? parseWholeNumber(text) : Math.round(metres * 100)
-  return value !== undefined && value >= plausibleHeight.min && value <= plausibleHeight.max ? value : undefined
-}
-
-function parseWholeNumber(text: string | null): number | undefined {
-  return text && /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
-}
-
-/** The fields to filter by, in the page's language, and the active filters. */
-export interface FilteredList {
-  fields: { height?: string | undefined; hair?: FilterField | undefined; eyes?: FilterField | undefined }
-  filters: ListFilters
-}
-
-/** The label of an active filter, and the filters without it. */
-interface ActiveFilter {
-  label: string
-  rest: ListFilters
-}
-
-/** Labels the active filters of a list. */
-export function describeFilters(
-  { fields, filters }: FilteredList,
-  texts: LoaderMessages['listFilters'],
-): ActiveFilter[] {
-  const { name, height } = filters
-  return [
-    ...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []),
-    ...(height
-      ? [
-          {
-            label: `${fields.height ?? texts.height} ${texts.heightRange(height.min, height.max)}`,
-            rest: { ...filters, height: undefined },
-          },
-        ]
-      : []),
-    ...optionFilters('hair', fields.hair, filters, texts),
-    ...optionFilters('eyes', fields.eyes, filters, texts),
-  ]
-}
-
-function optionFilters(
-  name: 'hair' | 'eyes',
-  field: FilterField | undefined,
+function readRange(
+  query: URLSearchParams,
+  name: RangeName,
+  field: RangeField,
   filters: ListFilters,
-  texts: LoaderMessages['listFilters'],
-): ActiveFilter[] {
-  const values = filters[name] ?? []
-  return (field?.options ?? [])
-    .filter(({ value }) => values.includes(value))
-    .map(({ value, label }) => {
-      const others = values.filter((other) => other !== value)
-      return {
-        label: texts.option(field?.label ?? '', label.toLowerCase()),
-        rest: { ...filters, [name]: others.length > 0 ? others : undefined },
-      }
-    })
+): Range | undefined {
+  const unit = unitOf(field, filters)
+  const read = (bound: 'min' | 'max') => {
+    const value = readNumber(query.get(`${name}_${bound}`), name === 'height' ? unit : undefined)
+    if (value === undefined) return undefined
+    return isPlausible(name, isSize(name) ? { size: value, system: systemOf(field, filters) } : { length: value, unit })
+      ? value
+      : undefined
+  }
+  return boundsOf(read('min'), read('max'))
 }

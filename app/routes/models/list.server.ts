@@ -1,27 +1,30 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { talentView } from '#app/features/talents/talent-view.ts'
+import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
-import { getTalents } from '#contracts/agency/talents.ts'
+import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo, pathToCategory, translatePath } from '#domain/paths.ts'
+import { describeFilters } from './describe-filters.server.ts'
 import {
+  ambiguousSizes,
   countFilters,
-  describeFilters,
-  type FilterField,
+  type FilterFields,
   type ListFilters,
+  optionNames,
   queryOf,
+  rangeNames,
   readFilters,
   readPage,
 } from './filters.ts'
-
 import { loadNoResults } from './no-results.server.ts'
+import { toServiceFilters } from './service-filters.ts'
 
 const talentsPerPage = 40
 
@@ -35,16 +38,10 @@ export async function loadList(
 ) {
   const page = readPage(query)
   if (page === undefined) throw data(null, 404)
-  const attributes = await loadAttributes(backend, language)
-  const fields = {
-    height: labelOf(attributes, 'height'),
-    hair: fieldOf(attributes, 'hair'),
-    eyes: fieldOf(attributes, 'eyes'),
-  }
-  const filters = readFilters(query, { hair: valuesOf(fields.hair), eyes: valuesOf(fields.eyes) })
-  const answer = await withErrorScreen(
-    getTalents(backend.agency, { language, paginate: talentsPerPage, page }, { category, ...filters }),
-  )
+  const fields = fieldsOf(await loadAttributes(backend, language))
+  const filters = readFilters(query, fields, category)
+  const sent = toServiceFilters(filters, fields, category)
+  const answer = await withErrorScreen(getTalents(backend.agency, { language, paginate: talentsPerPage, page }, sent))
   const lastPage = Math.max(1, answer.last_page)
   if (page > lastPage) throw data(null, 404)
   const today = await agencyToday(backend, language)
@@ -54,21 +51,26 @@ export async function loadList(
     category,
     /** Set when the filters match nobody. */
     noResults: isFilteredOut ? await loadNoResults(backend, language, { category, fields, filters }) : undefined,
-    /** Where the list begins; what narrows it down is in `filters`. */
+    /** Where the list begins; what narrows it down is in `query`. */
     path,
+    query: queryOf(filters),
     fields,
     filters,
-    /** The active filters, each with the path of the list without it. */
-    active: describeFilters({ fields, filters }, messagesOf(language).listFilters).map(({ label, rest }) => ({
-      label,
-      rest: path + queryOf(rest),
-    })),
+    /** The active filters, each with the URL of the list without it. */
+    active: describeFilters({ category, fields, filters }, messagesOf(language).listFilters, language).map(
+      ({ label, rest }) => ({ label, rest: path + queryOf(rest) }),
+    ),
+    /** The size filters that wait for the visitor to say whose sizes they are, by their labels. */
+    ambiguous: ambiguousSizes(filters, fields, category).map((name) => fields[name]?.label ?? name),
     page,
     lastPage,
     perPage: talentsPerPage,
     total: answer.total,
     compareChoice: messagesOf(language).compareChoice,
-    talents: answer.data.map((card) => talentView(card, language, today)),
+    talents: answer.data
+      // A foreign service might find minors by what must not be told of them.
+      .filter((card) => !filtersByPrivate(sent) || !isMinor(ageOf(card, today)))
+      .map((card) => talentView(card, language, today)),
     head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
   }
 }
@@ -89,16 +91,17 @@ function headOf(
   const { descriptions, talents } = messagesOf(language)
   const { category, path, filters, page } = list
   const title = talents.category[category ?? 'all']
-  const query = queryOf(filters, page)
+  const query = queryOf(filters)
+  const url = queryOf(filters, page)
   const whole = { name: talents.category.all, path: pathTo('models', language) }
   return pageHead(backend, language, {
     title: page > 1 ? descriptions.titleOfPage(title, page) : title,
     description: descriptions.models[category ?? 'all'],
-    path: path + query,
-    alternate: translatePath(path) + query,
+    path: path + url,
+    alternate: translatePath(path) + url,
     picture: list.picture,
     // Every way to narrow a list down is a page of its own, which search engines need not know.
-    index: countFilters(filters) === 0 && !filters.order,
+    index: query === '',
     breadcrumbs: category ? [whole, { name: title, path }] : [whole],
   })
 }
@@ -113,15 +116,19 @@ async function loadAttributes(backend: Backend, language: Language): Promise<Att
   }
 }
 
-function labelOf(attributes: Attribute[], name: string): string | undefined {
-  return attributes.find((attribute) => attribute.name === name)?.label
+/** What can be filtered by: the attributes that the service lists as numbers, or as options. */
+function fieldsOf(attributes: Attribute[]): FilterFields {
+  const fields: FilterFields = {}
+  for (const { name, label, type, unit, options } of attributes) {
+    const range = rangeNames.find((candidate) => candidate === name)
+    const option = optionNames.find((candidate) => candidate === name)
+    if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined }
+    if (option && options?.length) fields[option] = { label, options }
+  }
+  return fields
 }
 
-function fieldOf(attributes: Attribute[], name: string): FilterField | undefined {
-  const attribute = attributes.find((candidate) => candidate.name === name)
-  return attribute?.options?.length ? { label: attribute.label, options: attribute.options } : undefined
-}
-
-function valuesOf(field: FilterField | undefined): string[] {
-  return field?.options.map(({ value }) => value) ?? []
+/** Whether the list is narrowed down by what is not told of minors. */
+function filtersByPrivate(filters: TalentFilters): boolean {
+  return [...rangeNames, ...optionNames].some((name) => !measuresOfMinors.has(name) && filters[name])
 }

@@ -29,10 +29,60 @@ test('asks for the board in the agency’s order, and passes on the view', async
     page: 1,
     lastPage: 3,
     total: 100,
-    fields: { height: 'Stature', hair: { label: 'Hair' }, eyes: undefined },
+    fields: { height: { label: 'Stature' }, hair: { label: 'Hair' } },
     talents: [{ id: '1', name: 'Ana', measures: { height: '1.78 m', waist: '60' } }],
   })
   expect(asked.at(-1)?.body).toEqual({ category: 'man' })
+})
+
+test('offers no filter that the service does not list', async () => {
+  const { list, asked } = load('waist_max=61&eyes=blue')
+  expect(Object.keys((await list).fields)).toEqual(['height', 'hair'])
+  expect(asked.at(-1)?.body).toEqual({ category: 'man' })
+})
+
+test('labels each active filter in its unit, with the list without it', async () => {
+  const more = [
+    ...attributes,
+    { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' },
+    { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' },
+  ]
+  const { list, asked } = load('height_min=70&waist_max=24.5&shoes_min=9&shoes_max=9.5&sizes=us&units=in', {
+    '/api/talents/attributes': more,
+  })
+  const { active, query } = await list
+  expect(query).toBe('?height_min=70&waist_max=24.5&shoes_min=9&shoes_max=9.5&sizes=us&units=in')
+  expect(active).toEqual([
+    {
+      label: 'Stature from 5′10″',
+      rest: '/en/models/man?waist_max=24.5&shoes_min=9&shoes_max=9.5&sizes=us&units=in',
+    },
+    { label: 'Waist up to 24.5 in', rest: '/en/models/man?height_min=70&shoes_min=9&shoes_max=9.5&sizes=us&units=in' },
+    {
+      label: 'Shoes 9 to 9.5 US (≈ 42 to 43 EU)',
+      rest: '/en/models/man?height_min=70&waist_max=24.5&sizes=us&units=in',
+    },
+  ])
+  expect(asked.at(-1)?.body).toMatchObject({ shoes: { min: 42, max: 43 } })
+})
+
+test('shows no minor whom a foreign service finds by a private measure', async () => {
+  const young = { id: 2, name: 'Bia', age: 17, attributes: { height: 175 } }
+  const answers = {
+    '/api/talents': { ...answer, data: [...answer.data, young, { ...young, id: 3, age: null }] },
+    '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
+  }
+  expect((await load('waist_max=61', answers).list).talents.map(({ id }) => id)).toEqual(['1'])
+  expect((await load('height_min=170&hair=red', answers).list).talents).toHaveLength(3)
+})
+
+test('asks whose sizes are meant before it filters by them', async () => {
+  const shoes = { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' }
+  const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': answer })
+  const query = new URLSearchParams('shoes_min=9&sizes=us')
+  const list = await loadList(stub.backend, { language: 'en', category: undefined, query })
+  expect(list).toMatchObject({ ambiguous: ['Shoes'], active: [], query: '?shoes_min=9&sizes=us' })
+  expect(stub.asked.at(-1)?.body).toEqual({})
 })
 
 test('passes valid filters to the service and the canonical URL, and drops invalid ones', async () => {
@@ -72,6 +122,7 @@ test('describes filters without results and suggests lists with results', async 
   const noResults = await loadCounting('name=Zoe&hair=red&height_min=190')
   expect(noResults).toEqual({
     title: 'No models match “Zoe”, stature from 190 cm and red hair in Man',
+    clear: 'Clear filters',
     heading: 'You could also try',
     suggestions: [
       { label: 'Without red hair (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
@@ -94,7 +145,7 @@ test('makes no suggestions for an empty board, and keeps the boards when the ser
 
 test('shows the list when the options fail to load', async () => {
   const { list, warnings } = load('hair=red', { '/api/talents/attributes': new Response(null, { status: 500 }) })
-  expect(await list).toMatchObject({ filters: {}, fields: { hair: undefined }, total: 100 })
+  expect(await list).toMatchObject({ filters: {}, fields: {}, total: 100 })
   expect(warnings).toContain('the list is shown without its options')
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
+import { pageUrl } from './page-url.ts'
 
 /** State of a history entry: the first of the pages that were loaded one after the other. */
 interface ListState {
@@ -30,7 +30,7 @@ export function listState(firstPage: number): ListState {
 function pagesBefore(list: List, firstPage: number): List[] {
   const pages: List[] = []
   for (let number = list.page - 1; number >= firstPage; number--) {
-    const page = findStoredPage(list.path + queryOf(list.filters, number))
+    const page = findStoredPage(pageUrl(list, number))
     if (!page) break
     pages.unshift(page)
   }

@@ -5,14 +5,17 @@ import { getTalents } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { type Category, categories } from '#domain/categories.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
-
 import { pathTo, pathToCategory } from '#domain/paths.ts'
-import { describeFilters, type FilteredList, type ListFilters, queryOf } from './filters.ts'
+import { describeFilters, type FilteredList } from './describe-filters.server.ts'
+import { type FilterFields, type ListFilters, queryOf } from './filters.ts'
+import { toServiceFilters } from './service-filters.ts'
 
 /** The message when the filters match nobody. */
 export interface NoResults {
   /** Which filters they are. */
   title: string
+  /** The label of the link to the list without filters. */
+  clear: string
   heading: string
   suggestions: { label: string; path: string }[]
 }
@@ -31,15 +34,14 @@ const maxCandidates = 6
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Describes the filters that match nobody, and suggests lists that are not empty: one filter less, or all categories. */
-export async function loadNoResults(
-  backend: Backend,
-  language: Language,
-  list: FilteredList & { category: Category | undefined },
-): Promise<NoResults> {
-  const { category, filters } = list
+export async function loadNoResults(backend: Backend, language: Language, list: FilteredList): Promise<NoResults> {
+  const { category, fields, filters } = list
   const { listFilters, talents } = messagesOf(language)
   const texts = listFilters.noResults
-  const active = describeFilters(list, listFilters).map(({ label, rest }) => ({ label: withoutCapital(label), rest }))
+  const active = describeFilters(list, listFilters, language).map(({ label, rest }) => ({
+    label: withoutCapital(label),
+    rest,
+  }))
   const candidates: Candidate[] = [
     ...(category ? [{ label: texts.everywhere, category: undefined, filters }] : []),
     // Without its only filter a list is whole: that is what clearing does.
@@ -50,7 +52,7 @@ export async function loadNoResults(
     })),
   ]
   const found = await Promise.all(
-    candidates.slice(0, maxCandidates).map((candidate) => countTalents(backend, language, candidate)),
+    candidates.slice(0, maxCandidates).map((candidate) => countTalents(backend, language, fields, candidate)),
   )
   const boards = [undefined, ...categories]
     .filter((other) => other !== category)
@@ -60,14 +62,24 @@ export async function loadNoResults(
       lists(language).format(active.map(({ label }) => label)),
       category && talents.category[category],
     ),
+    clear: texts.clear,
     heading: texts.suggestions,
     suggestions: [...found.flat(), ...boards].slice(0, maxSuggestions),
   }
 }
 
-async function countTalents(backend: Backend, language: Language, { label, category, filters }: Candidate) {
+async function countTalents(
+  backend: Backend,
+  language: Language,
+  fields: FilterFields,
+  { label, category, filters }: Candidate,
+) {
   try {
-    const { total } = await getTalents(backend.agency, { language, paginate: 1, page: 1 }, { category, ...filters })
+    const { total } = await getTalents(
+      backend.agency,
+      { language, paginate: 1, page: 1 },
+      toServiceFilters(filters, fields, category),
+    )
     return total > 0
       ? [{ label: `${label} (${formatCount(total, language)})`, path: pathOf(category, language, filters) }]
       : []

@@ -9,7 +9,6 @@ import { headMeta } from '#app/seo/head.ts'
 import { type Category, categories } from '#domain/categories.ts'
 import { categoryOfSlug, languageOf, pathTo, pathToCategory } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { queryOf } from './filters.ts'
 import { loadList } from './list.server.ts'
 import { findStoredPage } from './loaded-pages.ts'
 import { TalentList } from './talent-list.tsx'
@@ -38,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Models({ loaderData: list }: Route.ComponentProps) {
   const { models, talents } = useLanguage().messages
-  const { total, filters, category } = list
+  const { total, query, category } = list
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
       <div className="flex flex-col gap-x-12 gap-y-8 pb-6 md:gap-y-12 lg:flex-row lg:items-end lg:justify-between lg:pb-[calc(1.5rem+2vw)]">
@@ -48,7 +47,7 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
           count={total}
           unit={models.talents(total)}
         />
-        <CategorySwitch current={category} query={queryOf(filters)} />
+        <CategorySwitch current={category} query={query} />
       </div>
       <FilterBar list={list} />
       {list.talents.length > 0 ? (

@@ -7,9 +7,9 @@ import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { queryOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { listState, useLoadedPages } from './loaded-pages.ts'
+import { pageUrl } from './page-url.ts'
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
 export function TalentList({ list }: { list: List }) {
@@ -17,15 +17,14 @@ export function TalentList({ list }: { list: List }) {
   const { firstPage, talents } = useLoadedPages(list)
   const groups = useMemo(() => groupsOf(talents), [talents])
   const { cards, focusNext } = useFocusOnNew(talents.length)
-  const address = (page: number) => list.path + queryOf(list.filters, page)
-  const next = address(list.page + 1)
+  const next = pageUrl(list, list.page + 1)
   const { location } = useNavigation()
   const loading = useMinDuration(location !== undefined && location.pathname + location.search === next)
   return (
     <>
       {firstPage > 1 && (
         <p className="pb-10">
-          <Link to={address(firstPage - 1)} rel="prev" className="button">
+          <Link to={pageUrl(list, firstPage - 1)} rel="prev" className="button">
             {models.previous}
           </Link>
         </p>

@@ -20,16 +20,18 @@ const descriptions = {
 }
 
 const listFilters = {
-  height: 'Height',
   option: (attribute: string, value: string) =>
     `${value.charAt(0).toUpperCase()}${value.slice(1)} ${attribute.toLowerCase()}`,
-  heightRange: (min: number | undefined, max: number | undefined) => {
-    if (min !== undefined && max !== undefined) return min === max ? `${min} cm` : `${min} to ${max} cm`
-    return min !== undefined ? `from ${min} cm` : `up to ${max} cm`
+  range: (min: string | undefined, max: string | undefined, unit: string) => {
+    const withUnit = (value: string) => `${value} ${unit}`.trim()
+    if (min !== undefined && max !== undefined) return withUnit(min === max ? min : `${min} to ${max}`)
+    return min !== undefined ? `from ${withUnit(min)}` : `up to ${withUnit(max ?? '')}`
   },
+  inches: 'in',
   noResults: {
     title: (filters: string, category: string | undefined) =>
       `No models match ${filters}${category ? ` in ${category}` : ''}`,
+    clear: 'Clear filters',
     suggestions: 'You could also try',
     without: (filter: string) => `Without ${filter}`,
     everywhere: 'In all categories',

@@ -20,17 +20,20 @@ const descriptions = {
 
 /** The filters of a list in words, and the message when they match nobody. Only loaders use them. */
 const listFilters = {
-  /** Label of the attribute where the service sends none. */
-  height: 'Altura',
   /** An attribute and one of its values. */
   option: (attribute: string, value: string) => `${attribute} ${value}`,
-  heightRange: (min: number | undefined, max: number | undefined) => {
-    if (min !== undefined && max !== undefined) return min === max ? `${min} cm` : `${min} a ${max} cm`
-    return min !== undefined ? `a partir de ${min} cm` : `até ${max} cm`
+  /** `unit` may be empty. */
+  range: (min: string | undefined, max: string | undefined, unit: string) => {
+    const withUnit = (value: string) => `${value} ${unit}`.trim()
+    if (min !== undefined && max !== undefined) return withUnit(min === max ? min : `${min} a ${max}`)
+    return min !== undefined ? `a partir de ${withUnit(min)}` : `até ${withUnit(max ?? '')}`
   },
+  /** The unit, after a number. */
+  inches: 'pol.',
   noResults: {
     title: (filters: string, category: string | undefined) =>
       `Nenhum modelo para ${filters}${category ? ` em ${category}` : ''}`,
+    clear: 'Limpar filtros',
     suggestions: 'Você também pode tentar',
     without: (filter: string) => `Sem ${filter}`,
     everywhere: 'Em todas as categorias',

@@ -1,0 +1,43 @@
+/** The texts of the filter form, which are loaded with it. */
+export const search = {
+  open: 'Filtrar',
+  label: 'Filtrar modelos',
+  name: 'Nome',
+  from: 'de',
+  to: 'até',
+  /** The names of the two fields of a range: `Altura a partir de, em centímetros`. */
+  rangeFrom: (label: string, unit: string) => [`${label} a partir de`, unit].filter(Boolean).join(', '),
+  rangeTo: (label: string, unit: string) => [`${label} até`, unit].filter(Boolean).join(', '),
+  units: { label: 'Medidas em', cm: 'centímetros', in: 'polegadas' },
+  inCentimetres: 'em centímetros',
+  inInches: 'em polegadas',
+  /** After the label of a field. */
+  inchesShort: 'pol.',
+  inSizes: (system: string) => `tamanho ${system}`,
+  sizes: { label: 'Tamanhos', eu: 'Europa (EU)', us: 'Estados Unidos (US)', uk: 'Reino Unido (UK)', br: 'Brasil (BR)' },
+  cut: { label: 'Tamanhos US e UK', none: 'Escolha', women: 'femininos', men: 'masculinos' },
+  ambiguous: (labels: string, system: string) =>
+    `Os tamanhos ${system} de mulheres e de homens são diferentes. Quais valem para ${labels.toLowerCase()}?`,
+  more: 'Mais filtros',
+  any: 'Todos',
+  order: 'Ordem',
+  orders: {
+    board: 'Escolha da agência',
+    name: 'Nome',
+    newest: 'Mais recentes',
+    '-height': 'Mais altos',
+    height: 'Mais baixos',
+  },
+  apply: 'Aplicar',
+  active: 'Filtros ativos',
+  remove: (filter: string) => `Remover o filtro ${filter}`,
+  clear: 'Limpar filtros',
+  /** Announced after each search. */
+  found: (count: number, formatted: string) =>
+    count === 0 ? 'Nenhum modelo encontrado' : count === 1 ? '1 modelo encontrado' : `${formatted} modelos encontrados`,
+  copy: 'Copiar link da busca',
+  copied: 'Link copiado',
+  copyFailed: 'Não foi possível copiar',
+}
+
+export type SearchMessages = typeof search

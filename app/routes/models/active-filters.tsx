@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { CloseIcon } from '#app/components/icons.tsx'
+import { useCopyUrl } from '#app/components/share-url.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { perLanguage } from '#domain/language.ts'
+import { cuts } from '#domain/sizes.ts'
+import { queryOf, withoutFilters } from './filters.ts'
+import type { List } from './list.server.ts'
+import { useSearchMessages } from './search-messages.ts'
+
+/** The active filters, each a link to the list without it. */
+export function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
+  const texts = useSearchMessages()
+  if (active.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 border-line border-t py-1">
+      <ul aria-label={texts.active} className="flex flex-wrap items-center gap-x-6">
+        {active.map(({ label, rest }) => (
+          <li key={label}>
+            <Link
+              to={rest}
+              preventScrollReset
+              aria-label={texts.remove(label)}
+              className="flex min-h-11 items-center gap-2 text-small"
+            >
+              {label}
+              <CloseIcon className="size-4 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="ml-auto flex flex-wrap items-center gap-x-8">
+        <CopyButton />
+        <Link
+          to={path + queryOf(withoutFilters(filters))}
+          preventScrollReset
+          className="label flex min-h-11 items-center"
+        >
+          <span className="border-current border-b pb-0.5">{texts.clear}</span>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** How long the outcome is shown. */
+const shownMs = 3_000
+
+/** Copies the search's URL. Hidden without JavaScript. */
+function CopyButton() {
+  const texts = useSearchMessages()
+  const { outcome, copyUrl, clearOutcome } = useCopyUrl()
+
+  async function copy() {
+    await copyUrl(location.href)
+    setTimeout(clearOutcome, shownMs)
+  }
+
+  return (
+    <div className="noscript:hidden">
+      <button type="button" onClick={copy} className="label flex min-h-11 items-center">
+        <span className="border-current border-b pb-0.5">{outcome ? texts[outcome] : texts.copy}</span>
+      </button>
+      <span aria-live="polite" className="sr-only">
+        {outcome && texts[outcome]}
+      </span>
+    </div>
+  )
+}
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+/** Asks whose sizes are meant where they differ: until then they filter nothing. */
+export function CutQuestion({ list: { ambiguous, filters, path } }: { list: List }) {
+  const { language } = useLanguage()
+  const texts = useSearchMessages()
+  if (ambiguous.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-1 text-small">
+      <p className="py-2">
+        {texts.ambiguous(lists(language).format(ambiguous), (filters.sizes ?? 'eu').toUpperCase())}
+      </p>
+      {cuts.map((cut) => (
+        <Link
+          key={cut}
+          to={path + queryOf({ ...filters, cut })}
+          preventScrollReset
+          className="label flex min-h-11 items-center"
+        >
+          <span className="border-current border-b pb-0.5">{texts.cut[cut]}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}

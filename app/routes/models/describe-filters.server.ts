@@ -1,0 +1,85 @@
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { Category } from '#domain/categories.ts'
+import type { Language } from '#domain/language.ts'
+import { toEuropeanSize } from '#domain/sizes.ts'
+import { formatFeet, formatNumber } from '#domain/units.ts'
+import { centimetresInInch } from './filter-numbers.ts'
+import {
+  ambiguousSizes,
+  cutOfFilters,
+  type FilterFields,
+  isSize,
+  type ListFilters,
+  optionNames,
+  type Range,
+  type RangeName,
+  rangeNames,
+  systemOf,
+  unitOf,
+} from './filters.ts'
+
+/** What a list is filtered by. */
+export interface FilteredList {
+  category: Category | undefined
+  fields: FilterFields
+  filters: ListFilters
+}
+
+/** The label of an active filter, and the filters without it. */
+interface ActiveFilter {
+  label: string
+  rest: ListFilters
+}
+
+/** Labels the active filters of a list. A size that lacks its cut filters nothing, and is not among them. */
+export function describeFilters(
+  list: FilteredList,
+  texts: LoaderMessages['listFilters'],
+  language: Language,
+): ActiveFilter[] {
+  const { fields, filters, category } = list
+  const ambiguous = ambiguousSizes(filters, fields, category)
+  const ranges = rangeNames.flatMap((name) => {
+    const range = filters[name]
+    if (!range || ambiguous.includes(name)) return []
+    const label = `${fields[name]?.label ?? ''} ${describeRange(name, range, list, texts, language)}`
+    return { label, rest: { ...filters, [name]: undefined } }
+  })
+  const options = optionNames.flatMap((name) => {
+    const values = filters[name] ?? []
+    const field = fields[name]
+    return (field?.options ?? [])
+      .filter(({ value }) => values.includes(value))
+      .map(({ value, label }) => {
+        const others = values.filter((other) => other !== value)
+        return {
+          label: texts.option(field?.label ?? '', label.toLowerCase()),
+          rest: { ...filters, [name]: others.length > 0 ? others : undefined },
+        }
+      })
+  })
+  const { name } = filters
+  return [...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []), ...ranges, ...options]
+}
+
+function describeRange(
+  name: RangeName,
+  { min, max }: Range,
+  { fields, filters, category }: FilteredList,
+  texts: LoaderMessages['listFilters'],
+  language: Language,
+): string {
+  const field = fields[name]
+  const write = (format: (value: number) => string, unit: string) =>
+    texts.range(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max), unit)
+  const number = (value: number) => formatNumber(value, language)
+  if (!isSize(name)) {
+    if (unitOf(field, filters) === 'cm') return write(number, field?.unit ?? 'cm')
+    return name === 'height' ? write((value) => formatFeet(value * centimetresInInch), '') : write(number, texts.inches)
+  }
+  const system = systemOf(field, filters)
+  if (system === 'eu') return write(number, field?.unit ?? '')
+  const cut = cutOfFilters(filters, category)
+  const european = write((value) => number(toEuropeanSize(name, value, system, cut) ?? value), 'EU')
+  return `${write(number, system.toUpperCase())} (≈ ${european})`
+}

@@ -1,0 +1,70 @@
+import { type Cut, cuts, fromEuropeanSize, type Garment, type SizeSystem, toEuropeanSize } from '#domain/sizes.ts'
+
+export type LengthUnit = 'cm' | 'in'
+
+export const centimetresInInch = 2.54
+
+/** What a number must lie between to be taken for one, in centimetres or European sizes. */
+const plausible = {
+  height: { min: 30, max: 300 },
+  chest: { min: 20, max: 250 },
+  bust: { min: 20, max: 250 },
+  waist: { min: 20, max: 250 },
+  hips: { min: 20, max: 250 },
+  suit: { min: 20, max: 80 },
+  shoes: { min: 10, max: 60 },
+}
+
+type Value = { length: number; unit: LengthUnit } | { size: number; system: SizeSystem }
+
+/** Whether somebody may have this measurement or size, in any cut. */
+export function isPlausible(name: keyof typeof plausible, value: Value): boolean {
+  const { min, max } = plausible[name]
+  return candidatesOf(name, value).some((number) => number >= min && number <= max)
+}
+
+function candidatesOf(name: keyof typeof plausible, value: Value): number[] {
+  if ('length' in value) return [value.unit === 'in' ? value.length * centimetresInInch : value.length]
+  if (name !== 'suit' && name !== 'shoes') return [value.size]
+  return cuts.map((cut) => toEuropeanSize(name, value.size, value.system, cut) ?? value.size)
+}
+
+/**
+ * A number with at most two decimals, after a point or a comma. Heights are also read in metres (`1,75`) where `height` is `cm`,
+ * and in feet and inches (`5'10`) where it is `in`. Undefined for other texts.
+ */
+export function readNumber(text: string | null, height?: LengthUnit): number | undefined {
+  const trimmed = text?.trim().replace(',', '.') ?? ''
+  if (height === 'cm' && /^[0-2]\.\d{1,2}$/.test(trimmed)) return Math.round(Number(trimmed) * 100)
+  if (height === 'in') {
+    const [, feet, inches] =
+      /^(\d)\s*(?:['′’]|ft)\s*(?:(\d{1,2}(?:\.\d{1,2})?)\s*(?:["″”]|''|in)?)?$/.exec(trimmed) ?? []
+    if (feet) return Number(feet) * 12 + Number(inches ?? 0)
+  }
+  return /^\d{1,3}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : undefined
+}
+
+/** A range of two bounds in either order; undefined without any. */
+export function boundsOf(from: number | undefined, to: number | undefined): { min?: number; max?: number } | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (from !== undefined && to !== undefined) return { min: Math.min(from, to), max: Math.max(from, to) }
+  return from === undefined ? { max: to as number } : { min: from }
+}
+
+/** How a number is written: a length in a unit, or a size in a system. */
+type Notation = { unit: LengthUnit; isHeight: boolean } | { garment: Garment; system: SizeSystem; cut: Cut | undefined }
+
+/** A text with a number, in another notation: whole centimetres, half inches, sizes. A text that cannot be converted stays. */
+export function convertNumber(text: string, from: Notation, to: Notation): string {
+  if ('unit' in from && 'unit' in to) {
+    const value = readNumber(text, from.isHeight ? from.unit : undefined)
+    if (value === undefined || from.unit === to.unit) return text
+    if (to.unit === 'cm') return String(Math.round(value * centimetresInInch))
+    return String(Math.round((value / centimetresInInch) * 2) / 2)
+  }
+  if ('unit' in from || 'unit' in to) return text
+  const value = readNumber(text)
+  const european = value === undefined ? undefined : toEuropeanSize(from.garment, value, from.system, from.cut)
+  if (european === undefined || from.system === to.system) return text
+  return String(fromEuropeanSize(to.garment, european, to.system, to.cut) ?? text)
+}

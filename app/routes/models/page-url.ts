@@ -1,0 +1,5 @@
+/** The URL of a page of a list; `query` is that of its filters. */
+export function pageUrl({ path, query }: { path: string; query: string }, page: number): string {
+  if (page <= 1) return path + query
+  return `${path}${query ? `${query}&` : '?'}page=${page}`
+}

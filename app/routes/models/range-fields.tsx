@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { sizeSystems } from '#domain/sizes.ts'
+import { Field, filterInput, SelectField } from './filter-fields.tsx'
+import {
+  cutOfFilters,
+  type FilterFields,
+  isSize,
+  type ListFilters,
+  type RangeField,
+  type RangeName,
+  sizeNames,
+  systemOf,
+  unitOf,
+} from './filters.ts'
+import type { List } from './list.server.ts'
+import { useSearchMessages } from './search-messages.ts'
+
+interface RangeFieldsProps {
+  names: readonly RangeName[]
+  fields: FilterFields
+  filters: ListFilters
+}
+
+/** The ranges among `names` that the agency service can filter by. */
+export function RangeFields({ names, fields, filters }: RangeFieldsProps) {
+  return names.map((name) => {
+    const field = fields[name]
+    return field && <RangeInputs key={name} name={name} field={field} filters={filters} />
+  })
+}
+
+/** From and to, in the filters' unit or size system. */
+function RangeInputs({ name, field, filters }: { name: RangeName; field: RangeField; filters: ListFilters }) {
+  const texts = useSearchMessages()
+  const { short, long } = useUnitTexts(name, field, filters)
+  const { min, max } = filters[name] ?? {}
+  const common = {
+    // Feet and inches take marks that a keyboard of numbers lacks.
+    inputMode: name === 'height' && filters.units ? 'text' : 'decimal',
+    maxLength: 8,
+    autoComplete: 'off',
+    className: `${filterInput} tabular-nums`,
+  } as const
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label block truncate text-muted">{[field.label, short].filter(Boolean).join(', ')}</legend>
+      <div className="flex gap-4">
+        <input
+          name={`${name}_min`}
+          aria-label={texts.rangeFrom(field.label, long)}
+          placeholder={texts.from}
+          defaultValue={min}
+          {...common}
+        />
+        <input
+          name={`${name}_max`}
+          aria-label={texts.rangeTo(field.label, long)}
+          placeholder={texts.to}
+          defaultValue={max}
+          {...common}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function useUnitTexts(name: RangeName, field: RangeField, filters: ListFilters): { short: string; long: string } {
+  const texts = useSearchMessages()
+  if (isSize(name)) {
+    const system = systemOf(field, filters)
+    const short = system === 'eu' ? (field.unit ?? '') : system.toUpperCase()
+    return { short, long: short && texts.inSizes(short) }
+  }
+  if (unitOf(field, filters) === 'in') return { short: texts.inchesShort, long: texts.inInches }
+  return field.unit === 'cm' ? { short: 'cm', long: texts.inCentimetres } : { short: field.unit ?? '', long: '' }
+}
+
+/** The units and the size system of the numbers, where the service's can be converted. */
+export function SizeFields({ fields, filters, category }: Pick<List, 'fields' | 'filters' | 'category'>) {
+  const texts = useSearchMessages()
+  const ids = { units: useId(), sizes: useId(), cut: useId() }
+  const all = Object.values(fields).filter((field): field is RangeField => 'unit' in field)
+  const hasSizes = sizeNames.some((name) => fields[name]?.unit === 'EU')
+  const asksCut = hasSizes && !cutOfFilters({}, category)
+  return (
+    <>
+      {all.some(({ unit }) => unit === 'cm') && (
+        <Field id={ids.units} label={texts.units.label}>
+          <SelectField id={ids.units} name="units" value={filters.units ?? 'cm'}>
+            <option value="cm">{texts.units.cm}</option>
+            <option value="in">{texts.units.in}</option>
+          </SelectField>
+        </Field>
+      )}
+      {hasSizes && (
+        <Field id={ids.sizes} label={texts.sizes.label}>
+          <SelectField id={ids.sizes} name="sizes" value={filters.sizes ?? 'eu'}>
+            {sizeSystems.map((system) => (
+              <option key={system} value={system}>
+                {texts.sizes[system]}
+              </option>
+            ))}
+          </SelectField>
+        </Field>
+      )}
+      {asksCut && (
+        <Field id={ids.cut} label={texts.cut.label}>
+          <SelectField id={ids.cut} name="cut" value={filters.cut ?? ''}>
+            <option value="">{texts.cut.none}</option>
+            <option value="women">{texts.cut.women}</option>
+            <option value="men">{texts.cut.men}</option>
+          </SelectField>
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { search as en } from '#app/i18n/messages/en/search.ts'
+import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
+import type { Language } from '#domain/language.ts'
+
+const catalogues: Record<Language, SearchMessages> = { pt, en }
+
+/** The texts of the filter form. Only what is loaded after a page's own scripts may use them: they come in both languages. */
+export function useSearchMessages(): SearchMessages {
+  return catalogues[useLanguage().language]
+}

@@ -1,0 +1,65 @@
+import type { TalentFilters } from '#contracts/agency/talents.ts'
+import type { Category } from '#domain/categories.ts'
+import { toEuropeanSize } from '#domain/sizes.ts'
+import { centimetresInInch } from './filter-numbers.ts'
+import {
+  ambiguousSizes,
+  cutOfFilters,
+  type FilterFields,
+  isSize,
+  type ListFilters,
+  optionNames,
+  type Range,
+  type RangeName,
+  rangeNames,
+  systemOf,
+  unitOf,
+} from './filters.ts'
+
+/** Converts the filters of a list into those of the agency service: centimetres and European sizes. */
+export function toServiceFilters(
+  filters: ListFilters,
+  fields: FilterFields,
+  category: Category | undefined,
+): TalentFilters {
+  const { name, order } = filters
+  const ambiguous = ambiguousSizes(filters, fields, category)
+  const converted: TalentFilters = { ...(category && { category }), ...(name && { name }) }
+  for (const range of rangeNames) {
+    const bounds = filters[range]
+    if (bounds && !ambiguous.includes(range))
+      converted[range] = toServiceRange(range, bounds, { filters, fields, category })
+  }
+  for (const option of optionNames) if (filters[option]) converted[option] = filters[option]
+  return { ...converted, ...(order && { order }) }
+}
+
+interface ListContext {
+  filters: ListFilters
+  fields: FilterFields
+  category: Category | undefined
+}
+
+/** Pages show inches to the half: a bound takes in all who are shown with it. */
+const halfInchStep = 0.25
+
+function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, category }: ListContext): Range {
+  if (isSize(name)) {
+    const system = systemOf(fields[name], filters)
+    const convert = (size: number) => toEuropeanSize(name, size, system, cutOfFilters(filters, category)) ?? size
+    return rangeOf(min === undefined ? undefined : convert(min), max === undefined ? undefined : convert(max))
+  }
+  if (unitOf(fields[name], filters) === 'cm') return rangeOf(min, max)
+  return rangeOf(
+    min === undefined ? undefined : toCentimetres(min - halfInchStep),
+    max === undefined ? undefined : toCentimetres(max + halfInchStep),
+  )
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): Range {
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+function toCentimetres(inches: number): number {
+  return Math.round(inches * centimetresInInch * 100) / 100
+}

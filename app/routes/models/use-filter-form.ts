@@ -1,0 +1,75 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { convertNumber } from './filter-numbers.ts'
+import {
+  cutOfFilters,
+  isSize,
+  type ListFilters,
+  queryOf,
+  rangeNames,
+  readFilters,
+  systemOf,
+  unitOf,
+} from './filters.ts'
+import type { List } from './list.server.ts'
+
+/**
+ * The form follows the URL when a filter is removed elsewhere, and writes no empty parameters into it. `filters` are those of the
+ * list in the units that the form's numbers are written in, which change before they are applied.
+ */
+export function useFilterForm(list: List, onSubmit: () => void) {
+  const { category, fields, path, query } = list
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(query)
+  const [written, setWritten] = useState<ListFilters>(list.filters)
+
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    form.current?.reset()
+    setWritten(list.filters)
+  }, [query, list.filters])
+
+  function follow({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLSelectElement) || target.name === 'order') return
+    const next = readFilters(valuesOf(currentTarget), fields, category)
+    if (target.name !== 'cut') convertNumbers(currentTarget, written, next, list)
+    setWritten(next)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, category))
+    if (next === query) event.currentTarget.reset()
+    else navigate(path + next, { preventScrollReset: true })
+    onSubmit()
+  }
+
+  const { units, sizes } = written
+  return { form, submit, follow, filters: { ...list.filters, units, sizes } as ListFilters }
+}
+
+function valuesOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** Rewrites the numbers of the form in the unit and the size system just chosen. */
+function convertNumbers(
+  form: HTMLFormElement,
+  before: ListFilters,
+  after: ListFilters,
+  { fields, category }: List,
+): void {
+  for (const name of rangeNames) {
+    const field = fields[name]
+    const of = (filters: ListFilters) =>
+      isSize(name)
+        ? { garment: name, system: systemOf(field, filters), cut: cutOfFilters(after, category) }
+        : { unit: unitOf(field, filters), isHeight: name === 'height' }
+    for (const bound of ['min', 'max']) {
+      const input = form.elements.namedItem(`${name}_${bound}`)
+      if (input instanceof HTMLInputElement) input.value = convertNumber(input.value, of(before), of(after))
+    }
+  }
+}

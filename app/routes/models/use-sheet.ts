@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * While the sheet covers a phone's screen, nothing behind it can be focused or scrolled, and Escape closes it. Without JavaScript
+ * it is a `details` element all the same.
+ */
+export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const details = sheet.current
+    if (!details) return
+    const phone = window.matchMedia('(width < 768px)')
+    const listening = new AbortController()
+    const { signal } = listening
+    let release = () => {}
+    const update = () => {
+      release()
+      release = details.open && phone.matches ? isolate(details) : () => {}
+    }
+    details.addEventListener('toggle', update, { signal })
+    phone.addEventListener('change', update, { signal })
+    details.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !details.open || !phone.matches) return
+        // An open list of options inside closes first.
+        if (event.target instanceof Element && event.target.closest('details[open]') !== details) return
+        details.open = false
+        details.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+    return () => {
+      listening.abort()
+      release()
+    }
+  }, [sheet])
+}
+
+/** Makes everything beside `element` and its ancestors inert; returns the function that undoes it. */
+function isolate(element: HTMLElement): () => void {
+  const inert: HTMLElement[] = []
+  for (let part: HTMLElement = element; part.parentElement && part !== document.body; part = part.parentElement) {
+    for (const sibling of part.parentElement.children) {
+      if (sibling === part || !(sibling instanceof HTMLElement) || sibling.inert) continue
+      sibling.inert = true
+      inert.push(sibling)
+    }
+  }
+  document.documentElement.style.overflow = 'hidden'
+  return () => {
+    for (const sibling of inert) sibling.inert = false
+    document.documentElement.style.overflow = ''
+  }
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { talents } from '#demo/content/talents/index.ts'
+import type { DemoTalent } from '#demo/content/types.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openHydrated } from './open-hydrated.ts'
+import { onPhone } from './tags.ts'
+
+/** The demo's adults that satisfy `matches`, in the order of the board. */
+function adultsWith(matches: (attributes: DemoTalent['attributes']) => boolean): string[] {
+  return talents.filter(({ age, attributes }) => age >= 18 && matches(attributes)).map(({ name }) => name)
+}
+
+const minors = talents.filter(({ age }) => age < 18)
+
+const slim = ({ waist = 999, shoes = 0 }: DemoTalent['attributes']) => waist <= 61 && shoes >= 39
+
+test('lists exactly the adults that match, in every system of sizes', onPhone, async ({ page }) => {
+  const names = adultsWith(slim)
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.length).toBeLessThan(talents.length)
+  for (const query of [
+    '?waist_max=61&shoes_min=39',
+    '?waist_max=61&shoes_min=8&sizes=us&cut=women',
+    '?waist_max=61&shoes_min=5.5&sizes=uk',
+    '?waist_max=61&shoes_min=37&sizes=br',
+    '?waist_max=24&shoes_min=39&units=in',
+  ]) {
+    await page.goto(`/en/models${query}`)
+    await expect(cardNames(page)).toHaveText(names)
+  }
+})
+
+test('never shows a minor under a filter on what is not told of minors', async ({ page }) => {
+  expect(minors.length).toBeGreaterThan(0)
+  const wide = ['chest', 'bust', 'waist', 'hips'].flatMap((name) => [`${name}_min=20`, `${name}_max=250`])
+  for (const filter of [...wide, 'suit_min=20', 'suit_max=80', 'shoes_min=10', 'shoes_max=60']) {
+    await page.goto(`/en/models?${filter}`)
+    for (const { name } of minors) await expect(cardNames(page).filter({ hasText: name })).toHaveCount(0)
+  }
+  for (const { name, attributes } of minors) {
+    const { height, hair = '', eyes = '' } = attributes
+    const query = new URLSearchParams({ name, height_min: String(height), height_max: String(height), hair, eyes })
+    await page.goto(`/en/models/development?${query}`)
+    await expect(cardNames(page)).toHaveText([name])
+  }
+})
+
+test('keeps the search when the language changes', onPhone, async ({ page, isMobile }) => {
+  await openHydrated(page, '/modelos/mulher?waist_max=24&shoes_min=8&sizes=us&units=in&order=-height')
+  const names = await cardNames(page).allTextContents()
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('link', { name: /English/ }).click()
+  await expect(page).toHaveURL('/en/models/woman?waist_max=24&shoes_min=8&sizes=us&units=in&order=-height')
+  await expect(cardNames(page)).toHaveText(names)
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([
+    'Waist up to 24 in',
+    'Shoes from 8 US (≈ from 39 EU)',
+  ])
+})
+
+test('asks whose US sizes are meant, and searches once it is told', async ({ page }) => {
+  await openHydrated(page, '/en/models?shoes_min=9&sizes=us')
+  await expect(cardNames(page)).toHaveCount(talents.length)
+  await expect(page.getByText('Women’s and men’s US sizes differ.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'women’s', exact: true }).click()
+  await expect(page).toHaveURL('/en/models?shoes_min=9&sizes=us&cut=women')
+  await expect(cardNames(page)).toHaveText(adultsWith(({ shoes = 0 }) => shoes >= 40))
+})
+
+test('rewrites typed numbers when the unit changes', async ({ page, isMobile }) => {
+  await openHydrated(page, '/en/models?waist_max=61')
+  const form = page.getByRole('search')
+  if (isMobile) await page.getByText('Filter (1)', { exact: true }).click()
+  await form.getByText('More filters', { exact: true }).click()
+  await form.getByRole('combobox', { name: 'Measurements in' }).selectOption('inches')
+  await expect(form.getByRole('textbox', { name: 'Waist up to, in inches' })).toHaveValue('24')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/en/models?waist_max=24&units=in')
+  await expect(cardNames(page)).toHaveText(adultsWith(({ waist = 999 }) => waist <= 61))
+})
+
+test('covers a phone with the filters, and nothing else can be reached', onPhone, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'larger windows have no sheet')
+  await openHydrated(page, '/modelos')
+  const open = page.getByText('Filtrar', { exact: true })
+  await open.click()
+  await expect.poll(() => isFooterInert(page)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
+  await expect.poll(() => isFooterInert(page)).toBe(false)
+  await open.click()
+  await page.getByRole('textbox', { name: 'Cintura até, em centímetros' }).fill('61')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL('/modelos?waist_max=61')
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
+  await expect(page.getByText('Filtrar (1)', { exact: true })).toBeVisible()
+})
+
+test('announces the number of results, and copies the address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHydrated(page, '/en/models?waist_max=61')
+  const count = adultsWith(({ waist = 999 }) => waist <= 61).length
+  await expect(page.getByText(`${count} models found`)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Copy search link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('says which filter to loosen, and how many models that gives', async ({ page }) => {
+  await openHydrated(page, '/en/models/woman?waist_max=61&height_min=210')
+  const count = talents.filter(
+    ({ category, attributes }) => category === 'woman' && (attributes.waist ?? 999) <= 61,
+  ).length
+  await page.getByRole('link', { name: `Without height from 210 cm (${count})` }).click()
+  await expect(page).toHaveURL('/en/models/woman?waist_max=61')
+  await expect(cardNames(page)).toHaveCount(count)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searches by measures and sizes', onPhone, async ({ page, isMobile }) => {
+    await page.goto('/en/models')
+    if (isMobile) await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Waist up to, in centimetres' }).fill('61')
+    await page.getByText('More filters', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Sizes', exact: true }).selectOption('United States (US)')
+    await page.getByRole('combobox', { name: 'US and UK sizes' }).selectOption('women’s')
+    await page.getByRole('textbox', { name: 'Shoes from' }).fill('8')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(cardNames(page)).toHaveText(adultsWith(slim))
+    await expect(page.getByRole('button', { name: 'Copy search link' })).toBeHidden()
+    await page.getByRole('link', { name: 'Remove the filter Waist up to 61 cm' }).click()
+    await expect(cardNames(page)).toHaveText(adultsWith(({ shoes = 0 }) => shoes >= 39))
+  })
+})
+
+function isFooterInert(page: Page): Promise<boolean> {
+  return page.getByRole('contentinfo').evaluate((footer) => footer.closest('[inert]') !== null)
+}
+
+/** The names of the talents that a list shows. */
+function cardNames(page: Page) {
+  return page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
+}
