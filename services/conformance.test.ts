@@ -39,20 +39,20 @@ eachDialect((connection) => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('both services keep to the contracts when called in-process', async () => {
+  test('both services fulfil the contracts in-process', async () => {
     const findings = await all(targets('http://services.test', (request) => services.fetch(request)))
     expect(findings.filter(({ result }) => result !== 'ok')).toEqual([])
     expect(new Set(findings.map(({ check }) => check.call)).size).toBe(18)
   })
 
-  test('both services keep to the contracts over HTTP, as the command says', async () => {
+  test('both services fulfil the contracts over HTTP, checked by the command', async () => {
     await using server = await serve(services)
     const { stdout } = await runCommand(server.address, ['--write', '--entry', 'press'])
     expect(stdout.match(/^ok /gm)).toHaveLength(18)
     expect(stdout).toMatch(/checks of 18 calls: all ok\n$/)
   })
 
-  test('a service that lacks a call, or answers it wrongly, is found out', async () => {
+  test('reports a service with a missing endpoint or a wrong response', async () => {
     const findings = await all(
       targets('http://services.test', async (request) => {
         const { pathname } = new URL(request.url)
@@ -72,7 +72,7 @@ eachDialect((connection) => {
   })
 })
 
-test('the command says what it lacks', async () => {
+test('the command reports missing arguments', async () => {
   await expect(runCommand('not-an-address', [])).rejects.toMatchObject({
     code: 1,
     stderr: 'Say where the agency is: --agency https://…\n',

@@ -14,14 +14,14 @@ interface Standalone {
   credentials: { panel: Credentials; agency: Credentials }
   log: Logger
   clientAddress: ClientAddress
-  /** Takes the place of the time zone in the agency's settings. */
+  /** Overrides the time zone of the agency's settings. */
   timeZone?: string | undefined
-  /** Where the site is, for links in mails. */
+  /** The site's URL, for links in mails. */
   siteUrl?: string | undefined
   maxSubmissions?: number | undefined
 }
 
-/** Both services behind one address: the panel below `/panel`, the agency software below `/agency`. */
+/** Both services on one server: the panel below `/panel`, the agency software below `/agency`. */
 export async function createStandalone({
   credentials,
   storage,

@@ -14,7 +14,7 @@ eachDialect((connection) => {
 
   const read = async (id: string): Promise<AttributeRecord> => (await office.get(`/attributes/${id}`)).json()
 
-  test('whoever edits talents sees every attribute in both languages', async () => {
+  test('lists every attribute in both languages to editors of talents', async () => {
     const { data, total } = await (await office.get('/attributes', 'booker')).json()
     expect(total).toBe(16)
     expect(data[0]).toEqual({
@@ -28,7 +28,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('labels and options are changed by editors, and the site speaks so', async () => {
+  test('editors change labels and options, and the site shows them', async () => {
     await insertTalent(connection().db, { hair: 'red' })
     const { version, options, ...hair } = await read('hair')
     expect(options.find(({ value }) => value === 'red')).toMatchObject({ label_pt: 'Ruivos', used: 1 })
@@ -63,20 +63,20 @@ eachDialect((connection) => {
     ],
     ['height', { options: [{ value: 'S', label_pt: 'P', label_en: 'S' }] }, { options: ['invalid'] }],
     ['height', { label_pt: ' ' }, { label_pt: ['required'] }],
-  ])('%s with %j is refused', async (id, changes, errors) => {
+  ])('refuses %s with %j', async (id, changes, errors) => {
     await insertTalent(connection().db, { shirt: 'S' })
     const response = await office.put(`/attributes/${id}`, { ...(await read(id)), ...changes })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors })
   })
 
-  test('there is no other attribute', async () => {
+  test('finds no other attribute', async () => {
     expect((await office.get('/attributes/charm')).status).toBe(404)
     const input = { version: 1, label_pt: 'Charme', label_en: 'Charm' }
     expect((await office.put('/attributes/charm', input)).status).toBe(404)
   })
 
-  test('nothing is called by U+0000', async () => {
+  test('refuses labels with U+0000', async () => {
     const office = await openAdmin(connection())
     const changes = { version: 1, label_pt: 'Altura', label_en: 'Height' }
 

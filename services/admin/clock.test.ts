@@ -24,11 +24,11 @@ eachDialect((connection) => {
   const pauseFor = async (role: keyof typeof users) =>
     ((await (await office.get('/dashboard', role)).json()) as Dashboard).deletion_pause
 
-  test('a clock that is believed is not mentioned', async () => {
+  test('does not mention a trusted clock', async () => {
     expect(await pauseFor('admin')).toBeUndefined()
   })
 
-  test('everybody reads that deletion is paused, and why; an administrator confirms the clock', async () => {
+  test('shows why deletion is paused, and lets an administrator confirm the clock', async () => {
     clock = after(400)
     await checkClock(connection().db, clock)
     const pause = {
@@ -48,7 +48,7 @@ eachDialect((connection) => {
     expect((await checkClock(connection().db, after(400.1))).untrusted_since).toBeNull()
   })
 
-  test('a clock that nobody was shown cannot be confirmed', async () => {
+  test('refuses to confirm a clock that the user has not seen', async () => {
     clock = after(400)
     const shown = (await pauseFor('admin'))?.clock
     clock = after(800)

@@ -23,7 +23,7 @@ const awkward = [
   ';;=1,,+1',
 ]
 
-test.each([',', ';'] as const)('what is written with %j is read back, whatever it is', (delimiter) => {
+test.each([',', ';'] as const)('a table with %j survives writing and reading', (delimiter) => {
   const rows = awkward.map((text, id) => ({ id: id + 1, text }))
   const csv = toCsv(['id', 'text'], rows, { delimiter })
   expect(csv.startsWith('\uFEFF')).toBe(true)
@@ -32,7 +32,7 @@ test.each([',', ';'] as const)('what is written with %j is read back, whatever i
   expect(table.lines.map(({ cells }) => cells)).toEqual(rows.map(({ id, text }) => [String(id), text]))
 })
 
-test('no cell is a formula to a spreadsheet', () => {
+test('escapes formulas in cells', () => {
   const csv = toCsv(
     ['text'],
     awkward.map((text) => ({ text })),
@@ -40,7 +40,7 @@ test('no cell is a formula to a spreadsheet', () => {
   expect(csv).not.toMatch(/^"?[=+\-@\t＝]/m)
 })
 
-test('no part of a cell is one to a spreadsheet that takes another sign for the one between cells', () => {
+test('escapes formulas after a delimiter of another locale within a cell', () => {
   for (const delimiter of [',', ';'] as const) {
     const rows = awkward.map((text) => ({ id: 'x', text }))
     const csv = toCsv(['id', 'text'], rows, { delimiter })
@@ -51,7 +51,7 @@ test('no part of a cell is one to a spreadsheet that takes another sign for the 
   }
 })
 
-test('lines are counted as an editor counts them', () => {
+test('counts lines like an editor', () => {
   const { lines } = readCsv(bytes('a,b\r\n"one\r\ntwo",2\r\n\r\n3,4'))
   expect(lines).toEqual([
     { number: 2, cells: ['one\r\ntwo', '2'] },
@@ -59,7 +59,7 @@ test('lines are counted as an editor counts them', () => {
   ])
 })
 
-test('what Windows wrote is read', () => {
+test('reads Windows-1252', () => {
   const latin = Uint8Array.from('nome;Água', (letter) => letter.charCodeAt(0))
   expect(readCsv(latin).header).toEqual(['nome', 'Água'])
 })
@@ -67,7 +67,7 @@ test('what Windows wrote is read', () => {
 test.each([
   ['a,b\n"open,2', 2],
   ['a,b\n1,2\n3,x"y"\n', 3],
-])('%j cannot be read from line %i on', (text, line) => {
+])('refuses %j from line %i on', (text, line) => {
   try {
     readCsv(bytes(text))
     expect.fail()
@@ -77,13 +77,13 @@ test.each([
   }
 })
 
-test('an empty file has no header', () => {
+test('refuses an empty file', () => {
   expect(readCsv(bytes('\uFEFF'))).toMatchObject({ header: [], lines: [] })
 })
 
 const signs = fc.constantFrom('=', '+', '-', '@', '＝', "'", ',', ';', '|', '\t', '"', ' ', '\n', 'a', '1')
 
-test('what was escaped is read back, whatever it is', () => {
+test('removes the escapes on reading', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
       expect(unescapeFormula(escapeFormula(text))).toBe(text)

@@ -52,7 +52,7 @@ eachDialect((connection) => {
     return panel.post(`/api/entry/${name}/send`, form, { 'idempotency-key': randomUUID() })
   }
 
-  test('a form is defined here, answered through the panel, and read in the inbox by its labels', async () => {
+  test('defines a form, receives a submission through the panel, and shows it in the inbox by its labels', async () => {
     const form = await create()
     expect(form).toMatchObject({
       ...input,
@@ -72,7 +72,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('the notice to the agency says what was asked, as it was asked', async () => {
+  test("the notification quotes the fields' labels at the time of the submission", async () => {
     await connection()
       .db.updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
@@ -84,14 +84,14 @@ eachDialect((connection) => {
     expect(mails.map(({ text }) => text).join()).toMatch(/Dia: Terça/)
   })
 
-  test('a draft takes no answers, and one that begins later none yet', async () => {
+  test('accepts no submissions to a draft or before the start', async () => {
     await create({ published: false })
     expect((await send('visit', { email: 'a@b.example' })).status).toBe(404)
     await create({ name: 'later', published_at: new Date(now.getTime() + 1_000).toISOString() })
     expect((await send('later', { email: 'a@b.example' })).status).toBe(404)
   })
 
-  test('who writes in a field of another name can be answered all the same', async () => {
+  test('finds the address to reply to in a field with any name', async () => {
     await create({ fields: [{ ...fields[0], name: 'contact' }] })
     await send('visit', { contact: 'a@b.example' })
     const { data } = await (await office.get('/submissions')).json()
@@ -116,12 +116,12 @@ eachDialect((connection) => {
       { fields: [{ ...fields[1], options: [1, 2].map(() => fields[1]?.options?.[0]) }] },
       { 'fields.0.options.1.value': ['taken'] },
     ],
-  ])('%s is refused', async (_what, changes, errors) => {
+  ])('refuses %s', async (_what, changes, errors) => {
     const response = await office.post('/forms', { ...input, ...changes })
     expect(await response.json()).toMatchObject({ status: 422, errors })
   })
 
-  test('two forms of one name are refused', async () => {
+  test('refuses two forms with one name', async () => {
     await create()
     expect(await (await office.post('/forms', input)).json()).toMatchObject({
       status: 422,
@@ -129,7 +129,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('with answers a form keeps its name, its fields their types, and it stays', async () => {
+  test('keeps name, field types and form once there are submissions', async () => {
     const form = await create()
     const put = (changes: object) => office.put(`/forms/${form.id}`, { ...input, version: form.version, ...changes })
     await send('visit', { email: 'a@b.example' })
@@ -149,7 +149,7 @@ eachDialect((connection) => {
     expect(line.status).toBe(200)
   })
 
-  test('without answers everything can change, and it can go', async () => {
+  test('changes everything and deletes the form without submissions', async () => {
     const form = await create()
     const response = await office.put(`/forms/${form.id}`, { ...input, version: form.version, name: 'tour' })
     expect(await response.json()).toMatchObject({ name: 'tour', version: 2 })
@@ -157,7 +157,7 @@ eachDialect((connection) => {
     expect((await office.delete(`/forms/${form.id}?version=2`)).status).toBe(204)
   })
 
-  test('only administrators see and change them', async () => {
+  test('refuses everybody but administrators', async () => {
     for (const role of ['editor', 'booker'] as const) {
       expect((await office.get('/forms', role)).status).toBe(403)
       expect((await office.post('/forms', input, role)).status).toBe(403)
@@ -166,7 +166,7 @@ eachDialect((connection) => {
     expect(lines).toContainEqual({ action: 'refused', resource: 'forms' })
   })
 
-  test('a form from before fields had labels can be read', async () => {
+  test('reads a form without labels from an older version', async () => {
     const form = await create()
     const bare = JSON.stringify([{ name: 'email', type: 'email', required: true }])
     await connection().db.updateTable('forms').set({ fields: bare }).where('id', '=', form.id).execute()

@@ -6,7 +6,7 @@ import { startPostgres } from '#tests/helpers/postgres.ts'
 import { addUser, openUsers } from '#tests/helpers/users.ts'
 import { silentLogger } from '../core/http/logger.ts'
 
-test('a database that is away: reads and writes answer 503 and say when to try again', {
+test('an unavailable database: reads and writes answer 503 with Retry-After', {
   timeout: 60_000,
 }, async () => {
   await using postgres = await startPostgres()
@@ -41,11 +41,11 @@ test('a database that is away: reads and writes answer 503 and say when to try a
   }
 
   await postgres.start()
-  // It takes connections again a moment later.
+  // It accepts connections again later.
   await expect.poll(async () => (await browser.get('/me')).status, { timeout: 20_000 }).toBe(200)
 })
 
-test('a database that only reads: the staff go on reading, and writes answer 507', async () => {
+test('a read-only database: reading works, and writes answer 507', async () => {
   await using database = await emptyDatabase('sqlite')
   const person = await (async () => {
     await using connection = await connect(database)

@@ -21,7 +21,7 @@ eachDialect((connection) => {
 
   const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('preview') ?? ''
 
-  test('a talent is shown before it is published, to whoever has the link', async () => {
+  test('shows an unpublished talent to the holder of the link', async () => {
     const id = await insertTalent(connection().db, hidden)
     const { pt, en, expires_at } = await linkTo(id)
     expect(pt).toBe(`https://agency.example/modelo/${id}/agua-marinha?preview=${tokenIn(pt)}`)
@@ -33,13 +33,13 @@ eachDialect((connection) => {
     })
   })
 
-  test('what of a minor is kept to itself is kept in a preview as well', async () => {
+  test("hides a minor's protected data in a preview too", async () => {
     const id = await insertTalent(connection().db, { ...hidden, birthdate: '2010-01-01' })
     const { attributes } = await (await profile(id, tokenIn((await linkTo(id)).pt))).json()
     expect(attributes).toEqual({ height: 177 })
   })
 
-  test('forged, expired and other talents’ links lead to nobody, published or not', async () => {
+  test('refuses forged and expired links and those of other talents', async () => {
     const [id, other] = [await insertTalent(connection().db, hidden), await insertTalent(connection().db)]
     const token = tokenIn((await linkTo(id)).pt)
     for (const forged of ['', 'x', `${token}A`, token.replace(/^./, 'B')]) {
@@ -51,7 +51,7 @@ eachDialect((connection) => {
     expect((await agency.get(`/api/talent/profile?id=${id}&preview=${token}`)).status).toBe(404)
   })
 
-  test('a post has links in the languages it is in, for those who may write it', async () => {
+  test('creates links of a post in its languages for users who may edit it', async () => {
     const { db } = connection()
     const { id } = await db
       .insertInto('posts')
@@ -67,7 +67,7 @@ eachDialect((connection) => {
     expect((await office.post('/preview', { resource: 'posts', id }, 'editor')).status).toBe(404)
   })
 
-  test('there is no link to nobody, to somebody without a name, or to what cannot be previewed', async () => {
+  test('creates no link for a missing record, a missing name or another resource', async () => {
     const office = await openAdmin(connection())
     const nameless = Number(await insertTalent(connection().db, { name: ' ' }))
     for (const id of [nameless, 999_999]) {

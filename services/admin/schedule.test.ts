@@ -19,7 +19,7 @@ eachDialect((connection) => {
   const talents = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
   const trail = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
 
-  test('talents are published and taken down when their moment has come, and not before', async () => {
+  test('publishes and unpublishes talents on time', async () => {
     const { db } = connection()
     await insertTalent(db, { published: 0, published_at: null, publish_at: at(1), unpublish_at: at(3) })
     expect(await publishScheduledTalents(db, now)).toBe(0)
@@ -35,7 +35,7 @@ eachDialect((connection) => {
     ])
   })
 
-  test('what passed while nobody looked is caught up with, in its order', async () => {
+  test('catches up in order after a pause', async () => {
     const { db } = connection()
     await insertTalent(db, { published: 0, publish_at: at(1), unpublish_at: at(2) })
     await insertTalent(db, { published: 1, publish_at: at(2), unpublish_at: at(1) })
@@ -46,7 +46,7 @@ eachDialect((connection) => {
     ])
   })
 
-  test('of several copies one does it', async () => {
+  test('runs in one of several instances', async () => {
     const { db } = connection()
     for (let count = 0; count < 120; count++) await insertTalent(db, { published: 0, publish_at: at(0) })
     await Promise.all([
@@ -58,7 +58,7 @@ eachDialect((connection) => {
     expect(await trail()).toHaveLength(120)
   })
 
-  test('what begins or ends is announced once, since the last look', async () => {
+  test('announces each start and end once', async () => {
     const { db } = connection()
     const row = { ...publishedRow, title_pt: 'Olaria' }
     await db
@@ -75,7 +75,7 @@ eachDialect((connection) => {
     expect(announced).toEqual([[], [], ['partners'], [], ['partners'], []])
   })
 
-  test('after a clock that was a day ahead, what begins is announced again', async () => {
+  test('announces starts again after a clock that was a day ahead', async () => {
     const { db } = connection()
     await db
       .insertInto('partners')
@@ -85,7 +85,7 @@ eachDialect((connection) => {
     expect(await announceContent(db, after(6))).toEqual(['partners'])
   })
 
-  test('copies that look at once announce it once', async () => {
+  test('concurrent instances announce once', async () => {
     const { db } = connection()
     await announceContent(db, now)
     await db
@@ -96,7 +96,7 @@ eachDialect((connection) => {
     expect(looks.flat()).toEqual(['partners'])
   })
 
-  test('the caches hear of it', async () => {
+  test('notifies the caches', async () => {
     const { db } = connection()
     const heard: string[] = []
     await using _listening = await listenForChanges(connection(), (topic) => heard.push(topic))
@@ -105,7 +105,7 @@ eachDialect((connection) => {
     await expect.poll(() => heard).toContain('talents')
   })
 
-  test('it is done at the start, and a failure is logged and ends nothing', async () => {
+  test('runs at the start, and logs a failure and goes on', async () => {
     const { db } = connection()
     await insertTalent(db, { published: 0, publish_at: '2020-01-01T00:00:00.000Z' })
     const [info, error] = [vi.fn(), vi.fn()]

@@ -23,9 +23,9 @@ export function startSchedule({ connection, log }: { connection: Connection; log
       const now = new Date()
       const talents = await publishScheduledTalents(db, now)
       const topics = await announceContent(db, now)
-      if (talents + topics.length > 0) log.info({ talents, topics }, 'what was scheduled has happened')
+      if (talents + topics.length > 0) log.info({ talents, topics }, 'scheduled changes applied')
     } catch (error) {
-      log.error({ err: error }, 'what is scheduled could not happen')
+      log.error({ err: error }, 'scheduled changes failed')
     }
   }
 

@@ -14,20 +14,20 @@ import { talentRoutes } from './talents.ts'
 
 interface AgencyOptions {
   connection: Connection
-  /** What a client must sign in with; `key` is the contract's `api_key`. */
+  /** The credentials of clients; `key` is the contract's `api_key`. */
   credentials: Credentials
   log: Logger
-  /** The day on which ages are computed, ISO 8601; by default today where the agency is. */
+  /** The day on which ages are computed, ISO 8601; by default today in the agency's time zone. */
   today?: () => string
-  /** Takes the place of the time zone in the agency's settings. */
+  /** Overrides the time zone of the agency's settings. */
   timeZone?: string | undefined
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
-  /** Who asks, for the limits; by default the address of the socket. */
+  /** The client address for rate limits; by default the socket's address. */
   clientAddress?: ClientAddress
 }
 
-/** The agency software service: talents, their attributes and media, over the tables of `connection`. */
+/** The agency software service: talents, their attributes and media, from the tables of `connection`. */
 export async function createAgency(options: AgencyOptions): Promise<Hono> {
   const { connection, credentials, log, timeZone, now = () => new Date() } = options
   const calendar = createAgencyCalendar(connection.db, { now, timeZone })

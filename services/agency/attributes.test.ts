@@ -7,7 +7,7 @@ eachDialect((connection) => {
   test.each([
     ['pt', 'Altura', 'Camisa', 'G'],
     ['en', 'Height', 'Shirt', 'L'],
-  ])('every attribute of the contract, labelled in %s', async (language, height, shirt, large) => {
+  ])('lists every attribute of the contract, labelled in %s', async (language, height, shirt, large) => {
     const agency = await openAgency(connection())
     const response = await agency.get(`/api/talents/attributes?language=${language}`)
     const attributes = (await response.json()) as Attribute[]
@@ -19,7 +19,7 @@ eachDialect((connection) => {
     expect(byName.birthdate).toMatchObject({ type: 'date' })
   })
 
-  test('in Portuguese when no language is named, and in no other language', async () => {
+  test('answers in Portuguese without a language, and refuses unknown ones', async () => {
     const agency = await openAgency(connection())
     const [first] = (await (await agency.get('/api/talents/attributes')).json()) as Attribute[]
     expect(first?.label).toBe('Altura')

@@ -17,7 +17,7 @@ export function attributeRoutes(db: Database): Hono {
   return routes
 }
 
-/** Every attribute in the order a profile lists them, labelled in `language`, with its options in theirs. */
+/** All attributes in the order of a profile, with labels and options in `language`. */
 async function findAttributes(db: Database, language: Language): Promise<Attribute[]> {
   const label = `label_${language}` as const
   const [attributes, options] = await Promise.all([

@@ -20,7 +20,7 @@ const measures = {
 }
 
 eachDialect((connection) => {
-  test('all that may be known of a talent, and nothing that may not', async () => {
+  test('returns the public data of a talent and nothing else', async () => {
     const { db } = connection()
     const agency = await openAgency(connection())
     const id = await insertTalent(db, {
@@ -69,7 +69,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('who stands before and after on the board, the last followed by the first', async () => {
+  test('names the previous and the next talent of the board, as a ring', async () => {
     const { db } = connection()
     const agency = await openAgency(connection())
     const on = (name: string, position: number, published: 0 | 1 = 1) =>
@@ -90,7 +90,7 @@ eachDialect((connection) => {
     expect(await neighboursOf(last)).toMatchObject({ previous: { id: second }, next: { id: first } })
   })
 
-  test('the weight is told once the agency turns it on', async () => {
+  test('includes the weight only when the agency has turned it on', async () => {
     const { db } = connection()
     const agency = await openAgency(connection())
     const id = await insertTalent(db, measures)
@@ -109,7 +109,7 @@ eachDialect((connection) => {
   test.each([
     ['2008-06-16', { age: 17 }],
     [null, {}],
-  ])('of a talent born %s only height, hair and eyes are told', async (birthdate, told) => {
+  ])('returns only height, hair and eyes of a talent born %s', async (birthdate, told) => {
     const agency = await openAgency(connection())
     const id = await insertTalent(connection().db, { ...measures, birthdate })
     const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
@@ -117,7 +117,7 @@ eachDialect((connection) => {
     expect(Object.keys((profile as { attributes: object }).attributes)).toHaveLength(3)
   })
 
-  test('on the eighteenth birthday all measures are told', async () => {
+  test('returns all measures from the eighteenth birthday', async () => {
     const agency = await openAgency(connection())
     const id = await insertTalent(connection().db, { ...measures, birthdate: '2008-06-15' })
     expect(await (await agency.get(`/api/talent/profile?id=${id}`)).json()).toMatchObject({
@@ -127,7 +127,7 @@ eachDialect((connection) => {
   })
 
   test.each(['999999', '0', '-1', '1.5', '1e3', 'agata', '99999999999999999999', '2147483648', ' 1', '../1', 'null'])(
-    'there is no talent %j',
+    'finds no talent %j',
     async (id) => {
       const agency = await openAgency(connection())
       const response = await agency.get(`/api/talent/profile?id=${encodeURIComponent(id)}`)
@@ -136,7 +136,7 @@ eachDialect((connection) => {
     },
   )
 
-  test('a talent that is not published, or has no name, is not there', async () => {
+  test('hides a talent that is unpublished or has no name', async () => {
     const { db } = connection()
     const agency = await openAgency(connection())
     const hidden = [await insertTalent(db, { published: 0 }), await insertTalent(db, { name: ' ' })]
@@ -144,7 +144,7 @@ eachDialect((connection) => {
   })
 
   test.each(['', '?id=', '?id=1&language=fr', '?id=1%00', `?id=${'1'.repeat(101)}`])(
-    'the query %j is refused',
+    'refuses the query %j',
     async (query) => {
       const agency = await openAgency(connection())
       expect((await agency.get(`/api/talent/profile${query}`)).status).toBe(422)

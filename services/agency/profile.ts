@@ -28,11 +28,11 @@ export function profileRoutes(context: ProfileContext): Hono {
 const querySchema = z.object({
   language: z.enum(languages).default('pt'),
   id: z.string().min(1).max(100),
-  /** Shows a talent that is not published; any other token than its own shows nobody. */
+  /** Shows an unpublished talent. A token of another talent shows none. */
   preview: z.string().max(100).optional(),
 })
 
-/** What a profile tells beside the dates; the order does not matter, the attributes' own does. */
+/** The attributes of a profile beside the dates. Their order is set in the database. */
 const profileAttributes = [
   'height',
   'bust',
@@ -56,7 +56,7 @@ interface ProfileContext {
   previews: PreviewTokens
 }
 
-/** All of one talent. */
+/** The whole profile of a talent. */
 async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
   const { language, id: asked, preview } = validatedQuery(c, querySchema)
   const id = parseTalentId(asked)
@@ -80,7 +80,7 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
     },
     digitals_at: talent.digitals_at,
     measured_at: talent.measured_at,
-    // Who is not published stands on no board.
+    // An unpublished talent is on no board.
     neighbours: preview === undefined ? await adjacentTalentsOf(db, language, talent) : null,
   })
 }
@@ -89,7 +89,7 @@ function ofKind(media: TalentMediaRow[], kind: TalentMediaRow['kind']): TalentMe
   return media.filter((medium) => medium.kind === kind)
 }
 
-/** What a profile is made of; the civil name is never read. Undefined when there is no such talent to show. */
+/** The columns of a profile, without the civil name. Undefined for a talent that is not shown. */
 function findTalent(db: Database, id: number, { unpublished }: { unpublished: boolean }) {
   return db
     .selectFrom('talents')
@@ -110,7 +110,7 @@ function findTalent(db: Database, id: number, { unpublished }: { unpublished: bo
     .executeTakeFirst()
 }
 
-/** Whether the agency has turned the weight on. */
+/** Whether the agency shows weights. */
 async function showsWeight(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'show_weight').executeTakeFirst()
   return row?.value === 'true'
@@ -124,7 +124,7 @@ interface Place {
   position: number
 }
 
-/** Who stands before and after a talent on its board, the last followed by the first; null for one who is alone. */
+/** The previous and the next talent of the board, as a ring; null for the only one. */
 async function adjacentTalentsOf(db: Database, language: Language, place: Place): Promise<AdjacentTalents | null> {
   const [previous, next] = await Promise.all((['previous', 'next'] as const).map((side) => findBeside(db, place, side)))
   if (!previous || !next || next.id === place.id) return null
@@ -136,7 +136,7 @@ async function adjacentTalentsOf(db: Database, language: Language, place: Place)
   return { previous: shown(previous), next: shown(next) }
 }
 
-/** The nearest on that side or, from an end of the board, who stands at the other. */
+/** The nearest talent on that side; at an end of the board, the one at the other end. */
 async function findBeside(db: Database, { id, category, position }: Place, side: Side) {
   const [comparison, direction] = side === 'next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
   const board = db

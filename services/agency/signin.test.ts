@@ -7,7 +7,7 @@ import { createAgency } from './app.ts'
 const right = { salt: credentials.salt, api_key: credentials.key }
 
 eachDialect((connection) => {
-  test('the right credentials bring a token that lasts an hour and opens every call', async () => {
+  test('issues a token that lasts an hour and opens every endpoint', async () => {
     const agency = await openAgency(connection())
     const response = await agency.post('/api/signin', right)
     expect(response.status).toBe(200)
@@ -20,7 +20,7 @@ eachDialect((connection) => {
     { ...right, salt: 'wrong' },
     { ...right, api_key: 'wrong' },
     { salt: credentials.key, api_key: credentials.salt },
-  ])('wrong credentials bring none: %j', async (body) => {
+  ])('refuses wrong credentials: %j', async (body) => {
     const agency = await openAgency(connection())
     const response = await agency.post('/api/signin', body)
     expect(response.status).toBe(401)
@@ -28,14 +28,14 @@ eachDialect((connection) => {
   })
 
   test.each([{}, { salt: 1, api_key: 2 }, { ...right, salt: '' }, [], 'null', { ...right, salt: 'a\0' }])(
-    'what is no pair of credentials is refused: %j',
+    'refuses a body without credentials: %j',
     async (body) => {
       const agency = await openAgency(connection())
       expect((await agency.post('/api/signin', body)).status).toBe(422)
     },
   )
 
-  test('a token of another service, an expired one and a forged one are refused', async () => {
+  test('refuses a token that is expired, forged or of another service', async () => {
     const agency = await openAgency(connection())
     const foreign = await (await createTokens(connection().db, 'panel')).issue()
     const expired = await (await createTokens(connection().db, 'agency')).issue(Date.now() - 3_601_000)
@@ -49,14 +49,14 @@ eachDialect((connection) => {
     }
   })
 
-  test('every call but the sign-in needs a token', async () => {
+  test('requires a token for every endpoint but the sign-in', async () => {
     const { app } = await openAgency(connection())
     expect((await app.request('/api/talents/attributes')).status).toBe(401)
     expect((await app.request('/api/talents', { method: 'POST' })).status).toBe(401)
     expect((await app.request('/api/talent/profile?id=1')).status).toBe(401)
   })
 
-  test('guessing is stopped after ten attempts a minute; those with the right credentials go on', async () => {
+  test('limits wrong credentials to ten a minute, and not right ones', async () => {
     let address = '203.0.113.1'
     const app = await createAgency({
       connection: connection(),

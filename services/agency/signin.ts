@@ -15,10 +15,10 @@ interface Signin {
   clientAddress: ClientAddress
 }
 
-/** How many wrong ones one address may try in all copies together. */
+/** Wrong credentials per minute and client address, counted over all instances. */
 const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
 
-/** POST /api/signin: a token for the right credentials; ten wrong ones a minute are let try. */
+/** POST /api/signin: issues a token for valid credentials. */
 export function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
   const routes = new Hono()
   const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })

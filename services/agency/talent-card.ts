@@ -7,13 +7,13 @@ import { ageInYears, isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { focalOf } from '../core/images/focal-point.ts'
 
-/** The measures a card shows. */
+/** The measures of a card. */
 export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
 
-/** What a minor's card and profile may say: the law protects the rest, and so does every filter. */
+/** The only attributes of a minor that cards, profiles and filters may use: the law protects the others. */
 export const attributesOfMinors = ['height', 'hair', 'eyes'] as const
 
-/** The columns a card is made of, beside its attributes. */
+/** The columns of a card beside its attributes. */
 export const cardColumns = ['id', 'name', 'category', 'birthdate'] as const
 
 interface TalentRow {
@@ -23,7 +23,7 @@ interface TalentRow {
   birthdate: string | null
 }
 
-/** A talent as lists show it; the birthdate stays here. */
+/** A talent in a list. The birthdate is not included. */
 export function toCard<Row extends TalentRow>(
   talent: Row,
   { attributes, media, today }: { attributes: readonly (keyof Row)[]; media: TalentMediaRow[]; today: string },
@@ -41,7 +41,7 @@ export function toCard<Row extends TalentRow>(
   }
 }
 
-/** Those of `attributes` that are known and that may be told of a talent of this age. */
+/** The known attributes that may be shown of a talent of this age. */
 function attributesOf<Row extends TalentRow>(
   talent: Row,
   attributes: readonly (keyof Row)[],
@@ -53,13 +53,13 @@ function attributesOf<Row extends TalentRow>(
   return Object.fromEntries(told.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
 }
 
-/** The media of these kinds of these talents, in the order they are shown. */
+/** The media of these talents and kinds, in display order. */
 export async function findTalentMedia(
   db: Database,
   language: Language,
   { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] },
 ) {
-  // PostgreSQL knows no empty list.
+  // PostgreSQL has no empty lists.
   if (talents.length === 0) return []
   return db
     .selectFrom('talent_media')
@@ -87,30 +87,30 @@ export async function findTalentMedia(
 
 export type TalentMediaRow = Awaited<ReturnType<typeof findTalentMedia>>[number]
 
-/** A row as the contract has it. */
+/** Converts a row to the contract's fields. */
 export function toMedia({ url, width, height, alt, color, focal_x, focal_y }: TalentMediaRow): Media {
   return { ...withoutNulls({ url, width, height, alt, color }), ...focalOf({ focal_x, focal_y }) }
 }
 
 type WithoutNulls<Row> = { [Key in keyof Row]: Exclude<Row[Key], null> | (null extends Row[Key] ? undefined : never) }
 
-/** The row without the fields that are empty: they are left out of an answer. */
+/** The row without empty fields, which responses omit. */
 function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>
 }
 
-/** The number behind a talent's id; undefined for a text that is no id of ours. */
+/** The row id of a talent's public id; undefined for an invalid one. */
 export function parseTalentId(id: string): number | undefined {
   const value = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
-  // The greatest that both databases can keep in the column.
+  // The maximum of the column in both databases.
   return value !== undefined && value <= 2_147_483_647 ? value : undefined
 }
 
 /**
- * What lists and profiles may show: published and with a name. Written into the query and not passed as a parameter,
- * since the indices cover these rows only and the databases must see that the query asks for no others.
+ * The condition of public talents: published and with a name. It is part of the SQL text and no parameter, because the
+ * partial indexes cover these rows only and the databases must recognize the condition.
  */
 export const listed = sql<boolean>`published = 1 and search_name <> ''`
 
-/** What a preview may show besides. */
+/** The condition of talents in previews. */
 export const named = sql<boolean>`search_name <> ''`

@@ -19,7 +19,9 @@ eachDialect((connection) => {
     await connection().db.updateTable('entities').set({ fields }).where('name', '=', 'agency').execute()
   }
 
-  /** Age and measures at a moment, in a list, on the profile, and whether a search by waist finds her. */
+  /**
+   * The age and measures of a talent at a time, in a list and on the profile, and whether a search by waist finds her.
+   */
   async function shownAt(moment: string, timeZone?: string) {
     const options = { now: () => new Date(moment), today: null, ...(timeZone && { timeZone }) }
     const agency = await openAgency(connection(), options)
@@ -33,13 +35,13 @@ eachDialect((connection) => {
   const minor = [17, ['height'], 0]
   const adult = [18, ['height', 'waist'], 1]
 
-  test('a talent comes of age at midnight in São Paulo, unless the settings name another zone', async () => {
+  test('a talent turns 18 at midnight in São Paulo, unless the settings name another time zone', async () => {
     expect(await shownAt('2026-06-15T00:30:00Z')).toEqual(minor)
     expect(await shownAt('2026-06-15T02:59:59Z')).toEqual(minor)
     expect(await shownAt('2026-06-15T03:00:00Z')).toEqual(adult)
   })
 
-  test('the zone of the settings says which day it is, and a nonsensical one counts as none', async () => {
+  test('uses the time zone of the settings, and ignores an invalid one', async () => {
     await chooseZone('Asia/Tokyo')
     expect(await shownAt('2026-06-14T14:59:59Z')).toEqual(minor)
     expect(await shownAt('2026-06-14T15:00:00Z')).toEqual(adult)
@@ -47,7 +49,7 @@ eachDialect((connection) => {
     expect(await shownAt('2026-06-15T02:59:59Z')).toEqual(minor)
   })
 
-  test('a zone that the service is given comes before that of the settings', async () => {
+  test('prefers the time zone of the environment to that of the settings', async () => {
     await chooseZone('Asia/Tokyo')
     expect(await shownAt('2026-06-15T10:59:59Z', 'Pacific/Pago_Pago')).toEqual(minor)
     expect(await shownAt('2026-06-14T10:00:00Z', 'Pacific/Kiritimati')).toEqual(adult)

@@ -7,25 +7,25 @@ import { checkSnapshot } from '#database/backup/snapshot.ts'
 import { connectToFile } from '#database/connect.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 
-// A key is made a path of.
+// Keys become paths.
 const fileSchema = z.object({ key: z.string().refine(isStorageKey), size: z.number().int(), sha256: z.string() })
 
 const manifestSchema = z.object({
   format: z.literal(1),
   created_at: z.string(),
   database: z.object({ size: z.number().int(), sha256: z.string() }),
-  /** How many rows each table has. */
+  /** The number of rows by table. */
   tables: z.record(z.string(), z.number().int()),
   files: z.array(fileSchema),
-  /** Files that the database names and the storage did not have. */
+  /** Files that the database refers to and the storage did not have. */
   missing: z.array(z.string()),
 })
 
-/** What is in a backup. */
+/** The content of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type BackedUpFile = z.infer<typeof fileSchema>
 
-/** The parts of a backup in its folder. */
+/** The files of a backup folder. */
 export function partsOf(folder: string) {
   return {
     manifest: join(folder, 'backup.json'),
@@ -40,7 +40,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(partsOf(folder).manifest, text, { mode: 0o600, flush: true })
 }
 
-/** @throws BackupError when the folder holds no backup that this version knows */
+/** @throws BackupError when the folder is no backup of a supported version */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = partsOf(folder).manifest
   const text = await readFile(path, 'utf8').catch(() => {
@@ -54,8 +54,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Reads a whole backup and returns what is in it.
- * @throws BackupError when anything is missing or not as it was written
+ * Reads a whole backup and returns its content.
+ * @throws BackupError when a part is missing or damaged
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -79,7 +79,7 @@ interface FileHash {
   sha256: string
 }
 
-/** Reads something to its end. */
+/** Reads a stream to its end. */
 export async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<FileHash> {
   const hash = createHash('sha256')
   let size = 0
@@ -90,7 +90,7 @@ export async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<FileHas
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Reads a file to its end; undefined when it is not there. */
+/** Reads a file to its end; undefined for a missing one. */
 export async function hashOfFile(path: string): Promise<FileHash | undefined> {
   try {
     return await hashOf(createReadStream(path))
@@ -104,7 +104,7 @@ export function isSame(one: FileHash | undefined, other: FileHash): boolean {
   return one?.sha256 === other.sha256 && one.size === other.size
 }
 
-/** How many files are under way at once. */
+/** The number of files that are copied concurrently. */
 const parallel = 4
 
 /** Does `work` with each of `items`, a few at a time, up to the first that fails. */
@@ -116,7 +116,7 @@ export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Pr
   await Promise.all(Array.from({ length: parallel }, next))
 }
 
-/** Why nothing could be backed up or restored, in words for who asked for it. */
+/** A backup or restore that is impossible. The message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

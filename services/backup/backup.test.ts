@@ -26,7 +26,7 @@ const talent = {
 }
 const contact = { full_name: 'Ateliê 🎞 “Ágata”', email: 'casting@studio.example', message: 'Olá,\n\tação “já”.' }
 
-/** A site with pictures that refer to each other, something received, and ids that were given out and are gone. */
+/** A site with pictures that refer to each other, a submission, and ids of deleted rows. */
 async function fillSite(connection: Connection, storage: Storage): Promise<void> {
   const { db } = connection
   for (const name of ['a', 'b', 'c']) {
@@ -41,7 +41,7 @@ async function fillSite(connection: Connection, storage: Storage): Promise<void>
     .execute()
   const slide = { ...publishedRow, type: 'home', desktop_id: 1, description_pt: "São Paulo 'à noite' \\n" }
   await db.insertInto('slides').values(slide).execute()
-  // More than are copied at a time.
+  // More than `concurrentFiles`.
   const talents = Array.from({ length: 450 }, (_, index) => ({ ...talent, name: `Ágata ${index}`, position: index }))
   await db.insertInto('talents').values(talents).execute()
   const panel = await openPanel(connection, storage)
@@ -68,7 +68,7 @@ bothDialects((connection, dialect) => {
     return () => storage[Symbol.asyncDispose]()
   })
 
-  test.each(dialects)('comes back whole on %s, files in a bucket included', async (target) => {
+  test.each(dialects)('restores everything on %s, including files in a bucket', async (target) => {
     await using folder = await temporaryFolder()
     const backup = join(folder.path, 'monday')
     const made = await backUp({ connection: connection(), storage, folder: backup, now: () => now })
@@ -83,11 +83,11 @@ bothDialects((connection, dialect) => {
     expect(await contentsOf(restored)).toEqual(await contentsOf(connection()))
     expect(await bucket.keys()).toEqual(await storage.keys())
     expect(await contentOf(bucket, photo)).toBe('a face')
-    // A number that was given out is never given out again.
+    // Ids of deleted rows are not used again.
     const ids = await Promise.all([connection(), restored].map(({ db }) => insertTalent(db, { name: 'Next' })))
     expect(ids[0]).toBe(ids[1])
     await connection().db.deleteFrom('talents').where('id', '=', Number(ids[0])).execute()
-    // References are looked at again.
+    // Foreign keys are enforced again.
     const orphan = {
       submission_id: 'nobody',
       view: 'front',
@@ -100,11 +100,11 @@ bothDialects((connection, dialect) => {
     await expect(restored.db.insertInto('submission_files').values(orphan).execute()).rejects.toThrow(/foreign key/i)
   })
 
-  test('is of one moment, while the site goes on writing', async () => {
+  test('backs up a consistent snapshot while the site writes', async () => {
     await using folder = await temporaryFolder()
     const before = await contentsOf(connection())
     const write = async (name: string) => void (await insertTalent(connection().db, { name }))
-    // The site writes, and loses a file, just when files are copied.
+    // The site writes and deletes a file while files are copied.
     const busy: Storage = {
       ...storage,
       async get(key) {
@@ -121,7 +121,7 @@ bothDialects((connection, dialect) => {
     await connection().db.deleteFrom('talents').where('name', '=', 'During').execute()
   })
 
-  test('a file that goes meanwhile takes its row with it; one that was lost before is named', async () => {
+  test('leaves out the row of a file that is deleted meanwhile, and names a file that was missing before', async () => {
     await using folder = await temporaryFolder()
     await using rest = await temporaryStorage()
     await using database = await emptyDatabase(dialect)
@@ -146,7 +146,7 @@ bothDialects((connection, dialect) => {
     expect(manifest.files.map(({ key }) => key)).not.toContain(photo)
   })
 
-  test('overwrites nothing unless told, and then gives the files of what was there a day', async () => {
+  test('overwrites only when told, and keeps the replaced files for a day', async () => {
     await using folder = await temporaryFolder()
     await using database = await emptyDatabase(dialect)
     await using target = await connect(database)
@@ -179,7 +179,7 @@ bothDialects((connection, dialect) => {
     expect(await readdir(folder.path)).toEqual(['monday'])
   })
 
-  test('brings back nothing that people asked to be deleted since, and nobody stays signed in', async () => {
+  test('deletes again the submissions that were deleted on request, and ends all sessions', async () => {
     await using folder = await temporaryFolder()
     await using database = await emptyDatabase(dialect)
     await using site = await connect(database)
@@ -198,7 +198,7 @@ bothDialects((connection, dialect) => {
     await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
 
     const again = { connection: site, storage: files, folder: backup, overwrite: true, now: () => now }
-    // However often, and whichever backup it is.
+    // This holds for repeated restores and for every backup.
     for (let time = 0; time < 2; time++) {
       expect(await restore(again)).toMatchObject({ deletedAgain: 1 })
       const contents = await contentsOf(site)
@@ -210,17 +210,17 @@ bothDialects((connection, dialect) => {
       expect(await files.has(photo)).toBe(false)
       expect(contents.deleted_submissions).toHaveLength(1)
     }
-    // Nobody needs to know of it when it would have expired.
+    // The deletion is forgotten once the submission would have expired.
     await deleteExpired({ connection: site, storage: files, now: new Date(now.getTime() + 366 * 86_400_000) })
     expect((await contentsOf(site)).deleted_submissions).toEqual([])
-    // Where nothing tells of it everything comes back.
+    // Without a record of the deletion everything is restored.
     await using elsewhere = await emptyDatabase(dialect)
     await using empty = await connect(elsewhere)
     expect(await restore({ connection: empty, storage: files, folder: backup })).toMatchObject({ deletedAgain: 0 })
     expect((await contentsOf(empty)).submissions).toHaveLength(1)
   })
 
-  test('not while the site runs on the database', async () => {
+  test('refuses to restore while the site uses the database', async () => {
     await using folder = await temporaryFolder()
     await using database = await emptyDatabase(dialect)
     await using target = await connect(database)
@@ -237,7 +237,7 @@ bothDialects((connection, dialect) => {
 })
 
 describe('a backup', () => {
-  test('that is damaged is refused before anything is touched', async () => {
+  test('refuses a damaged backup before any change', async () => {
     await using folder = await temporaryFolder()
     await using storage = await temporaryStorage()
     await using site = await connect({ dataDir: join(folder.path, 'data') })
@@ -264,7 +264,7 @@ describe('a backup', () => {
     expect(await contentsOf(target)).toEqual({})
   })
 
-  test('that failed leaves nothing behind, and nothing but a backup is ever replaced', async () => {
+  test('leaves nothing behind after a failure, and replaces nothing but a backup', async () => {
     await using folder = await temporaryFolder()
     await using storage = await temporaryStorage()
     await using site = await connect({ dataDir: ':memory:' })
@@ -288,7 +288,7 @@ describe('a backup', () => {
   })
 })
 
-test('the embedded database moves to PostgreSQL, and its files to a bucket', async () => {
+test('moves the embedded database to PostgreSQL and its files to a bucket', async () => {
   await using folder = await temporaryFolder()
   await using disk = await temporaryStorage()
   await using bucket = await temporaryBucket()

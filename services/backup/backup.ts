@@ -23,15 +23,15 @@ import { mediaKeys } from './import.ts'
 interface Backup {
   connection: Connection
   storage: Storage
-  /** Where the backup is to be: nothing, or an empty folder, unless `overwrite` replaces the backup that is there. */
+  /** The target folder: missing or empty, unless `overwrite` replaces an existing backup. */
   folder: string
   overwrite?: boolean
   now?: () => Date
 }
 
 /**
- * Writes the database and all files that it names, as they are at one moment, into a folder, and reads all of it again.
- * The site may run meanwhile. The folder appears when it is complete, and not before.
+ * Writes a consistent snapshot of the database and all files that it refers to into a folder, and verifies it. The site
+ * may run meanwhile. The folder appears when it is complete.
  * @throws BackupError
  */
 export async function backUp(options: Backup): Promise<Manifest> {
@@ -54,8 +54,8 @@ export async function backUp(options: Backup): Promise<Manifest> {
 }
 
 /**
- * A file may go between the database's moment and its turn: then there is a new moment, until no file goes meanwhile.
- * What the storage did not have either time is lost, which must not keep everything else from being saved.
+ * A file may be deleted between the database snapshot and its copy; then a new snapshot is taken, until no file is
+ * deleted meanwhile. A file that is missing both times is lost and must not prevent the backup of everything else.
  */
 async function fill(folder: string, { connection, storage }: Backup, now: Date): Promise<Manifest> {
   const { database } = partsOf(folder)
@@ -95,11 +95,11 @@ async function assertFree(folder: string, overwrite: boolean): Promise<void> {
   if (entries.length === 0) return
   if (!overwrite)
     throw new BackupError(`There is something in ${folder} already. With --overwrite a backup is replaced.`)
-  // Nothing but a backup is ever deleted.
+  // Only backups are ever deleted.
   await readManifest(folder)
 }
 
-/** Renames both ways, so that at every moment one whole backup is there. */
+/** Swaps by renaming, so that a whole backup exists at any time. */
 async function replace(folder: string, by: string): Promise<void> {
   const old = `${by}.old`
   await mkdir(dirname(folder), { recursive: true })
@@ -112,8 +112,8 @@ async function replace(folder: string, by: string): Promise<void> {
 }
 
 /**
- * Copies the files under `keys` into a backup's folder; those in `taken` are there already, and what is taken is added.
- * Returns the keys of those that the storage does not have.
+ * Copies the files under `keys` into a backup folder, except those in `copied`, and adds them to `copied`. Returns the
+ * keys that the storage does not have.
  */
 async function copyFiles(
   storage: Storage,
@@ -150,7 +150,7 @@ async function takeFile(storage: Storage, key: string, path: string): Promise<Ba
   return { key, size, sha256: hash.digest('hex') }
 }
 
-/** Removes from a backup's folder what was taken and is not among `keys`. */
+/** Removes copied files that are not among `keys` from a backup folder. */
 async function dropOthers(keys: string[], folder: string, taken: Map<string, BackedUpFile>): Promise<void> {
   const wanted = new Set(keys)
   for (const key of [...taken.keys()]) {

@@ -11,37 +11,37 @@ import { type Deleted, noteDeleted, removeSubmissions } from '../core/submission
 import { BackupError } from './backup-folder.ts'
 
 interface BringIn {
-  /** A database that nobody else uses. */
+  /** A database without other users. */
   source: Connection
-  /** The database to be filled; nobody else may use it. */
+  /** The database to fill, without other users. */
   target: Connection
   overwrite: boolean
   now: Date
-  /** Puts the files where they belong: called before the database is touched. */
+  /** Copies the files. Called before the database changes. */
   putFiles: () => Promise<void>
-  /** Done with the tables as they were copied, in the same transaction. */
+  /** Called after the tables were copied, in the same transaction. */
   settle?: (transaction: Database) => Promise<void>
 }
 
-/** What was brought. */
+/** The imported data. */
 interface Brought {
   rows: number
-  /** How many submissions of it had been deleted in the target since, and are again. */
+  /** The number of imported submissions that were deleted again. */
   deletedAgain: number
 }
 
-/** How many keys are noted at a time. */
+/** Keys per statement. */
 const batchSize = 1_000
 
 /**
- * How long files that belonged to what was overwritten are kept, in milliseconds: who took the wrong backup still has
- * them for a day.
+ * How long the files of overwritten data are kept, in milliseconds, so that a restore of the wrong backup can be
+ * undone.
  */
 const grace = 86_400_000
 
 /**
- * Makes `target` what `source` is, all or nothing, and brings it up to date. Submissions that people asked to be deleted,
- * as `target` tells, do not come back.
+ * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions that were deleted
+ * on request, according to `target`, are not imported.
  */
 export async function importBackup({ source, target, overwrite, now, putFiles, settle }: BringIn): Promise<Brought> {
   await assertUsable(target, overwrite)
@@ -72,13 +72,13 @@ async function assertUsable(target: Connection, overwrite: boolean): Promise<voi
   }
 }
 
-/** The submissions that were deleted because somebody asked for it, as far as a database tells. */
+/** The submissions that were deleted on request, according to a database. */
 async function deletedIn(db: Database): Promise<Deleted[]> {
   if (!(await tablesOf(db)).includes('deleted_submissions')) return []
   return db.selectFrom('deleted_submissions').selectAll().execute()
 }
 
-/** Deletes what was brought back of them. To be called in a transaction. Returns how many there were. */
+/** Deletes imported submissions that were deleted on request. Call it in a transaction. Returns their number. */
 async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
   if (!(await tablesOf(transaction)).includes('submissions')) return 0
   return removeSubmissions(
@@ -88,16 +88,16 @@ async function replayDeletions(transaction: Database, deleted: readonly Deleted[
   )
 }
 
-/** By which somebody was signed in, or could have become so, when a backup was made: since then it may have been ended. */
+/** Sessions, links and pending steps, which may have been revoked since the backup. */
 const waysIn = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes'] as const
 
-/** Ends what was ended, and what was not likewise: everybody signs in again. To be called in a transaction. */
+/** Ends all sessions and revokes all links. Call it in a transaction. */
 export async function endSessions(transaction: Database): Promise<void> {
   const present = await tablesOf(transaction)
   for (const table of waysIn) if (present.includes(table)) await transaction.deleteFrom(table).execute()
 }
 
-/** Every column that names a file of the storage. Whatever a text shows is listed in `media` as well. */
+/** All columns with storage keys. Files in texts are in `media` as well. */
 const columns = [
   ['media', 'url'],
   ['talent_media', 'url'],
@@ -105,14 +105,14 @@ const columns = [
   ['submission_files', 'key'],
 ] as const
 
-/** The keys of all files that the database names, sorted. Files that are only waiting to be deleted are not among them. */
+/** The sorted keys of all files that the database refers to, except those that only wait to be deleted. */
 export async function mediaKeys(db: Database): Promise<string[]> {
   const present = await tablesOf(db)
   const keys = new Set<string>()
   for (const [table, column] of columns) {
     if (!present.includes(table)) continue
     const rows = await anyTables(db).selectFrom(table).select(column).where(column, 'is not', null).execute()
-    // An address of another origin is not ours to keep.
+    // Files of other origins are not in our storage.
     for (const row of rows) if (isStorageKey(String(row[column]))) keys.add(String(row[column]))
   }
   return [...keys].sort()

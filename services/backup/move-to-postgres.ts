@@ -10,28 +10,28 @@ import { BackupError, each, hashOf, isSame } from './backup-folder.ts'
 import { importBackup, mediaKeys } from './import.ts'
 
 interface Move {
-  /** The embedded database and the folder of files that have been used so far. */
+  /** The embedded database and the folder of files. */
   from: { connection: Connection; storage: Storage }
-  /** What is used from now on: PostgreSQL, and the bucket where there is one. */
+  /** PostgreSQL, and the bucket if there is one. */
   to: { connection: Connection; storage: Storage }
-  /** A folder for what is needed meanwhile. */
+  /** A temporary folder. */
   workFolder: string
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   overwrite?: boolean
   now?: () => Date
 }
 
-/** What was moved. */
+/** The moved data. */
 interface Moved {
   rows: number
   files: number
-  /** Files that the database names and neither storage has. */
+  /** Files that the database refers to and neither storage has. */
   missing: string[]
 }
 
 /**
- * Copies the embedded database into PostgreSQL, and the files to where they are kept from now on, and reads all of it
- * again. What was is left as it is.
+ * Copies the embedded database to PostgreSQL and the files to the new storage, and verifies both. The source stays
+ * unchanged.
  * @throws BackupError
  */
 export async function moveToPostgres({
@@ -65,7 +65,7 @@ export async function moveToPostgres({
   }
 }
 
-/** False when there is no such file. Where both storages are the same, or it was moved before, it is there already. */
+/** False for a missing file. The file is already there when both storages are the same or after an interrupted move. */
 async function moveFile(key: string, from: Storage, to: Storage): Promise<boolean> {
   if (await to.has(key)) return true
   const file = await from.get(key)

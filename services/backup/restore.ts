@@ -11,23 +11,23 @@ interface Restore {
   folder: string
   connection: Connection
   storage: Storage
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   overwrite?: boolean
   now?: () => Date
 }
 
-/** What was restored. */
+/** The restored data. */
 interface Restored {
   manifest: Manifest
   rows: number
-  /** How many submissions of the backup had been deleted since, and are again. */
+  /** The number of restored submissions that were deleted again. */
   deletedAgain: number
 }
 
 /**
- * Makes database and storage what they were when a backup was made, of whichever kind either is, and reads all of it
- * again. The database changes all or not at all. What people asked to be deleted, as the database tells that is
- * overwritten, is deleted again, and everybody signs in again.
+ * Restores a backup into a database and a storage of any kind, and verifies it. The database changes all or nothing.
+ * Submissions that were deleted on request, according to the overwritten database, are deleted again, and all sessions
+ * end.
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {

@@ -1,9 +1,9 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 
-/** Which day it is where the agency is. */
+/** The current day in the agency's time zone. */
 export interface AgencyCalendar {
-  /** Reads the time zone from the agency's settings: to be called before each request that asks for the day. */
+  /** Reads the time zone from the agency's settings. Call it before each request that needs the day. */
   refresh(): Promise<void>
   /** Today, as an ISO 8601 date. */
   today(): string
@@ -11,13 +11,13 @@ export interface AgencyCalendar {
 }
 
 interface CalendarOptions {
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
-  /** Takes the place of the agency's setting. */
+  /** Overrides the time zone of the agency's settings. */
   timeZone?: string | undefined
 }
 
-/** The calendar of the agency whose settings are in `db`. Its day is the default zone's until it was refreshed. */
+/** The calendar of the agency whose settings are in `db`. Until the first refresh it uses the default time zone. */
 export function createAgencyCalendar(
   db: Database,
   { now = () => new Date(), timeZone }: CalendarOptions = {},

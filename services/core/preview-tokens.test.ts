@@ -6,7 +6,7 @@ import { createPreviewTokens } from './preview-tokens.ts'
 const later = new Date(now.getTime() + 1_000)
 
 eachDialect((connection) => {
-  test('a token opens what it was issued for, in every copy, and nothing else', async () => {
+  test('a token opens its record in every instance, and nothing else', async () => {
     const token = (await createPreviewTokens(connection().db)).issue('talents', 17, later)
     const tokens = await createPreviewTokens(connection().db)
     expect(token).toMatch(/^[\w-]{48}$/)
@@ -16,7 +16,7 @@ eachDialect((connection) => {
     expect(tokens.opens(token, 'talents', 17, later)).toBe(false)
   })
 
-  test('a token with any character changed, lost or added opens nothing', async () => {
+  test('refuses a token with any character changed, removed or added', async () => {
     const tokens = await createPreviewTokens(connection().db)
     const token = tokens.issue('talents', 17, later)
     for (let at = 0; at < token.length; at++) {

@@ -2,17 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 
-/** In bytes: until when a token is good, in seconds since 1970, and the signature. */
+/** In bytes: the expiry in seconds since 1970, and the signature. */
 const sizes = { expiry: 4, signature: 32 }
 
-/** Signs and judges the tokens that show a page which is not published: each is good for one record. */
+/** Issues and verifies tokens that show an unpublished page, one record each. */
 export interface PreviewTokens {
   issue(resource: string, id: number, expires: Date): string
-  /** Whether `token` was issued for this record, and is still good. */
+  /** Whether `token` was issued for this record and has not expired. */
   opens(token: string, resource: string, id: number, now: Date): boolean
 }
 
-/** Tokens signed with a key that all copies share through the database. */
+/** Tokens signed with a key that all instances share through the database. */
 export async function createPreviewTokens(db: Database): Promise<PreviewTokens> {
   const key = await getOrCreateSecret(db, 'previews', () => randomBytes(32).toString('base64url'))
 
@@ -28,7 +28,7 @@ export async function createPreviewTokens(db: Database): Promise<PreviewTokens> 
     },
     opens(token, resource, id, now) {
       const bytes = Buffer.from(token, 'base64url')
-      // One token has one spelling.
+      // A token has only one valid encoding.
       if (bytes.length !== sizes.expiry + sizes.signature || bytes.toString('base64url') !== token) return false
       const expiry = bytes.subarray(0, sizes.expiry)
       const isSigned = timingSafeEqual(bytes.subarray(sizes.expiry), sign(resource, id, expiry))

@@ -28,26 +28,26 @@ import { limitSubmissions } from './submissions/limits.ts'
 
 interface PanelOptions {
   connection: Connection
-  /** Where the content's media are, and where applicants' photos go. */
+  /** The storage of the content's media and of applicants' photos. */
   storage: Storage
-  /** What a client must sign in with; `key` is the contract's `api_token`. */
+  /** The credentials of clients; `key` is the contract's `api_token`. */
   credentials: Credentials
   log: Logger
-  /** Where the site is, absolute, for links in mails; without it mails ask for a reply instead. */
+  /** The absolute URL of the site, for links in mails; without it mails ask for a reply instead. */
   siteUrl?: string | undefined
-  /** Where the back office is, absolute, for links in mails to the staff. */
+  /** The absolute URL of the back office, for links in mails to the staff. */
   adminUrl?: string | undefined
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
-  /** Takes the place of the time zone in the agency's settings. */
+  /** Overrides the time zone of the agency's settings. */
   timeZone?: string | undefined
-  /** Who asks, for the limits; by default the address of the socket. */
+  /** The client address for rate limits; by default the socket's address. */
   clientAddress?: ClientAddress
-  /** How many submissions of a kind are accepted of all visitors in ten minutes. */
+  /** The maximum number of submissions of a kind from all visitors in ten minutes. */
   maxSubmissions?: number | undefined
 }
 
-/** The panel service: the agency's content, and what visitors send, over the tables of `connection`. */
+/** The panel service: the agency's content and visitors' submissions, from the tables of `connection`. */
 export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { connection, storage, credentials, log, now = () => new Date() } = options
   const addressOf = options.clientAddress ?? clientAddress()

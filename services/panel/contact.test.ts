@@ -11,7 +11,7 @@ const message = {
   message: 'Precisamos de dois nomes para março.',
 }
 
-/** Each test counts as a visitor of its own, so that none of them uses up another's submissions. */
+/** Each test is a visitor of its own, because submissions are limited. */
 function visitor(name: string) {
   return { 'x-forwarded-client': name }
 }
@@ -25,7 +25,7 @@ eachDialect((connection) => {
       .execute()
   })
 
-  test('the agency’s mail leads to the message in the back office, where there is one', async () => {
+  test('the agency’s mail links to the message in the back office, if there is one', async () => {
     const { db } = connection()
     const told = async (adminUrl?: string) => {
       const panel = await openPanel(connection(), undefined, { adminUrl })
@@ -45,7 +45,7 @@ eachDialect((connection) => {
     expect((await told()).text).not.toContain('Abrir')
   })
 
-  test('a message is kept, with the mails that tell of it', async () => {
+  test('stores a message with its mails', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
     const response = await panel.post('/contact/en', message)
@@ -72,7 +72,7 @@ eachDialect((connection) => {
     expect(mails.every((mail) => mail.message_id.endsWith('@marmore.example>'))).toBe(true)
   })
 
-  test('a mailbox gets ten receipts a day, whoever names it and however; what was sent is kept all the same', async () => {
+  test('sends a mailbox at most ten receipts a day, however it is written, and stores the messages', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
     const ids: string[] = []
@@ -87,7 +87,7 @@ eachDialect((connection) => {
     expect(mails.filter(({ kind }) => kind === 'notification')).toHaveLength(12)
   })
 
-  test('a mailbox gets ten receipts a day, also of messages that come at once', async () => {
+  test('sends at most ten receipts a day also for concurrent messages', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
     const body = { ...message, email: 'crowd@studio.example' }
@@ -97,7 +97,7 @@ eachDialect((connection) => {
     expect(await receipts.execute()).toHaveLength(10)
   })
 
-  test('a mailbox gets receipts again the next day', async () => {
+  test('sends receipts again the next day', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
     const tomorrow = await openPanel(connection(), undefined, { now: () => new Date(now.getTime() + 86_400_001) })
@@ -108,7 +108,7 @@ eachDialect((connection) => {
     expect(await receipts.execute()).toHaveLength(11)
   })
 
-  test('of an IPv6 network all addresses are one visitor', async () => {
+  test('counts an IPv6 network as one visitor', async () => {
     const panel = await openPanel(connection())
     const from = (address: string) => panel.post('/contact/pt', message, visitor(address))
     for (let sent = 0; sent < 30; sent++) expect((await from(`2001:db8:7:7::${sent}`)).status).toBe(201)
@@ -116,7 +116,7 @@ eachDialect((connection) => {
     expect((await from('2001:db8:7:8::1')).status).toBe(201)
   })
 
-  test('however often it is sent, it is stored once', async () => {
+  test('stores a repeated message once', async () => {
     const panel = await openPanel(connection())
     const headers = { 'idempotency-key': 'attempts-at-one' }
     const attempts = await Promise.all(Array.from({ length: 5 }, () => panel.post('/contact/pt', message, headers)))
@@ -130,7 +130,7 @@ eachDialect((connection) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('what is missing or too long is said, field by field', async () => {
+  test('reports missing and too long fields', async () => {
     const panel = await openPanel(connection())
     const response = await panel.post('/contact/pt', { email: 'nobody', message: 'x'.repeat(5_001), phone: 5 })
     expect(response.status).toBe(422)
@@ -145,14 +145,14 @@ eachDialect((connection) => {
     ['broken JSON', '/contact/pt', '{', {}, 400],
     ['something else than JSON', '/contact/pt', 'a=b', { 'content-type': 'text/plain' }, 415],
     ['too much', '/contact/pt', { ...message, extra: 'x'.repeat(70_000) }, {}, 413],
-  ])('%s is refused', async (_what, path, body, headers, status) => {
+  ])('refuses %s', async (_what, path, body, headers, status) => {
     const panel = await openPanel(connection())
     const response = await panel.post(path, body, headers)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  test('a visitor who sends too much is asked to wait, others are not', async () => {
+  test('asks a visitor with too many messages to wait, and not others', async () => {
     const panel = await openPanel(connection())
     const send = (name: string) => panel.post('/contact/pt', {}, visitor(name))
     for (let sent = 0; sent < 30; sent++) expect((await send('eager')).status).toBe(422)
@@ -162,7 +162,7 @@ eachDialect((connection) => {
     expect((await send('patient')).status).toBe(422)
   })
 
-  test('whatever is sent, the answer is the sender’s business', async () => {
+  test('answers any input without a server error', async () => {
     const panel = await openPanel(connection())
     await fc.assert(
       fc.asyncProperty(

@@ -15,7 +15,7 @@ export function contactRoutes(context: PanelContext, limit: MiddlewareHandler): 
   return routes
 }
 
-/** Keeps a message to the agency. */
+/** Stores a message to the agency. */
 async function receiveContact(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const language = pathLanguage(c)
   const contact = await validatedJson(c, contactSchema)
@@ -36,7 +36,7 @@ async function receiveContact(c: Context, { db, now, adminUrl }: PanelContext): 
   return c.json(receipt, 201)
 }
 
-/** Tells the agency of a message. */
+/** Notifies the agency of a message. */
 function contactMails(contact: Contact, occasion: MailOccasion): Mail[] {
   return notificationMail(
     {

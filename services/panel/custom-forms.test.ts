@@ -32,7 +32,7 @@ eachDialect((connection) => {
       .execute()
   })
 
-  test('answers to a form the agency defined are kept as long as it says', async () => {
+  test('stores a submission of a custom form for its configured time', async () => {
     const panel = await openPanel(connection())
     const form = formWith({ email: 'a@b.example', visit: '2026-07-01', people: '' })
     const response = await panel.post('/api/entry/visit/send?language=en', form)
@@ -58,7 +58,7 @@ eachDialect((connection) => {
     ['a date that is none', { email: 'a@b.example', visit: '2026-02-30' }, 'visit'],
     ['a number that is none', { email: 'a@b.example', people: 'Infinity' }, 'people'],
     ['a box ticked otherwise', { email: 'a@b.example', newsletter: 'maybe' }, 'newsletter'],
-  ])('%s is told', async (_what, entries, field) => {
+  ])('reports %s', async (_what, entries, field) => {
     const panel = await openPanel(connection())
     const response = await panel.post('/api/entry/visit/send', formWith(entries))
     expect(response.status).toBe(422)
@@ -66,12 +66,12 @@ eachDialect((connection) => {
     expect(Object.keys(errors)).toEqual([field])
   })
 
-  test.each(['nothing', 'draft', '%00', '__proto__'])('there is no form %s', async (name) => {
+  test.each(['nothing', 'draft', '%00', '__proto__'])('finds no form %s', async (name) => {
     const panel = await openPanel(connection())
     expect((await panel.post(`/api/entry/${name}/send`, formWith({ email: 'a@b.example' }))).status).toBe(404)
   })
 
-  test('JSON is not a form', async () => {
+  test('refuses JSON', async () => {
     const panel = await openPanel(connection())
     expect((await panel.post('/api/entry/visit/send', { email: 'a@b.example' })).status).toBe(415)
   })

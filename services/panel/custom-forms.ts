@@ -17,7 +17,7 @@ export function customFormRoutes(context: PanelContext, limit: MiddlewareHandler
   return routes
 }
 
-/** Keeps the answers to a form that the agency has defined. */
+/** Stores a submission of a custom form. */
 async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const name = c.req.param('entry') ?? ''
   const form = name.includes('\0') ? undefined : await findForm(db, name, now())
@@ -56,7 +56,7 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
   return c.json(receipt, 201)
 }
 
-/** As the agency reads it. */
+/** A value for the agency's mail. */
 function saidOf({ options }: FormField, answer: unknown): string | undefined {
   return options.find(({ value }) => value === answer)?.label_pt ?? textOf(answer)
 }
@@ -65,7 +65,7 @@ function textOf(answer: unknown): string | undefined {
   return typeof answer === 'string' ? answer : undefined
 }
 
-/** The published form called `name`; undefined when there is none. */
+/** The published form with this name; undefined for none. */
 function findForm(db: Database, name: string, now: Date) {
   return db
     .selectFrom('forms')

@@ -48,14 +48,14 @@ eachDialect((connection) => {
       .execute()
   })
 
-  test('an entity with its logo, and its own id', async () => {
+  test('returns an entity with its logo and its own id', async () => {
     const panel = await openPanel(connection())
     const agency = await (await panel.get('/api/entities/agency')).json()
     expect(agency).toMatchObject({ name: 'Mármore', logo: { url: 'media/logo.webp' }, media: [] })
     expect(agency).not.toMatchObject({ id: 'not this' })
   })
 
-  test('an entity with its items, in the language asked for', async () => {
+  test('returns an entity with its items in the requested language', async () => {
     const panel = await openPanel(connection())
     expect(await (await panel.get('/api/entities/offices?language=en')).json()).toMatchObject({
       title: 'Offices',
@@ -66,14 +66,14 @@ eachDialect((connection) => {
     })
   })
 
-  test.each(['city/Tokyo', 'city/tokyo', 'city/T%C3%B3quio', 'by its id'])('an item: %s', async (where) => {
+  test.each(['city/Tokyo', 'city/tokyo', 'city/T%C3%B3quio', 'by its id'])('returns an item: %s', async (where) => {
     const panel = await openPanel(connection())
     const path = where === 'by its id' ? tokyo : where
     const item = await (await panel.get(`/api/entities/offices/${path}?language=pt`)).json()
     expect(item).toMatchObject({ id: tokyo, city: 'Tóquio' })
   })
 
-  test('the splash screen without slides', async () => {
+  test('returns the splash screen without slides', async () => {
     const panel = await openPanel(connection())
     expect(await (await panel.get('/api/entities/prehome')).json()).toEqual({ slides: [] })
   })
@@ -89,12 +89,12 @@ eachDialect((connection) => {
     '/api/entities/offices/__proto__/x',
     '/api/entities/prehome/1',
     '/api/entities/offices/city/Tokyo/more',
-  ])('%s is not there', async (path) => {
+  ])('finds no %s', async (path) => {
     const panel = await openPanel(connection())
     expect((await panel.get(path)).status).toBe(404)
   })
 
-  test('an unknown language is refused', async () => {
+  test('refuses an unknown language', async () => {
     const panel = await openPanel(connection())
     expect((await panel.get('/api/entities/offices?language=de')).status).toBe(422)
   })

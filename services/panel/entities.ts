@@ -20,7 +20,7 @@ export function entityRoutes(context: PanelContext): Hono {
   return routes
 }
 
-/** The splash screen: its slides are kept with the other slides. */
+/** The splash screen, whose items are slides. */
 async function showPrehome(c: Context, { db, now }: PanelContext): Promise<Response> {
   return c.json({ slides: await findSlides(db, { type: 'prehome', language: queryLanguage(c), now: now() }) })
 }
@@ -44,13 +44,13 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
   })
 }
 
-/** One item, by its id. */
+/** One item by its id. */
 async function showItem(c: Context, context: PanelContext): Promise<Response> {
   const id = c.req.param('id')
   return itemWhere(c, context, (item) => String(item.id) === id)
 }
 
-/** The first item whose field or title says so: `/offices/city/Tokyo`. */
+/** The first item with this value in a field or title: `/offices/city/Tokyo`. */
 async function showItemByConcept(c: Context, context: PanelContext): Promise<Response> {
   const { concept = '', value = '' } = c.req.param()
   return itemWhere(c, context, (item) => matches(item, concept, value))
@@ -79,7 +79,7 @@ function noSuchItem(): ProblemError {
   return new ProblemError(404, { detail: 'There is no such item.' })
 }
 
-/** An entity or one of its items, as the tables have it. */
+/** The row of an entity or item. */
 interface ContentRow {
   id: number
   title_pt: string | null
@@ -91,7 +91,7 @@ interface ContentRow {
   fields_en: string
 }
 
-/** What the contract says of an entity or item, in one language. */
+/** The contract's fields of an entity or item, in one language. */
 function toContent(row: ContentRow, language: Language, media: Media[]) {
   return {
     ...fieldsOf(row, language),
@@ -102,7 +102,7 @@ function toContent(row: ContentRow, language: Language, media: Media[]) {
   }
 }
 
-/** Whether the field or title called `concept` is `value`, in whatever language and case. */
+/** Whether the field or title `concept` equals `value` in any language, ignoring case. */
 function matches(row: ContentRow, concept: string, value: string): boolean {
   return languages.some((language) => {
     const fields: Record<string, unknown> = { ...fieldsOf(row, language), title: row[`title_${language}`] }
@@ -123,7 +123,7 @@ function folded(text: string): string {
 const contentColumns = ['id', 'title_pt', 'title_en', 'description_pt', 'description_en'] as const
 const fieldColumns = ['fields', 'fields_pt', 'fields_en'] as const
 
-/** The published entity called `name`; undefined when there is none. */
+/** The published entity with this name; undefined for none. */
 function findEntity(db: Database, name: string, now: Date) {
   return db
     .selectFrom('entities')
@@ -133,7 +133,7 @@ function findEntity(db: Database, name: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The published items of an entity, in their order. */
+/** The published items of an entity, in display order. */
 function findItems(db: Database, entityId: number, now: Date) {
   return db
     .selectFrom('entity_items')
@@ -145,7 +145,7 @@ function findItems(db: Database, entityId: number, now: Date) {
     .execute()
 }
 
-/** The pictures of an entity and of its items, in their order. */
+/** The pictures of an entity and its items, in display order. */
 async function findEntityMedia(db: Database, entityId: number, language: Language) {
   const rows = await db
     .selectFrom('entity_media')

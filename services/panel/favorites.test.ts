@@ -5,7 +5,7 @@ import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
 const shortlist = { name: 'Estúdio', email: 'casting@studio.example', talents: ['7', 12] }
 
 eachDialect((connection) => {
-  test('a shortlist is kept', async () => {
+  test('stores a shortlist', async () => {
     const panel = await openPanel(connection())
     const response = await panel.post('/favorites/pt', shortlist)
     expect(response.status).toBe(201)
@@ -19,7 +19,7 @@ eachDialect((connection) => {
     expect(JSON.parse(row.payload)).toEqual({ ...shortlist, talents: ['7', '12'] })
   })
 
-  test('the agency is told by name and number', async () => {
+  test('tells the agency names and numbers of the talents', async () => {
     const panel = await openPanel(connection())
     await connection()
       .db.insertInto('entities')

@@ -16,8 +16,8 @@ export function favoriteRoutes(context: PanelContext, limit: MiddlewareHandler):
 }
 
 /**
- * Keeps a casting director's shortlist. The talents are not looked up: they may live in an agency software of their
- * own, and one that left the board since still tells the agency something.
+ * Stores a casting director's shortlist. The talents are not looked up: another agency software may have them, and one
+ * that has left the board is still of interest.
  */
 async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const language = pathLanguage(c)
@@ -39,7 +39,7 @@ async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext)
   return c.json(receipt, 201)
 }
 
-/** Tells the agency of a shortlist. */
+/** Notifies the agency of a shortlist. */
 function favoritesMails(favorites: Favorites, occasion: MailOccasion): Mail[] {
   return notificationMail(
     {
@@ -56,7 +56,7 @@ function favoritesMails(favorites: Favorites, occasion: MailOccasion): Mail[] {
   )
 }
 
-/** Each talent by name and number, as far as the site knew the names. */
+/** The talents by name and number; the site may not know all names. */
 function talentsIn({ talents, talent_names = [] }: Favorites): string {
   return talents
     .map((id, index) => {

@@ -6,7 +6,7 @@ import { validatedQuery } from '../core/http/request-body.ts'
 
 const languageSchema = z.enum(languages)
 
-/** The language a path ends with or names on its way, `:lang`. Throws a 404 for any the panel does not speak. */
+/** The language at the end of a path or in its parameter `:lang`. Throws a 404 for an unsupported one. */
 export function pathLanguage(c: Context): Language {
   const language = languageSchema.safeParse(c.req.param('lang'))
   if (!language.success) throw new ProblemError(404, { detail: 'There is no such language.' })
@@ -15,7 +15,7 @@ export function pathLanguage(c: Context): Language {
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
-/** The language asked for with `?language=`, Portuguese without. Throws a 422 for any other value. */
+/** The language of `?language=`, by default Portuguese. Throws a 422 for an unsupported one. */
 export function queryLanguage(c: Context): Language {
   return validatedQuery(c, querySchema).language
 }

@@ -4,7 +4,7 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
-  test('the right credentials get a token that opens the panel', async () => {
+  test('issues a token that opens the panel for valid credentials', async () => {
     const panel = await openPanel(connection())
     const response = await panel.get('/api/social-medias')
     expect(response.status).toBe(200)
@@ -16,7 +16,7 @@ eachDialect((connection) => {
     ['nothing', {}, 422],
     ['a list', [], 422],
     ['broken JSON', '{', 400],
-  ])('%s does not', async (_what, body, status) => {
+  ])('refuses %s', async (_what, body, status) => {
     const panel = await openPanel(connection())
     const response = await panel.post('/api/login', body)
     expect(response.status).toBe(status)
@@ -24,7 +24,7 @@ eachDialect((connection) => {
   })
 
   test.each(['/slides/home', '/api/entities/agency', '/staff/pt', '/partners/en', '/posts/news/pt', '/nowhere'])(
-    '%s is closed without a token',
+    'refuses %s without a token',
     async (path) => {
       const panel = await openPanel(connection())
       const response = await panel.app.request(path)

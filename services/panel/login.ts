@@ -15,10 +15,10 @@ interface Login {
   clientAddress: ClientAddress
 }
 
-/** How many wrong ones one address may try in all copies together. */
+/** Wrong credentials per minute and client address, counted over all instances. */
 const guesses = { name: 'panel-login', requests: 10, seconds: 60 }
 
-/** POST /api/login: a token for the right credentials; ten wrong ones a minute are let try. */
+/** POST /api/login: issues a token for valid credentials. */
 export function loginRoutes({ db, credentials, tokens, clientAddress }: Login): Hono {
   const routes = new Hono()
   const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })

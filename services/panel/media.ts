@@ -6,7 +6,7 @@ import { focalOf } from '../core/images/focal-point.ts'
 /** Finds a medium by its id in the table `media`; undefined for none. */
 export type FindMedium = (id: number | null) => Media | undefined
 
-/** Reads the media with these ids at once, described in `language`. */
+/** Loads the media with these ids, with texts in `language`. */
 export async function findMedia(db: Database, language: Language, ids: (number | null)[]): Promise<FindMedium> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return () => undefined

@@ -6,7 +6,7 @@ import { discardFiles } from '../core/storage/discarded-files.ts'
 import { readMetrics } from './metrics.ts'
 
 eachDialect((connection) => {
-  test('mails that wait, mails given up, files that should be gone, and the last look for what has expired', async () => {
+  test('reports waiting mails, mails given up, overdue deletions, and the last retention run', async () => {
     const { db } = connection()
     expect(await readMetrics(db, now)).toEqual({
       passarela_mails_waiting: 0,

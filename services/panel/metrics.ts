@@ -3,7 +3,7 @@ import { readClock } from '../core/jobs/clock.ts'
 import { readMailQueue } from '../core/outbox/outbox.ts'
 import { retentionJob } from './retention/retention.ts'
 
-/** What of the panel is worth watching, by the names of the metrics. */
+/** The panel's metrics by name. */
 export async function readMetrics(db: Database, now: Date): Promise<Record<string, number>> {
   const { countAll } = db.fn
   const mails = await readMailQueue(db, now)

@@ -3,7 +3,7 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
-  test('the partners in the language asked for', async () => {
+  test('lists the partners in the requested language', async () => {
     const cover_id = await insertPicture(connection(), 'media/kiln.webp')
     await connection()
       .db.insertInto('partners')
@@ -35,7 +35,7 @@ eachDialect((connection) => {
     expect(english).toHaveLength(2)
   })
 
-  test('an unknown language is a 404', async () => {
+  test('answers an unknown language with 404', async () => {
     const panel = await openPanel(connection())
     expect((await panel.get('/partners/xx')).status).toBe(404)
   })

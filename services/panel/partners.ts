@@ -25,7 +25,7 @@ async function listPartners(c: Context, { db, now }: PanelContext): Promise<Resp
   return c.json(rows.map(({ id, cover_id, ...partner }) => ({ id: String(id), ...partner, cover: medium(cover_id) })))
 }
 
-/** The partners that have a title in `language`, in their order. */
+/** The partners with a title in `language`, in display order. */
 function findPartners(db: Database, { language, now }: { language: Language; now: Date }) {
   return db
     .selectFrom('partners')

@@ -6,7 +6,7 @@ import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 eachDialect((connection) => {
   let count = 0
 
-  /** A post of its own for each test, and a link's token that is good for a second. */
+  /** A post of its own for each test, and a token that is valid for a second. */
   async function insertPost(state: { published: 0 | 1; published_at?: string | null; ends_at?: string }) {
     const { db } = connection()
     const slug = `ensaio-${++count}`
@@ -27,7 +27,7 @@ eachDialect((connection) => {
     ['a draft', { published: 0, published_at: null }],
     ['one that is scheduled', { published: 1, published_at: '2027-01-01T00:00:00.000Z' }],
     ['one that is over', { published: 1, ends_at: '2026-02-01T00:00:00.000Z' }],
-  ] as const)('%s is shown to who has its link, and to nobody else', async (_what, state) => {
+  ] as const)('shows %s to the holder of its link only', async (_what, state) => {
     const { slug, token } = await insertPost(state)
     expect(await statusOf(slug)).toBe(404)
     expect(await statusOf(slug, `?preview=${token}`)).toBe(200)
@@ -38,7 +38,7 @@ eachDialect((connection) => {
     expect(data.map((post) => post.slug)).not.toContain(slug)
   })
 
-  test('forged, expired and other posts’ links show none, published or not', async () => {
+  test('refuses forged and expired links and those of other posts, published or not', async () => {
     const [draft, other] = [await insertPost({ published: 0 }), await insertPost({ published: 1 })]
     const { db } = connection()
     const tokens = await createPreviewTokens(db)
@@ -58,7 +58,7 @@ eachDialect((connection) => {
     expect(await statusOf(other.slug)).toBe(200)
   })
 
-  test('a link opens no address but the post’s own', async () => {
+  test('a link opens only the post’s own URL', async () => {
     const { token } = await insertPost({ published: 0 })
     expect(await statusOf('nada', `?preview=${token}`)).toBe(404)
     expect(await statusOf('%00', `?preview=${token}`)).toBe(404)

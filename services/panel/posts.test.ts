@@ -28,7 +28,7 @@ bothDialects((connection) => {
     await db.insertInto('posts').values(posts).execute()
   })
 
-  test('newest first, page by page, what is to come left out', async () => {
+  test('lists posts page by page, newest first, without future ones', async () => {
     const panel = await openPanel(connection())
     const first = (await (await panel.get('/posts/news/pt?paginate=4&page=1')).json()) as Page
     expect(first.data.map((post) => post.slug)).toEqual(['mes-06', 'mes-05', 'mes-04', 'mes-03'])
@@ -39,7 +39,7 @@ bothDialects((connection) => {
     expect(second.next_page_url).toBeNull()
   })
 
-  test('only what exists in the language', async () => {
+  test('lists only posts in the language', async () => {
     const panel = await openPanel(connection())
     const page = (await (await panel.get('/posts/news/en')).json()) as Page
     expect(page.data.map((post) => post.slug)).not.toContain('month-02')
@@ -48,7 +48,7 @@ bothDialects((connection) => {
     expect(half).toMatchObject({ slugs: { pt: 'mes-02' } })
   })
 
-  test('one post, whole', async () => {
+  test('returns one whole post', async () => {
     const panel = await openPanel(connection())
     expect(await (await panel.get('/posts/news/en/month-03')).json()).toMatchObject({
       title: 'Month 03',
@@ -70,12 +70,12 @@ bothDialects((connection) => {
     ['/posts/news/pt?page=0', 422],
     ['/posts/news/pt?page=one', 422],
     ['/posts/news/pt?paginate=101', 422],
-  ])('%.60s is refused', async (path, status) => {
+  ])('refuses %.60s', async (path, status) => {
     const panel = await openPanel(connection())
     expect((await panel.get(path)).status).toBe(status)
   })
 
-  test('a page beyond the last is empty', async () => {
+  test('returns an empty page beyond the last', async () => {
     const panel = await openPanel(connection())
     expect(await (await panel.get('/posts/news/pt?page=1000000')).json()).toMatchObject({ data: [], total: 6 })
   })

@@ -39,7 +39,7 @@ interface PostContext extends PanelContext {
   previews: PreviewTokens
 }
 
-/** One post, whole; with a token of its own even before it is published, and with any other token none. */
+/** One whole post; an unpublished one only with its preview token. An invalid token finds none. */
 async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
   const shelf = { ...shelfOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
@@ -92,7 +92,7 @@ interface Shelf {
 
 type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
-/** One page of the posts of a shelf, newest first, and how many there are in all. */
+/** One page of posts of a type, newest first, with the total. */
 async function findPosts(db: Database, shelf: Shelf, { paginate, page }: { paginate: number; page: number }) {
   const rows = await shownPosts(db, shelf)
     .select(postColumns(shelf.language))
@@ -107,7 +107,7 @@ async function findPosts(db: Database, shelf: Shelf, { paginate, page }: { pagin
   return { rows, total }
 }
 
-/** The post with this slug in the shelf's language, published or not as asked; undefined when there is none. */
+/** The post with this slug in the language, published or in preview; undefined for none. */
 function findPost(db: Database, shelf: Shelf, slug: string, { unpublished }: { unpublished: boolean }) {
   return (unpublished ? spokenPosts : shownPosts)(db, shelf)
     .select(postColumns(shelf.language))

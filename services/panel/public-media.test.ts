@@ -11,7 +11,7 @@ async function storageWithVideo() {
 }
 
 eachDialect((connection) => {
-  test('a file, without a token and for ever', async () => {
+  test('serves a file without a token, cacheable forever', async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4')
@@ -32,7 +32,7 @@ eachDialect((connection) => {
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['bytes=0-1,4-5', 200, '0123456789', null],
-  ])('%s of it', async (range, status, text, contentRange) => {
+  ])('serves %s of it', async (range, status, text, contentRange) => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { range } })
@@ -41,7 +41,7 @@ eachDialect((connection) => {
     expect(await response.text()).toBe(text)
   })
 
-  test('a range beyond the end', async () => {
+  test('refuses a range beyond the end', async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { range: 'bytes=10-' } })
@@ -49,7 +49,7 @@ eachDialect((connection) => {
     expect(response.headers.get('content-range')).toBe('bytes */10')
   })
 
-  test('a range of what has changed since is the whole', async () => {
+  test("serves the whole file when it has changed since the range's version", async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { range: 'bytes=2-4', 'if-range': '"older"' } })
@@ -57,7 +57,7 @@ eachDialect((connection) => {
     await response.body?.cancel()
   })
 
-  test('nothing is sent twice', async () => {
+  test('answers a matching ETag with 304', async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { 'if-none-match': 'W/"other", "film.mp4"' } })
@@ -65,7 +65,7 @@ eachDialect((connection) => {
     expect(response.body).toBeNull()
   })
 
-  test('HEAD says how long it is', async () => {
+  test('answers HEAD with the length', async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { method: 'HEAD' })
@@ -82,7 +82,7 @@ eachDialect((connection) => {
     '/media/%00.webp',
     `/media/${'x'.repeat(10_000)}.webp`,
     '/media/.hidden',
-  ])('%.60s is not served', async (path) => {
+  ])('does not serve %.60s', async (path) => {
     await using storage = await temporaryStorage()
     await storage.put('private/photo.webp', Buffer.from('secret'), { type: 'image/webp' })
     await storage.put('media/drawing.svg', Buffer.from('<svg/>'), { type: 'image/svg+xml' })

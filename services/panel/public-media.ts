@@ -3,14 +3,14 @@ import { ProblemError } from '../core/http/problem.ts'
 import { type ByteRange, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
 import type { PanelContext } from './context.ts'
 
-/** GET /media/{file}, without a token: what the site shows is public. */
+/** GET /media/{file}, without a token: these files are public. */
 export function publicMediaRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.get('/media/:file', (c) => showMedium(c, context))
   return routes
 }
 
-/** Nothing that a browser would run or open as a page. */
+/** Only types that browsers do not run or open as a page. */
 const publicTypes = new Set([
   'image/avif',
   'image/gif',
@@ -22,7 +22,7 @@ const publicTypes = new Set([
   'video/webm',
 ])
 
-/** A public picture or video: names say the content, so an answer stays right for ever. */
+/** A public picture or video. Names are derived from the content, so responses never expire. */
 async function showMedium(c: Context, { storage }: PanelContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const key = `media/${file}`
@@ -82,13 +82,13 @@ function notFound(): ProblemError {
 }
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for. Undefined for none, for several at once and for
- * a malformed one: then the whole file is the answer (RFC 9110, 14.2).
+ * The requested part of a file of `size` bytes. Undefined without a `Range` header, for several ranges and for a
+ * malformed one: then the response is the whole file (RFC 9110, 14.2).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
-  // The last so many bytes: of none, or of an empty file, there are none to send.
+  // A suffix range of zero bytes, or of an empty file, is unsatisfiable.
   if (first === '') return { start: last === '0' ? size : Math.max(0, size - Number(last)) }
   if (last === '') return { start: Number(first) }
   return Number(last) < Number(first) ? undefined : { start: Number(first), end: Number(last) }

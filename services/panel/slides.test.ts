@@ -19,7 +19,7 @@ async function insertSlide(connection: Connection, url: string, columns: object 
 }
 
 eachDialect((connection) => {
-  test('the slides of a type, in order and in the language asked for', async () => {
+  test('lists the slides of a type in order, in the requested language', async () => {
     await insertSlide(connection(), 'media/second.webp', { position: 2, link_en: '/en/models' })
     await insertSlide(connection(), 'media/first.webp', { position: 1 })
     await insertSlide(connection(), 'media/splash.webp', { type: 'prehome' })
@@ -37,7 +37,7 @@ eachDialect((connection) => {
     ['a draft', { published: 0 }],
     ['one to come', { published_at: '2026-06-15T12:00:00.001Z' }],
     ['one that is over', { ends_at: '2026-06-15T12:00:00.000Z' }],
-  ])('%s is not shown', async (_what, columns) => {
+  ])('hides %s', async (_what, columns) => {
     const url = `media/${JSON.stringify(columns)}.webp`
     await insertSlide(connection(), url, columns)
     const panel = await openPanel(connection())
@@ -50,7 +50,7 @@ eachDialect((connection) => {
     ['/slides/%00', 404],
     ['/slides/home?language=fr', 422],
     ['/slides/', 404],
-  ])('%s is refused', async (path, status) => {
+  ])('refuses %s', async (path, status) => {
     const panel = await openPanel(connection())
     const response = await panel.get(path)
     expect(response.status).toBe(status)

@@ -25,7 +25,7 @@ async function listSlides(c: Context, { db, now }: PanelContext): Promise<Respon
   return c.json(await findSlides(db, { type: type.data, language: queryLanguage(c), now: now() }))
 }
 
-/** The slides of `type` shown at `now`, in their order, as the contract has them. */
+/** The slides of `type` at `now`, in display order. */
 export async function findSlides(
   db: Database,
   { type, language, now }: { type: SlideType; language: Language; now: Date },

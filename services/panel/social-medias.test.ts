@@ -3,7 +3,7 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
-  test('the published ones, by network', async () => {
+  test('lists the published profiles by network', async () => {
     await connection()
       .db.insertInto('social_medias')
       .values([

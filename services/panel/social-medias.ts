@@ -10,13 +10,13 @@ export function socialMediaRoutes(context: PanelContext): Hono {
   return routes
 }
 
-/** The agency's pages elsewhere, by network. */
+/** The agency's profiles on social networks, by network. */
 async function listSocialMedias(c: Context, { db, now }: PanelContext): Promise<Response> {
   const rows = await findSocialMedias(db, now())
   return c.json(Object.fromEntries(rows.map(({ network, url }) => [network, { url }])))
 }
 
-/** The agency's pages elsewhere, in their order. */
+/** The agency's profiles on social networks, in display order. */
 function findSocialMedias(db: Database, now: Date) {
   return db
     .selectFrom('social_medias')

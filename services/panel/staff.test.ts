@@ -3,7 +3,7 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
-  test('the members in the language asked for', async () => {
+  test('lists the staff in the requested language', async () => {
     const picture_id = await insertPicture(connection(), 'media/desk.webp')
     const desk = { ...publishedRow, role_pt: 'Agenda', role_en: 'Bookings', email: 'desk@agency.example' }
     await connection()
@@ -26,7 +26,7 @@ eachDialect((connection) => {
     expect(portuguese.members).toHaveLength(3)
   })
 
-  test.each(['/staff/fr', '/staff/PT', '/staff/%F0'])('%s is unknown', async (path) => {
+  test.each(['/staff/fr', '/staff/PT', '/staff/%F0'])('refuses %s', async (path) => {
     const panel = await openPanel(connection())
     expect((await panel.get(path)).status).toBe(404)
   })

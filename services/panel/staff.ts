@@ -30,7 +30,7 @@ async function listStaff(c: Context, { db, now }: PanelContext): Promise<Respons
   return c.json({ members })
 }
 
-/** The members that have a name in `language`, in their order. */
+/** The staff with a name in `language`, in display order. */
 function findStaff(db: Database, { language, now }: { language: Language; now: Date }) {
   return db
     .selectFrom('staff')

@@ -30,7 +30,7 @@ test('mails that are refused: the visitor never notices, what is refused for now
   inbox.refusal = { step: 'recipient', code: 450 }
   const greylisted = newMessage()
   expect(isAcknowledged(await send(site.url, greylisted))).toBe(true)
-  await expect.poll(() => said('a mail could not be sent and will be tried again')).toBeGreaterThan(0)
+  await expect.poll(() => said('mail failed, will be retried')).toBeGreaterThan(0)
   inbox.refusal = undefined
   // As if the pause were over.
   await db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).execute()
@@ -40,14 +40,14 @@ test('mails that are refused: the visitor never notices, what is refused for now
   inbox.refusal = { step: 'recipient', code: 550 }
   const misspelt = newMessage()
   expect(isAcknowledged(await send(site.url, misspelt))).toBe(true)
-  await expect.poll(() => said('a mail was refused for good')).toBe(2)
+  await expect.poll(() => said('mail refused permanently')).toBe(2)
   expect(await readByStaff(misspelt.mark)).toMatchObject({
     undelivered: [`${misspelt.mark}@studio.example`, 'agency@marmore.example'].sort(),
   })
   inbox.refusal = { step: 'recipient', code: 554 }
   const unrelayed = newMessage()
   expect(isAcknowledged(await send(site.url, unrelayed))).toBe(true)
-  await expect.poll(() => said('the mail server refuses the site’s mail')).toBeGreaterThan(0)
+  await expect.poll(() => said('mail server refuses all mail')).toBeGreaterThan(0)
   const dashboard = await fetch(`${site.url}/admin/api/dashboard`, { headers: { cookie } })
   expect((await dashboard.json()).system.mail).toMatchObject({
     ready: true,

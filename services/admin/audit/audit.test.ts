@@ -20,7 +20,7 @@ bothDialects((connection) => {
   const message = '0b6f2a52-6c1f-4b8e-9d0a-1f2e3d4c5b6a'
   const lines = async (): Promise<AuditRecord[]> => (await (await office.get('/audit?order=asc&sort=at')).json()).data
 
-  test('lines name their records as they are called today, in both languages', async () => {
+  test('names records by their present name, in both languages', async () => {
     const { db } = connection()
     const id = await insertTalent(db, { name: 'Ágata' })
     await office.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
@@ -31,7 +31,7 @@ bothDialects((connection) => {
     ])
   })
 
-  test('a deleted record is named as it was, in every line about it', async () => {
+  test('names a deleted record by its last name in every entry', async () => {
     const id = await insertTalent(connection().db, { name: 'Ágata' })
     await office.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
     await office.delete(`/talents/${id}?version=2`)
@@ -42,7 +42,7 @@ bothDialects((connection) => {
     ])
   })
 
-  test('of what a visitor sent only the kind is told, before and after it is deleted', async () => {
+  test("records only the kind of a visitor's submission, before and after its deletion", async () => {
     await connection()
       .db.insertInto('submissions')
       .values({
@@ -68,7 +68,7 @@ bothDialects((connection) => {
     expect(JSON.stringify(found)).not.toMatch(/maria/i)
   })
 
-  test('a file that goes is still named', async () => {
+  test('names a deleted file', async () => {
     const { id } = await connection()
       .db.insertInto('media')
       .values({

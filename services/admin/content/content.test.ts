@@ -29,7 +29,7 @@ eachDialect((connection) => {
   const picture = () => insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
   const shown = async (path: string) => (await panel.get(path)).json()
 
-  test('a slide is on the site', async () => {
+  test('publishes a slide', async () => {
     const [desktop_id, mobile_id] = [await picture(), await picture()]
     const slide = {
       type: 'home',
@@ -44,19 +44,22 @@ eachDialect((connection) => {
     expect(await shown('/slides/prehome')).toEqual([])
   })
 
-  test.each(['javascript:alert(1)', '//elsewhere.example', 'news'])('a slide cannot lead to %s', async (link_pt) => {
-    const response = await office.post('/slides', { type: 'home', desktop_id: await picture(), link_pt })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: { link_pt: ['not_an_address'] } })
-  })
+  test.each(['javascript:alert(1)', '//elsewhere.example', 'news'])(
+    'refuses a slide that links to %s',
+    async (link_pt) => {
+      const response = await office.post('/slides', { type: 'home', desktop_id: await picture(), link_pt })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: { link_pt: ['not_an_address'] } })
+    },
+  )
 
-  test('a slide needs a picture', async () => {
+  test('requires a picture for a slide', async () => {
     expect(await (await office.post('/slides', { type: 'home' })).json()).toMatchObject({
       errors: { desktop_id: ['required'] },
     })
   })
 
-  test('a text shows pictures of the library only; what it had before stays', async () => {
+  test('accepts only library pictures in texts, and keeps earlier ones', async () => {
     const url = `media/${crypto.randomUUID()}.jpg`
     await insertPicture(connection(), url)
     const post = { title_pt: 'Fotos', published: false }
@@ -72,7 +75,7 @@ eachDialect((connection) => {
       expect(await response.json()).toMatchObject({ errors: { description_en: ['foreign_picture'] } })
     }
     const { id } = await made('posts', { ...post, description_pt: `<img src="${url}"><img src="/files/${url}">` })
-    // As an older panel has written it.
+    // As an older panel stored it.
     const description_pt = '<p>Oi</p><img src="https://elsewhere.example/a.jpg">'
     await connection().db.updateTable('posts').set({ description_pt }).where('id', '=', id).execute()
     const kept = await office.put(`/posts/${id}`, { ...post, description_pt, version: 1 })
@@ -81,7 +84,7 @@ eachDialect((connection) => {
     expect((await office.put(`/posts/${id}`, { ...post, description_pt: other, version: 2 })).status).toBe(422)
   })
 
-  test('a post has a slug made of its title, a date once it is published, and is on the site then', async () => {
+  test("derives a post's slug from its title, dates and publishes it", async () => {
     const draft = await made('posts', { title_pt: 'Verão em São Paulo', description_pt: '<p>Sol.</p>' })
     expect(draft).toMatchObject({ slug_pt: 'verao-em-sao-paulo', slug_en: null, published_at: null })
     expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
@@ -90,29 +93,29 @@ eachDialect((connection) => {
     expect(await shown('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
-  test.each(['description_pt', 'description_en'])('a %s of too much markup is refused, and says so', async (field) => {
+  test.each(['description_pt', 'description_en'])('refuses a %s with too much markup', async (field) => {
     const response = await office.post('/posts', { title_pt: 'Ninho', [field]: `${'<div>'.repeat(9_000)}texto` })
     expect([response.status, await response.json()]).toMatchObject([422, { errors: { [field]: ['too_complex'] } }])
   })
 
-  test('a post to come is not on the site yet', async () => {
+  test('hides a future post', async () => {
     await made('posts', { title_pt: 'Outono', published: true, published_at: '2026-06-15T14:00:00+01:00' })
     expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
   })
 
-  test('two posts cannot have one slug', async () => {
+  test('refuses two posts with one slug', async () => {
     await made('posts', { title_en: 'Summer' })
     const response = await office.post('/posts', { title_en: 'Summer' })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { slug_en: ['taken'] } })
   })
 
-  test('a member of the staff is on the site', async () => {
+  test('publishes a staff member', async () => {
     await made('members', { name_pt: 'Booking', name_en: 'Booking', board_en: 'Women', published: true, email: '' })
     expect(await shown('/staff/en')).toMatchObject({ members: [{ name: 'Booking', board: 'Women' }] })
   })
 
-  test('a network is named once', async () => {
+  test('refuses a second profile on one network', async () => {
     await made('social-medias', { network: 'Instagram', url: 'https://instagram.example/a', published: true })
     expect(await shown('/api/social-medias')).toEqual({ instagram: { url: 'https://instagram.example/a' } })
     const again = await office.post('/social-medias', { network: 'instagram', url: 'https://instagram.example/b' })
@@ -121,7 +124,7 @@ eachDialect((connection) => {
     expect(await broken.json()).toMatchObject({ errors: { url: ['not_an_address'] } })
   })
 
-  test('the pages are there from the start, get texts and pictures, and cannot be deleted', async () => {
+  test('creates the pages at the start, edits them, and refuses to delete them', async () => {
     const { data } = await (await office.get('/entities?sort=name')).json()
     expect(data.map((entity: { name: string }) => entity.name)).toEqual([
       'about_us',
@@ -146,7 +149,7 @@ eachDialect((connection) => {
     expect((await office.delete(`/entities/${about.id}?version=2`)).status).toBe(405)
   })
 
-  test('a page has sections with pictures of their own', async () => {
+  test("edits a page's sections with their own pictures", async () => {
     await connection().db.updateTable('entities').set({ published: 1 }).execute()
     const media_ids = [await picture()]
     const section = await made('sections', { entity: 'privacy', title_en: 'Rights', media_ids, published: true })
@@ -166,7 +169,7 @@ eachDialect((connection) => {
     expect(await (await office.get('/offices?q=toky')).json()).toMatchObject({ total: 1 })
   })
 
-  test('nothing is taken down before it goes live', async () => {
+  test('refuses an end before the start', async () => {
     const timestamps = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
     const refused = await office.post('/posts', { title_en: 'Backwards', published: true, ...timestamps })
     expect(refused.status).toBe(422)
@@ -180,7 +183,7 @@ eachDialect((connection) => {
     expect(changed.status).toBe(422)
   })
 
-  test('colours on which nobody could read are refused', async () => {
+  test('refuses unreadable colours', async () => {
     const { version } = await (await office.get('/settings/agency')).json()
     const colors = { color_paper: '#777777', color_ink: '#888888' }
     const response = await office.put('/settings/agency', { name: 'Agency', ...colors, version })
@@ -193,7 +196,7 @@ eachDialect((connection) => {
     'https://*.example/embed.js',
     'https://maps.example;script-src/embed.js',
     'https://[::1]/embed.js',
-  ])('a script that the site would not load is refused: %s', async (address) => {
+  ])('refuses a script that the content security policy would block: %s', async (address) => {
     const { version } = await (await office.get('/settings/agency')).json()
     const input = { name: 'Agency', version, map_url: address, review_widget_url: 'https://reviews.example/r.js' }
     const response = await office.put('/settings/agency', input)
@@ -205,7 +208,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('the settings have a time zone of the IANA database, which the site is told', async () => {
+  test('stores an IANA time zone and announces it to the site', async () => {
     const { version, time_zone } = await (await office.get('/settings/agency')).json()
     expect(time_zone).toBe('America/Sao_Paulo')
     for (const wrong of ['Brasilia', '-03:00', '']) {
@@ -218,7 +221,7 @@ eachDialect((connection) => {
     expect(await (await office.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
   })
 
-  test('the settings are the agency’s entity', async () => {
+  test('stores the settings in the entity `agency`', async () => {
     const before = await (await office.get('/settings/agency')).json()
     const logo_id = await picture()
     const input = {

@@ -31,7 +31,7 @@ eachDialect((connection) => {
 
   const titles = async (query: string) => (await page(query)).data.map((partner) => partner.title_pt)
 
-  test('one is made, read, changed and deleted, and the trail says so', async () => {
+  test('creates, reads, updates and deletes a partner, and records it', async () => {
     const cover_id = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
     const { id, ...record } = await made({ title_pt: ' Olaria ', description_pt: '', cover_id, published: true })
     expect(record).toMatchObject({ title_pt: 'Olaria', description_pt: null, version: 1, published: true, position: 1 })
@@ -49,7 +49,7 @@ eachDialect((connection) => {
     expect(data[1]).toMatchObject({ staff_id: 'a1', record_id: String(id), changes: { title_en: [null, 'Pottery'] } })
   })
 
-  test('whoever saves second is told, and nothing is lost', async () => {
+  test('answers the second of two saves with a conflict', async () => {
     const { id } = await made({ title_pt: 'Olaria' })
     await office.put(`/partners/${id}`, { title_pt: 'Primeira', version: 1 })
     const second = await office.put(`/partners/${id}`, { title_pt: 'Segunda', version: 1 })
@@ -58,14 +58,14 @@ eachDialect((connection) => {
     expect((await office.delete(`/partners/${id}?version=1`)).status).toBe(409)
   })
 
-  test('of two who save at the same moment one is told', async () => {
+  test('answers one of two concurrent saves with a conflict', async () => {
     const { id } = await made({ title_pt: 'Olaria' })
     const saves = ['Primeira', 'Segunda'].map((title_pt) => office.put(`/partners/${id}`, { title_pt, version: 1 }))
     const statuses = (await Promise.all(saves)).map((response) => response.status)
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  test('the database sorts, searches, filters and pages', async () => {
+  test('sorts, searches, filters and paginates', async () => {
     await made({ title_pt: 'Cerâmica', title_en: 'Ceramics', published: true })
     await made({ title_pt: 'Azulejo 100%', published: true })
     await made({ title_pt: 'Barro', title_en: 'Clay' })
@@ -81,7 +81,7 @@ eachDialect((connection) => {
     expect(await titles(`ids=${data[1]?.id},x,999999`)).toEqual(['Azulejo 100%'])
   })
 
-  test('records are put into an order', async () => {
+  test('reorders records', async () => {
     const ids: number[] = []
     for (const title_pt of ['Um', 'Dois', 'Três']) ids.push((await made({ title_pt })).id)
     expect((await office.post('/partners/order', { ids: ids.toReversed() })).status).toBe(204)
@@ -95,26 +95,26 @@ eachDialect((connection) => {
     [{ title_pt: 7 }, { title_pt: ['invalid'] }],
     [{ cover_id: 'x' }, { cover_id: ['not_a_number'] }],
     [{ published_at: 'tomorrow' }, { published_at: ['not_a_date'] }],
-  ])('%j is refused by field', async (input, errors) => {
+  ])('refuses %j with an error by field', async (input, errors) => {
     const response = await office.post('/partners', input)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors })
   })
 
-  test('a picture that is not there is refused', async () => {
+  test('refuses a missing picture', async () => {
     expect((await office.post('/partners', { title_pt: 'Olaria', cover_id: 999_999 })).status).toBe(422)
   })
 
-  test.each(['0', 'x', '1.5', '99999999999', '1;drop table partners'])('there is no partner %s', async (id) => {
+  test.each(['0', 'x', '1.5', '99999999999', '1;drop table partners'])('finds no partner %s', async (id) => {
     expect((await office.get(`/partners/${encodeURIComponent(id)}`)).status).toBe(404)
   })
 
-  test('an unknown order is refused', async () => {
+  test('refuses an unknown sort column', async () => {
     expect((await office.get('/partners?sort=origin')).status).toBe(422)
     expect((await office.get('/partners?page=0')).status).toBe(422)
   })
 
-  test('who is not signed in is told so, and who may not is refused and noted', async () => {
+  test('answers 401 without a session, and 403 without permission, which it records', async () => {
     expect((await office.call('GET', '/partners', undefined, 'nobody')).status).toBe(401)
     expect((await office.get('/partners', 'booker')).status).toBe(403)
     expect((await office.get('/audit', 'editor')).status).toBe(403)
@@ -125,7 +125,7 @@ eachDialect((connection) => {
     ])
   })
 
-  test('the description names each call with its schemas', async () => {
+  test('describes each endpoint with its schemas', async () => {
     const document = await (await office.get('/openapi.json', 'booker')).json()
     expect(document.openapi).toBe('3.1.0')
     const { put } = document.paths['/partners/{id}']

@@ -53,7 +53,7 @@ eachDialect((connection) => {
     return (await office.get('/dashboard', role)).json()
   }
 
-  test('mails that wait are told, and what of them the server refuses', async () => {
+  test('counts waiting mails and those that the server refuses', async () => {
     expect((await dashboard('editor')).system).toEqual({
       read_only: false,
       mail: { ready: true, waiting: 0, oldest: null, refused: 0 },
@@ -89,14 +89,14 @@ eachDialect((connection) => {
     await connection().db.deleteFrom('outbox').execute()
   })
 
-  test('what waits and what expires is told to who answers', async () => {
+  test('lists waiting and expiring submissions for users of the inbox', async () => {
     const { inbox } = await dashboard('booker')
     expect(inbox).toMatchObject({ open: 2, mine: 0, counts: { total: 3 }, expiring: [{ name: 'Ana' }] })
     expect(inbox?.oldest).toHaveLength(2)
     expect((await dashboard('editor')).inbox).toBeUndefined()
   })
 
-  test('what starts and ends by itself, the next first; drafts do not', async () => {
+  test('lists scheduled starts and ends, the next first, without drafts', async () => {
     const { scheduled } = await dashboard('admin')
     expect(scheduled.map(({ title, event, at }) => [title, event, at.slice(0, 10)])).toEqual([
       ['Nova', 'ends', '2026-07-01'],
@@ -106,7 +106,7 @@ eachDialect((connection) => {
     expect((await dashboard('booker')).scheduled.map(({ title }) => title)).toEqual(['Nova'])
   })
 
-  test('what lacks something is counted and named', async () => {
+  test('counts and names incomplete content', async () => {
     const { lacking } = await dashboard('editor')
     expect(lacking).toMatchObject([
       { resource: 'talents', lack: 'cover', count: 1, examples: [{ title: 'Nova' }] },

@@ -98,7 +98,7 @@ bothDialects((connection) => {
       ({ action, user_id }) => `${user_id} ${action}`,
     )
 
-  test('the newest is on top, and filters and search narrow it', async () => {
+  test('lists newest first, filters and searches', async () => {
     await sent({ created_at: '2026-06-01T00:00:00.000Z' })
     await sent({ kind: 'application', status: 'in_progress' })
     await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1'] } })
@@ -110,7 +110,7 @@ bothDialects((connection) => {
     expect(await names('sort=created_at&order=asc&per_page=1')).toEqual(['Casting Director'])
   })
 
-  test('a message is found by its phone number, however it is written, and by what the staff noted', async () => {
+  test('searches phone numbers in any format, and notes', async () => {
     const id = await sent({ payload: { ...contact, phone: '+55 (11) 98765-4321' } })
     await sent({ payload: { ...contact, full_name: 'Somebody Else', phone: '+55 (21) 92222-3333' } })
     await connection().db.updateTable('submissions').set({ note: 'Call on Monday' }).where('id', '=', id).execute()
@@ -120,7 +120,7 @@ bothDialects((connection) => {
     expect(await names('q=98765+tuesday')).toEqual([])
   })
 
-  test('a minor’s application is nowhere before the guardian has confirmed', async () => {
+  test('hides a minor’s application until the guardian has confirmed', async () => {
     const id = await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
     expect(await names('')).toEqual([])
     expect(await (await office.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
@@ -136,13 +136,13 @@ bothDialects((connection) => {
     expect((await office.delete(`/submissions/${id}?version=1`)).status).toBe(404)
   })
 
-  test('what has expired is nowhere, even before it is deleted', async () => {
+  test('hides an expired submission before it is deleted', async () => {
     const id = await sent({ expires_at: now.toISOString() })
     expect(await names('')).toEqual([])
     expect((await office.get(`/submissions/${id}`)).status).toBe(404)
   })
 
-  test('it is unread until somebody opens it, and who opened an application is noted each time', async () => {
+  test('marks a submission as read when opened, and records each opening of an application', async () => {
     const [message, file] = [await sent(), await sent({ kind: 'application' })]
     expect(await (await office.get('/submissions/counts')).json()).toEqual({
       unread: { contact: 1, application: 1, favorites: 0, entry: 0 },
@@ -155,7 +155,7 @@ bothDialects((connection) => {
     expect(await actions()).toEqual(['b1 opened', 'b1 opened'])
   })
 
-  test('photos are shown to who opened the file, for five minutes', async () => {
+  test('serves photos for five minutes to the user who opened the application', async () => {
     const id = await sent({ kind: 'application' })
     await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })
     const file = { view: 'front', key: 'private/a/front.jpg', type: 'image/jpeg', width: 30, height: 40, size: 3 }
@@ -176,7 +176,7 @@ bothDialects((connection) => {
     expect((await office.get(address.replace(/until=\d+/, 'until=9999999999'), 'booker')).status).toBe(404)
   })
 
-  test('status, assignee and note are kept; the trail does not quote the note', async () => {
+  test('stores status, assignee and note, and does not quote the note in the audit log', async () => {
     const id = await sent()
     const input = { status: 'in_progress', assignee_id: 'b1', note: 'Call back', version: 1 }
     expect(await (await office.put(`/submissions/${id}`, input)).json()).toMatchObject({ ...input, version: 2 })
@@ -187,7 +187,7 @@ bothDialects((connection) => {
     expect(await names('assignee_id=none')).toHaveLength(0)
   })
 
-  test('whoever is assigned a message by somebody else is mailed a link to it, in their language, and nothing of it', async () => {
+  test('mails the assignee a link without content, in their language', async () => {
     const { db } = connection()
     const id = await sent()
     const mails = () =>
@@ -208,7 +208,7 @@ bothDialects((connection) => {
     expect((await mails())[1]).toMatchObject({ language: 'en', subject: expect.stringContaining('assigned to you') })
   })
 
-  test('only who reads the inbox can be asked to answer', async () => {
+  test('refuses an assignee who may not read the inbox', async () => {
     const id = await sent()
     expect(await (await office.get('/colleagues', 'booker')).json()).toEqual([
       { id: 'a1', name: 'Admin' },
@@ -218,7 +218,7 @@ bothDialects((connection) => {
     expect(await response.json()).toMatchObject({ status: 422, errors: { assignee_id: ['unknown'] } })
   })
 
-  test('a reply leaves by mail from the agency, once, and is kept with what it answers', async () => {
+  test("sends a reply once, in the agency's name, and stores it with the submission", async () => {
     const id = await sent({ language: 'en' })
     const reply = { subject: 'Re: May', text: 'Gladly.', version: 1 }
     const answers = await Promise.all([
@@ -243,7 +243,7 @@ bothDialects((connection) => {
     ])
   })
 
-  test('of a minor the guardian is told first', async () => {
+  test("addresses a minor's guardian first", async () => {
     const id = await sent({ kind: 'application', payload: minor })
     expect((await opened(id)).recipients).toEqual(['guardian@mail.example', 'applicant@mail.example'])
     const letters = await (await office.get(`/submissions/${id}/letters`)).json()
@@ -260,13 +260,13 @@ bothDialects((connection) => {
     expect(mails.map(({ to }) => to)).toEqual(['guardian@mail.example', 'applicant@mail.example'])
   })
 
-  test('who left no address cannot be answered', async () => {
+  test('refuses a reply without an address', async () => {
     const id = await sent({ kind: 'entry', payload: { question: 'When?' } })
     const response = await office.post(`/submissions/${id}/replies`, { subject: 'Re', text: 'Soon', version: 1 })
     expect(await response.json()).toMatchObject({ status: 422, errors: { text: ['nobody_to_write_to'] } })
   })
 
-  test('what is deleted is gone with its photos and mails', async () => {
+  test('deletes a submission with its photos and mails', async () => {
     const id = await sent({ kind: 'application' })
     const file = { view: 'front', key: `private/${id}.jpg`, type: 'image/jpeg', width: 30, height: 40, size: 3 }
     await connection()
@@ -278,7 +278,7 @@ bothDialects((connection) => {
     expect(await actions()).toEqual(['a1 deleted'])
   })
 
-  test('the inbox leaves as a table that no spreadsheet takes for formulas, and the trail says so', async () => {
+  test('exports a CSV file without formulas, and records it', async () => {
     await sent({ payload: { ...contact, full_name: '=cmd|x', message: 'One, "two"\nthree' } })
     await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1', '2'] } })
     await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
@@ -299,13 +299,13 @@ bothDialects((connection) => {
   })
 
   test.each(['x', '%00', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(
-    'there is no submission %s',
+    'finds no submission %s',
     async (id) => {
       expect((await office.get(`/submissions/${id}`)).status).toBe(404)
     },
   )
 
-  test('an editor does not read letters', async () => {
+  test('refuses an editor', async () => {
     const id = await sent()
     expect((await office.get('/submissions', 'editor')).status).toBe(403)
     expect((await office.get(`/submissions/${id}`, 'editor')).status).toBe(403)

@@ -121,7 +121,7 @@ async function removeFiles({ db, storage, log }: AdminContext, urls: string[], n
     try {
       await deleteDiscardedFile(db, storage, url, now)
     } catch (error) {
-      log.warn({ err: error, key: url }, 'a file was not deleted')
+      log.warn({ err: error, key: url }, 'file deletion failed')
     }
   }
 }

@@ -58,7 +58,7 @@ eachDialect((connection) => {
     return rows.map(({ topic }) => topic)
   }
 
-  /** One medium for each place that can show one, and what that place is called. */
+  /** One medium for each place that can show one, and the place's name. */
   async function everywhere(): Promise<[Listed, Omit<MediumUsage, 'id'> & { id?: string }][]> {
     const { db } = connection()
     const [book, poster, slide, cover, inText, partner] = await severalListed()
@@ -118,7 +118,7 @@ eachDialect((connection) => {
     ]
   }
 
-  test('the library is searched, filtered and sorted by the database', async () => {
+  test('searches, filters and sorts', async () => {
     const still = await listed({ name: 'c', alt_pt: 'De frente', alt_en: 'Facing' })
     await listed({ name: 'a', alt_en: 'In profile' })
     await listed({ name: 'b film', type: 'video/mp4', poster_id: still.id })
@@ -138,7 +138,7 @@ eachDialect((connection) => {
     expect((await office.get('/media?type=sound')).status).toBe(422)
   })
 
-  test('wherever one is shown is told, and keeps it from going', async () => {
+  test('lists all usages of a medium and refuses to delete it', async () => {
     const office = await openAdmin(connection())
     const places = await everywhere()
     for (const [medium, use] of places) {
@@ -154,7 +154,7 @@ eachDialect((connection) => {
     expect(await swept.json()).toEqual({ ids: [], size: 0, deleted: true })
   })
 
-  test('one that nothing shows goes with its file', async () => {
+  test('deletes an unused medium with its file', async () => {
     await using storage = await temporaryStorage()
     const office = await openAdmin(connection(), { storage })
     const { id, url } = await listed()
@@ -168,7 +168,7 @@ eachDialect((connection) => {
     expect(await topics()).toEqual(['gone-media', 'media'])
   })
 
-  test('what nothing has shown for a day goes at once, after a look at what that would be', async () => {
+  test('deletes media that were unused for a day, after a dry run', async () => {
     await using storage = await temporaryStorage()
     const office = await openAdmin(connection(), { storage })
     const old = await listed({ size: 1_000 })
@@ -185,7 +185,7 @@ eachDialect((connection) => {
     expect(await chosen.json()).toMatchObject({ ids: [fresh.id] })
   })
 
-  test('texts and the focal point are changed, and the pages are told', async () => {
+  test('changes texts and focal point, and announces it', async () => {
     const medium = await listed({ name: 'a.jpg' })
     const response = await changed(medium, { alt_pt: ' De frente ', focal_x: 0.25, focal_y: 1 })
     expect(await response.json()).toMatchObject({ alt_pt: 'De frente', alt_en: null, focal_x: 0.25, focal_y: 1 })
@@ -199,7 +199,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('talents follow the library but for what they say themselves', async () => {
+  test('talents follow the library except for their own values', async () => {
     const { db } = connection()
     const medium = await listed({ alt_pt: 'De frente', alt_en: 'Facing' })
     const talent_id = Number(await insertTalent(db))
@@ -214,7 +214,7 @@ eachDialect((connection) => {
     expect(await topics()).toEqual(['media', 'talents'])
   })
 
-  test('a video has a poster, which is a picture', async () => {
+  test("accepts only a picture as a video's poster", async () => {
     const video = await listed({ type: 'video/mp4' })
     const picture = await listed()
     expect(await (await changed(video, { poster_id: picture.id })).json()).toMatchObject({ poster: { id: picture.id } })
@@ -227,7 +227,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('a part of a picture is a medium of its own', async () => {
+  test('creates a medium from a crop', async () => {
     await using storage = await temporaryStorage()
     const warm = vi.fn()
     const office = await openAdmin(connection(), { storage, pictures: { warm } })
@@ -274,7 +274,7 @@ eachDialect((connection) => {
     expect((await office.post('/media/999999/crop', right)).status).toBe(404)
   })
 
-  test('nobody without a name comes in', async () => {
+  test('refuses everybody without a session', async () => {
     const office = await openAdmin(connection())
     for (const [method, path] of [
       ['GET', '/media'],

@@ -70,7 +70,7 @@ eachDialect((connection) => {
       .execute()
   }
 
-  test('finds what somebody sent, whatever the form, the field and the case, and nothing of others', async () => {
+  test("finds a person's submissions in any form, field and case, and no others", async () => {
     const office = await openAdmin(connection())
     await keep('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
     await keep('entry', { contact: email })
@@ -107,7 +107,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('gives it as a zip, of an unconfirmed minor only that it is there, and notes that it did', async () => {
+  test("exports a zip, without the content of an unconfirmed minor's application, and records it", async () => {
     await using storage = await temporaryStorage()
     const office = await openAdmin(connection(), { storage })
     const guardian_consent_version = '2026-11-22'
@@ -119,7 +119,7 @@ eachDialect((connection) => {
     )
     for (const id of [own, minor]) await withPhoto(id, storage)
     const response = await office.post('/personal-data/export', { email })
-    // Client-zip stores without compressing.
+    // client-zip stores without compression.
     const zip = Buffer.from(await response.arrayBuffer()).toString('latin1')
 
     expect(response.headers.get('content-type')).toBe('application/zip')
@@ -136,7 +136,7 @@ eachDialect((connection) => {
     expect(JSON.stringify(trail)).not.toContain(email)
   })
 
-  test('deletes it, with photos and mails, leaves what others sent, and notes that it did', async () => {
+  test("deletes a person's data with photos and mails, no others, and records it", async () => {
     await using storage = await temporaryStorage()
     const { db } = connection()
     const office = await openAdmin(connection(), { storage })
@@ -162,7 +162,7 @@ eachDialect((connection) => {
     expect(JSON.stringify(trail)).not.toContain(email)
   })
 
-  test('is the administrators’ business', async () => {
+  test('refuses everybody but administrators', async () => {
     const office = await openAdmin(connection())
     for (const path of ['look', 'export', 'delete']) {
       for (const role of ['editor', 'booker'] as const) {

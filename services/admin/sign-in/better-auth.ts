@@ -131,5 +131,5 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
 /** Better Auth also logs refusals as errors. Only real ones carry an `Error`. */
 function logError(log: Logger, message: string, details: unknown[]): void {
   const err = details.find((detail) => detail instanceof Error)
-  if (err) log.error({ err }, `signing in failed: ${message}`)
+  if (err) log.error({ err, reason: message }, 'sign-in failed unexpectedly')
 }

@@ -17,7 +17,7 @@ eachDialect((connection) => {
     return (await Promise.all(rows)).map(({ length }) => length)
   }
 
-  test('what is good for nothing any more goes, each in its time', async () => {
+  test('deletes expired sign-in data, each kind after its time', async () => {
     await using staff = await openUsers(connection())
     const bia = await addUser(connection(), 'editor', 'Bia')
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))

@@ -39,7 +39,7 @@ export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): Asy
     log,
     now,
     name: 'sign-in',
-    failure: 'expired sessions and links could not be deleted',
+    failure: 'deletion of expired sessions failed',
     async work(timestamp) {
       const { untrusted_since } = await checkClock(db, timestamp)
       if (untrusted_since === null) await cleanUp(db, timestamp)

@@ -13,7 +13,7 @@ eachDialect((connection) => {
 
   const mails = () => connection().db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
 
-  /** Says that the password was forgotten, waits until that was dealt with, and returns the tokens that were mailed. */
+  /** Requests a password reset, waits until it is done, and returns the mailed tokens. */
   async function forgotten(...emails: string[]): Promise<string[]> {
     {
       await using staff = await openUsers(connection())
@@ -25,7 +25,7 @@ eachDialect((connection) => {
     return (await mails()).map(({ text }) => tokenOf(/https:\S+/.exec(text)?.[0]))
   }
 
-  test('who has forgotten it gets a link by mail, chooses another one, and every session ends', async () => {
+  test('mails a link, changes the password and ends all sessions', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const before = await staff.signedIn(ana)
@@ -49,7 +49,7 @@ eachDialect((connection) => {
     expect((await browser.tryPassword(ana.email, password)).status).toBe(200)
   })
 
-  test('nobody learns who has an account: the answer is the same, and given before it is looked up', async () => {
+  test('does not reveal accounts: the response is the same and sent before the lookup', async () => {
     const bia = await addUser(connection(), 'editor', 'Bia')
     await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
     expect(await forgotten('nobody@agency.example', bia.email)).toEqual([])
@@ -59,7 +59,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('password_resets').selectAll().execute()).toEqual([])
   })
 
-  test('a link is good for an hour, and of two who use it at once one does', async () => {
+  test('a link is valid for an hour and can be used once', async () => {
     await addUser(connection(), 'editor', 'Ana')
     const [token] = await forgotten('ana@agency.example')
     await using staff = await openUsers(connection())
@@ -75,7 +75,7 @@ eachDialect((connection) => {
     expect((await staff.browser().post('/password-resets/accept', { token: late, password })).status).toBe(404)
   })
 
-  test('a forged token, the kept hash of one and that of somebody deactivated open nothing', async () => {
+  test('refuses a forged token, a stored hash, and the token of a deactivated user', async () => {
     const ana = await addUser(connection(), 'editor', 'Ana')
     const [token = ''] = await forgotten(ana.email)
     const { token_hash } = await connection()
@@ -90,7 +90,7 @@ eachDialect((connection) => {
     expect(await look(token)).toBe(404)
   })
 
-  test('the owner gets in with a new password even while others guess at the account', async () => {
+  test('signs the owner in with a new password while others guess', async () => {
     const ana = await addUser(connection(), 'editor', 'Ana')
     const [token] = await forgotten(ana.email)
     await using staff = await openUsers(connection())
@@ -103,7 +103,7 @@ eachDialect((connection) => {
     expect((await browser.tryPassword(ana.email, password)).status).toBe(200)
   })
 
-  test('nobody’s mailbox is flooded', async () => {
+  test('limits the mails to a mailbox', async () => {
     await using staff = await openUsers(connection())
     const statuses: number[] = []
     for (let time = 0; time < 7; time++) {

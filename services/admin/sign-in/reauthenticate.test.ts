@@ -18,7 +18,7 @@ eachDialect((connection) => {
     return { staff, admin, other }
   }
 
-  test('what is about who may sign in takes a password given in the last ten minutes', async () => {
+  test('requires a password of the last ten minutes for changes of sign-in and users', async () => {
     const { staff, admin, other } = await openTwo()
     await using _ = staff
     const { version, ...person } = await (await admin.get(`/people/${other.id}`)).json()
@@ -57,7 +57,7 @@ eachDialect((connection) => {
     expect((await admin.post('/auth/revoke-other-sessions')).status).toBe(403)
   })
 
-  test('it holds for one session only, and for as long as that', async () => {
+  test('holds for one session and ends with it', async () => {
     const { staff, admin } = await openTwo()
     await using _ = staff
     const elsewhere = await staff.signedIn({ email: 'ana@agency.example' })
@@ -68,7 +68,7 @@ eachDialect((connection) => {
     expect((await staff.browser().post('/auth/confirm', { password })).status).toBe(401)
   })
 
-  test('who finds a browser open guesses no faster here than elsewhere', async () => {
+  test('slows down guesses like a sign-in', async () => {
     const { staff, admin } = await openTwo()
     await using _ = staff
     const statuses: number[] = []

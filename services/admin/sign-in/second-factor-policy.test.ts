@@ -23,7 +23,7 @@ eachDialect((connection) => {
     await demand(connection(), false)
   })
 
-  test('an administrator demands a second factor of everybody, in the settings', async () => {
+  test('an administrator requires a second factor of all users in the settings', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const settings = await (await admin.get('/settings/agency')).json()
@@ -34,7 +34,7 @@ eachDialect((connection) => {
     expect(await reasonOf(await admin.get('/settings/agency'))).toEqual([403, 'second_factor_due'])
   })
 
-  test('who has none gets nowhere but to turning it on, and then everywhere', async () => {
+  test('a user without one can only turn it on, and then do everything', async () => {
     await using staff = await openUsers(connection())
     const booker = await staff.signedIn(await addUser(connection(), 'booker', 'Bia'))
     expect([await isDue(booker), (await booker.get('/submissions')).status]).toEqual([false, 200])

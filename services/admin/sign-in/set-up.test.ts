@@ -12,7 +12,7 @@ bothDialects((connection) => {
 
   const everybody = () => connection().db.selectFrom('users').select(['email', 'role']).execute()
 
-  test('the link makes the first administrator, signs them in and is good for nothing after', async () => {
+  test('the link creates the first administrator, signs them in and becomes invalid', async () => {
     await using staff = await openUsers(connection())
     const link = await staff.auth.setUpLink()
     expect(link).toMatch(/^https:\/\/agency\.example\/admin\/set-up#token=[\w-]{43}$/)
@@ -31,7 +31,7 @@ bothDialects((connection) => {
     await staff.signedIn(ana)
   })
 
-  test('of two at once one becomes the administrator', async () => {
+  test('one of two concurrent set-ups succeeds', async () => {
     await using staff = await openUsers(connection())
     const token = tokenOf(await staff.auth.setUpLink())
     const tries = ['ana', 'eve', 'bia'].map((name) =>
@@ -42,7 +42,7 @@ bothDialects((connection) => {
     expect(await everybody()).toHaveLength(1)
   })
 
-  test('each start makes a new link, and the one before is good no longer', async () => {
+  test('each start creates a new link and invalidates the previous one', async () => {
     await using staff = await openUsers(connection())
     const [before, after] = [tokenOf(await staff.auth.setUpLink()), tokenOf(await staff.auth.setUpLink())]
     expect((await staff.browser().post('/set-up', { ...ana, token: before })).status).toBe(404)
@@ -50,7 +50,7 @@ bothDialects((connection) => {
     expect((await staff.browser().post('/set-up', { ...ana, token: after })).status).toBe(201)
   })
 
-  test('the link is not in the database', async () => {
+  test('does not store the link in the database', async () => {
     await using staff = await openUsers(connection())
     const token = tokenOf(await staff.auth.setUpLink())
     const { value } = await connection()
@@ -62,7 +62,7 @@ bothDialects((connection) => {
     expect((await staff.browser().post('/set-up', { ...ana, token: value })).status).toBe(404)
   })
 
-  test('what does not fit is told by field, and the link stays good', async () => {
+  test('reports invalid fields, and keeps the link valid', async () => {
     await using staff = await openUsers(connection())
     const token = tokenOf(await staff.auth.setUpLink())
     const ask = async (changed: object) => {
@@ -76,7 +76,7 @@ bothDialects((connection) => {
     expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(201)
   })
 
-  test('there is no link while there is somebody, whoever it is', async () => {
+  test('creates no link once there is a user', async () => {
     await using staff = await openUsers(connection())
     const token = tokenOf(await staff.auth.setUpLink())
     await addUser(connection(), 'booker')

@@ -28,7 +28,7 @@ export async function setUp(request: SignInRequest, context: SignInContext): Pro
     await recordAccountAction({ db: transaction, now }, created, 'set_up')
     return created
   })
-  log.info({ user: user.id }, 'the first administrator was created')
+  log.info({ user: user.id }, 'first administrator created')
   return startSession(request, context, user)
 }
 

@@ -18,7 +18,7 @@ export async function recordFailedSignIn(
   action: 'sign_in_failed' | 'code_failed',
   userId: string | undefined,
 ): Promise<void> {
-  log.info({ user: userId, action }, 'a sign-in failed')
+  log.info({ user: userId, action }, 'sign-in failed')
   await recordAudit(db, null, { action, resource: 'people', ...(userId && { record_id: userId }) }, now())
 }
 

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 eachDialect((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
-  test('who knows the password is signed in until signing out', async () => {
+  test('signs in with the password until sign-out', async () => {
     await using staff = await openUsers(connection())
     const { id } = await addUser(connection(), 'editor', 'Ana')
     const browser = staff.browser()
@@ -32,7 +32,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('of many who sign in at once those beyond the queue come back later, and it is no failure of theirs', async () => {
+  test('answers sign-ins beyond the queue with 503, and counts no failure', async () => {
     await using staff = await openUsers(connection(), {
       hasher: createHasher({ memory: 19_456, passes: 1, parallelism: 1 }),
     })
@@ -53,7 +53,7 @@ eachDialect((connection) => {
     await staff.signedIn(ana)
   })
 
-  test('cookies are for this host and for no script', async () => {
+  test('restricts cookies to this host and hides them from scripts', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const cookies = (await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).headers.getSetCookie()
@@ -61,7 +61,7 @@ eachDialect((connection) => {
       '__Host-passarela.session_token',
       expect.stringMatching(/^__Host-passarela\.device-[0-9a-f]{12}$/),
     ])
-    // Which browsers take under that name only without a domain, encrypted, and for all paths.
+    // Browsers accept this name only without a domain, with HTTPS, and for all paths.
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/; HttpOnly; (Secure; )?SameSite=Strict(; Secure)?$/)
       expect(cookie).toContain('; Secure')
@@ -71,7 +71,7 @@ eachDialect((connection) => {
     expect(cookies[1]).toContain('; Max-Age=15552000;')
   })
 
-  test('without HTTPS cookies come without the prefix that would forbid them', async () => {
+  test('omits the cookie prefix without HTTPS', async () => {
     await using staff = await openUsers(connection(), { site: 'http://localhost:3000' })
     const ana = await addUser(connection(), 'editor', 'Ana')
     const cookies = (await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).headers.getSetCookie()
@@ -80,7 +80,7 @@ eachDialect((connection) => {
       expect(cookie).toMatch(/^passarela\.(?!.*Secure).*; Path=\/admin; HttpOnly; SameSite=Strict$/)
   })
 
-  test('what is in the database signs nobody in', async () => {
+  test('stores nothing with which one could sign in', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const browser = await staff.signedIn(ana)
@@ -92,7 +92,7 @@ eachDialect((connection) => {
     expect((await browser.get('/me')).status).toBe(401)
   })
 
-  test('a cookie that was tampered with is none', async () => {
+  test('refuses a forged cookie', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const [name, value] = [...browser.jar].find(([cookie]) => cookie.endsWith('session_token')) ?? ['', '']
@@ -100,7 +100,7 @@ eachDialect((connection) => {
     expect((await browser.get('/me')).status).toBe(401)
   })
 
-  test('a session ends after twelve idle hours, and after seven days however busy', async () => {
+  test('ends a session after twelve idle hours, and after seven days', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const idle = await staff.signedIn(ana)
@@ -118,7 +118,7 @@ eachDialect((connection) => {
     expect((await busy.get('/me')).status).toBe(401)
   })
 
-  test('an unknown address, a wrong password and somebody deactivated are told the same, at the same cost', async () => {
+  test('answers an unknown address, a wrong password and an inactive user alike, at the same cost', async () => {
     const { hash, verify, isOutdated } = createHasher(cheapCost)
     const work = vi.fn()
     await using staff = await openUsers(connection(), {
@@ -152,7 +152,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('the trail tells of good and failed sign-ins, and nobody of what was typed', async () => {
+  test('records sign-ins and failures without the input', async () => {
     const lines: string[] = []
     const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`)
     await using staff = await openUsers(connection(), { log: { info: keep, warn: keep, error: keep } })
@@ -170,16 +170,16 @@ eachDialect((connection) => {
       ['signed_out', id, id],
     ])
     expect(lines.map((line) => line.split(' {')[0])).toEqual([
-      'a sign-in failed',
-      'a call was refused',
-      'a sign-in failed',
-      'a call was refused',
+      'sign-in failed',
+      'request refused',
+      'sign-in failed',
+      'request refused',
       'signed in',
     ])
     expect(JSON.stringify([trail, lines])).not.toMatch(/password|nobody@|ana@/)
   })
 
-  test('a password that was hashed at another cost is hashed anew when it is next typed', async () => {
+  test('renews a hash with another cost at the next sign-in', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const kept = () => connection().db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
@@ -196,7 +196,7 @@ eachDialect((connection) => {
     await staff.signedIn(ana)
   })
 
-  test('no other endpoint of Better Auth’s can be reached', async () => {
+  test('exposes no other endpoint of Better Auth', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const body = { email: 'eve@agency.example', password: 'cinco cavalos azuis', name: 'Eve' }
@@ -228,7 +228,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('only pages of the site itself sign in, and only with JSON', async () => {
+  test("accepts sign-ins only from the site's own origin and only as JSON", async () => {
     await using staff = await openUsers(connection())
     const { email } = await addUser(connection(), 'editor', 'Ana')
     const body = JSON.stringify({ email, password: 'cinco cavalos azuis' })
@@ -259,7 +259,7 @@ eachDialect((connection) => {
     ['{"email": "ana", "password": "x"}', 422],
     ['{"email": "ana@agency.example", "password": {"$ne": ""}}', 422],
     [`{"email": "ana@agency.example", "password": "${'x'.repeat(20_000)}"}`, 413],
-  ])('%.40s is a %i', async (body, status) => {
+  ])('answers %.40s with %i', async (body, status) => {
     await using staff = await openUsers(connection())
     expect((await staff.browser().call('POST', '/auth/sign-in/email', body)).status).toBe(status)
   })

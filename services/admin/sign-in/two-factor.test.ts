@@ -17,13 +17,13 @@ type Browser = ReturnType<Office['browser']>
 const totp = '/auth/two-factor/verify-totp'
 const recovery = '/auth/two-factor/verify-backup-code'
 
-/** Turns on the second factor of who is signed in, as the app and the person see it. */
+/** Turns on the second factor of the signed-in user, as the app and the user do. */
 async function turnOn(browser: Browser): Promise<{ uri: string; codes: string[] }> {
   const prepared = await browser.post('/auth/two-factor/enable', { password })
   expect(prepared.status).toBe(200)
   const { totpURI, backupCodes } = await prepared.json()
   expect((await browser.post(totp, { code: codeOf(totpURI) })).status).toBe(200)
-  // The next code is another one.
+  // The next code differs.
   pass(30 * second)
   return { uri: totpURI, codes: backupCodes }
 }
@@ -44,7 +44,7 @@ eachDialect((connection) => {
     return lines.map(({ action }) => action)
   }
 
-  test('once it is on, the password alone opens nothing', async () => {
+  test('requires a code after the password', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const browser = await staff.signedIn(ana)
@@ -63,7 +63,7 @@ eachDialect((connection) => {
     expect((await actions()).slice(-2)).toEqual(['two_factor_on', 'signed_in'])
   })
 
-  test('begun several times at once it answers each time, and one of the secrets counts', async () => {
+  test('concurrent starts all succeed, and one secret counts', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const browser = await staff.signedIn(ana)
@@ -74,7 +74,7 @@ eachDialect((connection) => {
     await turnOn(browser)
   })
 
-  test('it is on only after a first code, and ends the sessions begun without', async () => {
+  test('requires a first code, and ends sessions that started without one', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const [browser, other] = [await staff.signedIn(ana), await staff.signedIn(ana)]
@@ -90,7 +90,7 @@ eachDialect((connection) => {
     expect((await browser.post(totp, { code: codeOf(totpURI, 1) })).status).toBe(409)
   })
 
-  test('a code is good once, a step early or late, and not two', async () => {
+  test('accepts a code once, one step early or late, and not two', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const { uri } = await turnOn(await staff.signedIn(ana))
@@ -104,7 +104,7 @@ eachDialect((connection) => {
     expect(await give(codeOf(uri, -2))).toBe(401)
   })
 
-  test('of two who use one code at the same moment one gets in', async () => {
+  test('one of two concurrent uses of a code succeeds', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const { uri, codes } = await turnOn(await staff.signedIn(ana))
@@ -120,7 +120,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('after five wrong codes the password is asked for again, and after ten minutes too', async () => {
+  test('requires the password again after five wrong codes or ten minutes', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const known = await staff.signedIn(ana)
@@ -137,7 +137,7 @@ eachDialect((connection) => {
     expect((await staff.browser().post(totp, { code: codeOf(uri) })).status).toBe(410)
   })
 
-  test('who knows the password guesses at codes ever more slowly, and the owner gets in meanwhile', async () => {
+  test('slows down guesses at codes, and still lets the owner in', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const owner = await staff.signedIn(ana)
@@ -154,7 +154,7 @@ eachDialect((connection) => {
     expect((await owner.post(totp, { code: codeOf(uri) })).status).toBe(200)
   })
 
-  test('each recovery code is good once, and new ones replace the old', async () => {
+  test('accepts each recovery code once, and replaces them all by new ones', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const browser = await staff.signedIn(ana)
@@ -172,7 +172,7 @@ eachDialect((connection) => {
     expect(kept.secret).toMatch(/^[0-9a-f]{100,}$/)
   })
 
-  test('turning it on or off and new codes take the password', async () => {
+  test('requires the password to turn it on or off and for new codes', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const ask = async (path: string, typed: string) => {
@@ -192,7 +192,7 @@ eachDialect((connection) => {
     await staff.signedIn({ email: 'ana@agency.example' })
   })
 
-  test('an administrator takes it from somebody who has lost it, and from nobody else', async () => {
+  test('lets an administrator remove it from others, and not from oneself', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const bia = await addUser(connection(), 'editor', 'Bia')
@@ -208,7 +208,7 @@ eachDialect((connection) => {
     expect((await actions()).filter((action) => action === 'two_factor_removed')).toHaveLength(1)
   })
 
-  test('who is deactivated between the password and the code stays out', async () => {
+  test('refuses a user who is deactivated between password and code', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')

@@ -87,7 +87,7 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
     runAfterResponse(work) {
       const done = afterThis()
         .then(work)
-        .catch((error) => log.error({ err: error }, 'a mail about a password could not be written'))
+        .catch((error) => log.error({ err: error }, 'password mail failed'))
         .finally(() => unfinished.delete(done))
       unfinished.add(done)
     },

@@ -26,7 +26,7 @@ eachDialect((connection) => {
     return ids
   }
 
-  test('many are published at once, with a line each in the trail', async () => {
+  test('publishes many talents, with an audit entry for each', async () => {
     const ids = await some(draft, draft, {})
     const response = await office.post('/talents/bulk', { action: 'publish', ids: [...ids, ids[0]] }, 'booker')
     expect(await response.json()).toEqual({ changed: 2 })
@@ -40,7 +40,7 @@ eachDialect((connection) => {
     expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { published: [false, true] } })
   })
 
-  test('all or none: whoever cannot be published is named with the reason', async () => {
+  test('changes all or none, and names those that cannot be published with the reason', async () => {
     const [named, nameless] = await some(draft, { ...draft, name: ' ' })
     const response = await office.post('/talents/bulk', { action: 'publish', ids: [named, nameless, 999_999] })
     expect(response.status).toBe(422)
@@ -51,13 +51,13 @@ eachDialect((connection) => {
     )
   })
 
-  test('what is taken down by hand is not published by the clock', async () => {
+  test('the schedule does not publish a talent that was unpublished by hand', async () => {
     const ids = await some({ publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' })
     await office.post('/talents/bulk', { action: 'unpublish', ids })
     expect(await rows()).toMatchObject([{ published: 0, publish_at: null, unpublish_at: null }])
   })
 
-  test('many are scheduled, and what is due already happens', async () => {
+  test('schedules many, and applies due changes at once', async () => {
     const ids = await some(draft, {})
     await office.post('/talents/bulk', { action: 'schedule', ids, publish_at: '2026-06-01T00:00:00Z' })
     expect(await rows()).toMatchObject([
@@ -68,7 +68,7 @@ eachDialect((connection) => {
     expect(await rows()).toMatchObject([{ unpublish_at: '2027-01-01T00:00:00.000Z' }, { published: 1 }])
   })
 
-  test('only what is live can be taken down before it is published again', async () => {
+  test('refuses an end before the next publication of an unpublished talent', async () => {
     const timestamps = { publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' }
     const [hidden, live] = await some(draft, {})
     const refused = await office.post('/talents/bulk', { action: 'schedule', ids: [hidden, live], ...timestamps })
@@ -77,14 +77,14 @@ eachDialect((connection) => {
     expect((await office.post('/talents/bulk', { action: 'schedule', ids: [live], ...timestamps })).status).toBe(200)
   })
 
-  test('whoever has one of them open is told when saving', async () => {
+  test('answers a save with a conflict after a bulk change', async () => {
     const ids = await some({})
     await office.post('/talents/bulk', { action: 'category', category: 'man', ids })
     const response = await office.put(`/talents/${ids[0]}`, { name: 'Ágata', category: 'woman', version: 1 })
     expect(response.status).toBe(409)
   })
 
-  test('all that match a filter are changed, on however many pages they are', async () => {
+  test('changes all talents that match a filter, on all pages', async () => {
     await some(...Array.from({ length: 30 }, () => draft), { ...draft, category: 'man' }, { ...draft, name: 'Bia' })
     const response = await office.post(
       '/talents/bulk?category=woman&q=agata',
@@ -99,7 +99,7 @@ eachDialect((connection) => {
     expect((await office.post('/talents/bulk?category=child', { action: 'publish', ids: 'all' })).status).toBe(422)
   })
 
-  test('more than one batch changes in one go, and more than ten thousand are refused', async () => {
+  test('changes several batches in one transaction, and refuses more than ten thousand', async () => {
     const insert = (count: number) =>
       sql`insert into talents (name, search_name, category, created_at, updated_at)
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
@@ -113,7 +113,7 @@ eachDialect((connection) => {
     expect(await refusal.json()).toMatchObject({ errors: { ids: ['too_many'] } })
   })
 
-  test('taking down is undone: exactly those that were live are back, with their dates', async () => {
+  test('undoes unpublishing: restores exactly the published ones with their dates', async () => {
     const until = '2027-01-01T00:00:00.000Z'
     const [live, down, open] = await some({ unpublish_at: until }, draft, {})
     const response = await office.post('/talents/bulk', { action: 'unpublish', ids: 'all' })
@@ -123,7 +123,7 @@ eachDialect((connection) => {
       { id: live, version: 2, published: true, publish_at: null, unpublish_at: until },
       { id: open, version: 2, published: true, publish_at: null, unpublish_at: null },
     ])
-    // Somebody works on one of them in the meantime: that stays.
+    // A talent that was edited meanwhile stays.
     await office.put(`/talents/${open}`, { name: 'Ágata', category: 'woman', version: 2 })
     const undone = await office.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
     expect(await undone.json()).toEqual({ changed: 1 })
@@ -146,7 +146,7 @@ eachDialect((connection) => {
     [{ action: 'category', ids: [1], category: 'child' }],
     [{ action: 'publish', ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
     [{ action: 'schedule', ids: [1], publish_at: 'tomorrow' }],
-  ])('%j is refused', async (body) => {
+  ])('refuses %j', async (body) => {
     expect((await office.post('/talents/bulk', body)).status).toBe(422)
   })
 })

@@ -43,7 +43,7 @@ bothDialects((connection, dialect) => {
     return data as { action: string; changes: Record<string, unknown> }[]
   }
 
-  test('a name and a category are enough to begin with', async () => {
+  test('requires only a name and a category', async () => {
     const { id, ...talent } = await made({ name: ' Ágata ' })
     expect(talent).toMatchObject({
       name: 'Ágata',
@@ -60,7 +60,7 @@ bothDialects((connection, dialect) => {
     expect(await (await office.get(`/talents/${id}`, 'booker')).json()).toMatchObject({ name: 'Ágata' })
   })
 
-  test('facts and pictures are written in one go, and the site shows them', async () => {
+  test('saves facts and pictures in one request, and publishes them', async () => {
     const [cover, first, second, front] = await pictures(4)
     const { id, version } = await made({ name: 'Ágata' })
     const response = await office.put(`/talents/${id}`, {
@@ -108,7 +108,7 @@ bothDialects((connection, dialect) => {
     })
   })
 
-  test('pictures keep their place by their id, move, and go; left out they stay', async () => {
+  test('keeps, moves and removes pictures by id; without the field they stay', async () => {
     const [one, two, three] = await pictures(3)
     const book = (ids: (number | undefined)[]) => ids.map((medium_id) => ({ medium_id, kind: 'book', alt_en: 'A' }))
     const { id, media } = await made({ name: 'Ágata', media: book([one, two]) })
@@ -135,7 +135,7 @@ bothDialects((connection, dialect) => {
     expect((await trail(id))[1]?.changes ?? {}).toEqual({})
   })
 
-  test('a picture that the library never listed stays with its talent', async () => {
+  test('keeps a picture that is not in the library', async () => {
     const id = Number(await insertTalent(connection().db, { name: 'Ágata' }))
     await insertMedia(connection().db, String(id), { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
     const { media } = (await (await office.get(`/talents/${id}`)).json()) as TalentRecord
@@ -171,13 +171,13 @@ bothDialects((connection, dialect) => {
     [{ media: [{ id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
     [{ media: [{ kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
     [{ media: [{ medium_id: 1, kind: 'poster' }] }, { 'media.0.kind': ['unknown'] }],
-  ])('%j is refused by field', async (input, errors) => {
+  ])('refuses %j with an error by field', async (input, errors) => {
     const response = await office.post('/talents', { name: 'Ágata', category: 'woman', ...input })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors })
   })
 
-  test('one cover, views of snaps only, videos where videos belong', async () => {
+  test('allows one cover, views for snaps only, and videos where they belong', async () => {
     const [medium_id] = await pictures(1)
     const media = [
       { medium_id, kind: 'cover' },
@@ -191,7 +191,7 @@ bothDialects((connection, dialect) => {
     })
   })
 
-  test('a picture that somebody else took out comes back when it is saved with its file', async () => {
+  test('restores a picture that another user removed meanwhile', async () => {
     const [medium_id] = await pictures(1)
     const { id, media } = await made({ name: 'Ágata', media: [{ medium_id, kind: 'book', alt_en: 'A' }] })
     const put = (version: number, kept: object[]) =>
@@ -201,7 +201,7 @@ bothDialects((connection, dialect) => {
     expect(again.media).toMatchObject([{ medium_id, alt_en: 'B' }])
   })
 
-  test('another talent’s picture is not taken', async () => {
+  test('refuses another talent’s picture', async () => {
     const [medium_id] = await pictures(1)
     const other = await made({ name: 'Outra', media: [{ medium_id, kind: 'book' }] })
     const { id, version } = await made({ name: 'Ágata' })
@@ -210,7 +210,7 @@ bothDialects((connection, dialect) => {
     expect(await response.json()).toMatchObject({ errors: { 'media.0.medium_id': ['unknown'] } })
   })
 
-  test('whoever saves second is told, pictures included', async () => {
+  test('answers the second of two saves with a conflict, pictures included', async () => {
     const [medium_id] = await pictures(1)
     const { id } = await made({ name: 'Ágata' })
     const input = { name: 'Ágata', category: 'woman', version: 1 }
@@ -220,7 +220,7 @@ bothDialects((connection, dialect) => {
     expect(await second.json()).toMatchObject({ current: { version: 2, cover: { medium_id } } })
   })
 
-  test('the database searches, filters and sorts', async () => {
+  test('searches, filters and sorts', async () => {
     const { db } = connection()
     const [cover] = await pictures(1)
     await made({ name: 'Łucja', birthdate: '2000-01-01', height: 180 })
@@ -249,7 +249,7 @@ bothDialects((connection, dialect) => {
     expect(await names('warning=duplicate_name')).toHaveLength(6)
   })
 
-  test('the list and its filters agree on what to warn of', async () => {
+  test("the list's warnings match its filters", async () => {
     const [medium_id] = await pictures(1)
     await made({ name: 'Ágata', birthdate: '2010-01-01', media: [{ medium_id, kind: 'hover', alt_en: 'In profile' }] })
     await made({ name: 'Bia', birthdate: '2000-01-01', media: [{ medium_id, kind: 'snap' }] })
@@ -261,7 +261,7 @@ bothDialects((connection, dialect) => {
     }
   })
 
-  test('a board is put into an order without touching the others', async () => {
+  test('reorders a board without changing others', async () => {
     const ids: number[] = []
     for (const category of ['woman', 'man', 'woman', 'man']) {
       ids.push((await made({ name: `${ids.length}`, category })).id)
@@ -270,7 +270,7 @@ bothDialects((connection, dialect) => {
     expect(await names('')).toEqual(['2', '1', '0', '3'])
   })
 
-  test('a talent goes with its media rows, and the site no longer finds it', async () => {
+  test('deletes a talent with its media rows', async () => {
     const [medium_id] = await pictures(1)
     const { id } = await made({ name: 'Ágata', published: true, media: [{ medium_id, kind: 'cover' }] })
     expect((await office.delete(`/talents/${id}?version=1`, 'booker')).status).toBe(204)
@@ -281,7 +281,7 @@ bothDialects((connection, dialect) => {
   })
 
   test.each(['', 'category=man', 'sort=name', 'sort=updated_at'])(
-    'of thousands the page %j is read along an index',
+    'reads the page %j of thousands along an index',
     async (query) => {
       const { db } = connection()
       await insertMany(connection(), 2_000)

@@ -21,7 +21,7 @@ eachDialect((connection) => {
     return { staff, ana, bia, admin, ask: (email: string, id = bia.id) => admin.post(`/people/${id}/email`, { email }) }
   }
 
-  test('an administrator gives somebody another address, which they confirm; the old one is told', async () => {
+  test("an administrator changes a user's address, which they confirm; the old address is notified", async () => {
     const { staff, bia, admin, ask } = await openPeople()
     await using _ = staff
     const made = await ask(' Bia.Souza@agency.example')
@@ -58,7 +58,7 @@ eachDialect((connection) => {
     ])
   })
 
-  test('links for a new password that went to the old address are good no longer', async () => {
+  test('invalidates password reset links that went to the old address', async () => {
     const { staff, bia, admin, ask } = await openPeople()
     await using _ = staff
     const reset = await (await admin.post(`/people/${bia.id}/password-reset`)).json()
@@ -67,7 +67,7 @@ eachDialect((connection) => {
     expect((await staff.browser().post('/password-resets/look', { token: tokenOf(reset.link) })).status).toBe(404)
   })
 
-  test('a link is good for a day, once, and only the last that was made', async () => {
+  test('a link is valid for a day and once, and a new one replaces it', async () => {
     const { staff, ana, bia, ask } = await openPeople()
     await using _ = staff
     const first = tokenOf((await (await ask('other@agency.example')).json()).link)
@@ -85,7 +85,7 @@ eachDialect((connection) => {
     expect((await staff.browser().post('/email-changes/accept', { token: late })).status).toBe(404)
   })
 
-  test('an address that somebody has is refused, when it is asked for and when it is confirmed', async () => {
+  test('refuses an address in use, at the request and at the confirmation', async () => {
     const { staff, ana, ask } = await openPeople()
     await using _ = staff
     expect(await (await ask(ana.email)).json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
@@ -96,7 +96,7 @@ eachDialect((connection) => {
     expect(await answered.json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
   })
 
-  test('nobody changes their own, an editor nobody’s, and of who is deactivated it stays', async () => {
+  test("refuses one's own address, editors, and inactive users", async () => {
     const { staff, ana, bia, admin, ask } = await openPeople()
     await using _ = staff
     expect(await (await ask(next, ana.id)).json()).toMatchObject({ status: 409, reason: 'own_account' })

@@ -28,7 +28,7 @@ eachDialect((connection) => {
 
   const listed = async (admin: Browser) => (await admin.get('/invitations')).json()
 
-  test('who is invited chooses name and password, is signed in, and has the role they were invited for', async () => {
+  test('an invited user chooses name and password, is signed in and has the role', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const { id, link, token } = await invited(admin)
@@ -59,7 +59,7 @@ eachDialect((connection) => {
     expect(await listed(admin)).toEqual({ data: [], total: 0 })
   })
 
-  test('a second invitation does not replace the first unless that is said', async () => {
+  test('replaces an invitation only on request', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const first = await invited(admin)
@@ -77,7 +77,7 @@ eachDialect((connection) => {
     await invited(await staff.signedIn({ email: 'ana@agency.example' }))
   })
 
-  test('of two who invite the same at once one is told of the other', async () => {
+  test('one of two concurrent invitations gets a conflict', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const tries = ['editor', 'booker'].map((role) => admin.post('/invitations', { ...caio, role }))
@@ -85,7 +85,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
   })
 
-  test('a mail whose link has died does not leave: it was replaced, taken back, used, or has expired', async () => {
+  test('drops the mail of a link that was replaced, revoked, used or expired', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     await admin.post('/auth/confirm', { password: 'cinco cavalos azuis' })
@@ -112,7 +112,7 @@ eachDialect((connection) => {
     expect(await mailsTo()).toEqual([])
   })
 
-  test('of two who accept at once one is added', async () => {
+  test('one of two concurrent acceptances succeeds', async () => {
     await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
     const tries = [1, 2, 3].map(() => staff.browser().post('/invitations/accept', { token, ...accepted }))
@@ -120,7 +120,7 @@ eachDialect((connection) => {
     expect(statuses.sort()).toEqual([201, 404, 404])
   })
 
-  test('an invitation ends after seven days, when it is taken back, and when a new one is made', async () => {
+  test('an invitation ends after seven days, on revocation and on replacement', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const first = await invited(admin)
@@ -142,7 +142,7 @@ eachDialect((connection) => {
     expect(await listed(await staff.signedIn({ email: 'ana@agency.example' }))).toEqual({ data: [], total: 0 })
   })
 
-  test('a forged token and the kept hash of one open nothing', async () => {
+  test('refuses a forged token and a stored hash', async () => {
     await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
     const { token_hash } = await connection()
@@ -155,7 +155,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('a password that is not good enough leaves the invitation good', async () => {
+  test('a weak password keeps the invitation valid', async () => {
     await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
     const short = await staff.browser().post('/invitations/accept', { token, name: 'Caio', password: 'short' })
@@ -163,7 +163,7 @@ eachDialect((connection) => {
     expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(201)
   })
 
-  test('who is there already is not invited, nor added a second time', async () => {
+  test('refuses the address of an existing user', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const known = await admin.post('/invitations', { ...caio, email: 'ANA@agency.example' })
@@ -174,7 +174,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
-  test('the links that an administrator made, or saw, go with the office of administrator', async () => {
+  test('demoting an administrator revokes the links that they made or saw', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const leaving = await addUser(connection(), 'admin', 'Lia')
@@ -203,7 +203,7 @@ eachDialect((connection) => {
     expect(await look('invitations', again)).toBe(404)
   })
 
-  test('what does not fit is told by field', async () => {
+  test('reports invalid fields', async () => {
     await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const response = await admin.post('/invitations', { email: 'caio', role: 'owner', language: 'pt', note: 1 })

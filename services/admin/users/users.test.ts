@@ -21,7 +21,7 @@ eachDialect((connection) => {
 
   const inputOf = ({ name, role, language, active, version }: User) => ({ name, role, language, active, version })
 
-  test('administrators list, search and filter people', async () => {
+  test('administrators list, search and filter users', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     for (const name of ['Caio', 'Bia']) await addUser(connection(), 'editor', name)
@@ -46,7 +46,7 @@ eachDialect((connection) => {
     expect(JSON.stringify(record)).not.toContain('argon2')
   })
 
-  test('what they may do is described', async () => {
+  test('describes the endpoints', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const { paths } = await (await browser.get('/openapi.json')).json()
@@ -55,7 +55,7 @@ eachDialect((connection) => {
     expect(schema.required).toEqual(['email', 'role', 'language'])
   })
 
-  test('nobody else does', async () => {
+  test('refuses everybody else', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     for (const role of ['editor', 'booker'] as const) {
@@ -77,7 +77,7 @@ eachDialect((connection) => {
     expect((await trail()).filter(({ action }) => action === 'refused')).toHaveLength(20)
   })
 
-  test('another role ends somebody’s sessions at once', async () => {
+  test("a changed role ends the user's sessions", async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')
@@ -95,7 +95,7 @@ eachDialect((connection) => {
     })
   })
 
-  test('a name that changes ends no session', async () => {
+  test('a changed name ends no session', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')
@@ -104,7 +104,7 @@ eachDialect((connection) => {
     expect(await (await browser.get('/me')).json()).toMatchObject({ name: 'Beatriz', language: 'en' })
   })
 
-  test('who is deactivated is out at once, and in again when reactivated', async () => {
+  test('deactivation ends sessions at once, and reactivation allows signing in', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')
@@ -120,7 +120,7 @@ eachDialect((connection) => {
     await browser.signIn(bia)
   })
 
-  test('a session that was begun while its person was being deactivated opens nothing', async () => {
+  test('a session that started during the deactivation is invalid', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'editor', 'Bia'))
     await connection().db.updateTable('users').set({ active: 0 }).execute()
@@ -128,7 +128,7 @@ eachDialect((connection) => {
     expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
   })
 
-  test('of two who save the second is told', async () => {
+  test('answers the second of two saves with a conflict', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')
@@ -141,7 +141,7 @@ eachDialect((connection) => {
     expect((await admin.delete(`/people/${bia.id}?version=1`)).status).toBe(409)
   })
 
-  test('the last administrator stays one', async () => {
+  test('refuses to demote the last administrator', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const bia = await addUser(connection(), 'admin', 'Bia')
@@ -156,7 +156,7 @@ eachDialect((connection) => {
     expect((await browser.put(`/people/${ana.id}`, { ...input, name: 'Ana Maria' })).status).toBe(200)
   })
 
-  test('of two administrators who demote, deactivate or delete each other at once one stays', async () => {
+  test('two administrators who demote, deactivate or delete each other at once: one stays', async () => {
     await using staff = await openUsers(connection())
     for (const way of ['demote', 'deactivate', 'delete'] as const) {
       await forgetUsers(connection())
@@ -178,7 +178,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('somebody who is deleted leaves nothing behind but the trail', async () => {
+  test('deleting a user leaves only audit entries', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')
@@ -192,7 +192,7 @@ eachDialect((connection) => {
     expect(await trail()).toContainEqual({ action: 'deleted', record_id: bia.id, changes: null })
   })
 
-  test('an administrator signs somebody out everywhere', async () => {
+  test('an administrator ends all sessions of a user', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const [admin, other] = [await staff.signedIn(ana), await staff.signedIn(ana)]
@@ -205,7 +205,7 @@ eachDialect((connection) => {
     expect((await admin.get('/me')).status).toBe(200)
   })
 
-  test('everybody changes their own name and language, and nothing else', async () => {
+  test('users change their own name and language only', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'booker', 'Bia'))
     const changed = await browser.put('/me', { name: ' Beatriz ', language: 'en' })
@@ -213,7 +213,7 @@ eachDialect((connection) => {
     expect((await browser.put('/me', { name: 'Bia', language: 'en', role: 'admin' })).status).toBe(422)
   })
 
-  test('an administrator makes a link for a new password, which is mailed as well', async () => {
+  test('an administrator creates a password link, which is also mailed', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const admin = await staff.signedIn(ana)
@@ -243,7 +243,7 @@ eachDialect((connection) => {
     expect((await (await staff.signedIn(ana)).post(`/people/${ana.id}/password-reset`)).status).toBe(409)
   })
 
-  test('whoever operates the site lets somebody in who has lost everything', async () => {
+  test('the operator restores the access of a user who has lost everything', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     await connection().db.updateTable('users').set({ active: 0, two_factor: 1 }).execute()

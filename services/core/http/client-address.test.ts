@@ -24,6 +24,6 @@ test.each([
   expect(await addressSeen(proxies, forwarded, '203.0.113.1')).toBe(expected)
 })
 
-test('a call from within the process has no address, even with a forwarded header', async () => {
+test('a call within the process has no address, even with a forwarded header', async () => {
   expect(await addressSeen(1, '198.51.100.9')).toBeUndefined()
 })

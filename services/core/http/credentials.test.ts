@@ -3,7 +3,7 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { ownCredentials, sameCredentials } from './credentials.ts'
 import { createTokens } from './tokens.ts'
 
-test('credentials are right only together', () => {
+test('accepts credentials only as a pair', () => {
   const expected = { salt: 'ab', key: 'c' }
   expect(sameCredentials(expected, { salt: 'ab', key: 'c' })).toBe(true)
   expect(sameCredentials(expected, { salt: 'a', key: 'bc' })).toBe(false)
@@ -11,7 +11,7 @@ test('credentials are right only together', () => {
 })
 
 eachDialect((connection) => {
-  test('copies that start at once have the same credentials, and those of another service others', async () => {
+  test('instances that start at once share credentials, and other services have their own', async () => {
     const { db } = connection()
     const [first, second, other] = await Promise.all([
       ownCredentials(db, 'agency'),
@@ -24,7 +24,7 @@ eachDialect((connection) => {
     expect(await ownCredentials(db, 'agency')).toEqual(first)
   })
 
-  test('a token of one copy is good for all', async () => {
+  test('accepts a token of one instance in all', async () => {
     const [here, there] = await Promise.all([
       createTokens(connection().db, 'agency'),
       createTokens(connection().db, 'agency'),

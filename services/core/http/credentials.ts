@@ -2,18 +2,18 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 
-/** What a client signs in with: issued together, valid only together. */
+/** The credentials of a client: issued and valid as a pair. */
 export interface Credentials {
   salt: string
   key: string
 }
 
-/** Whether both halves are right. How long it takes says nothing about how much of them is. */
+/** Compares both parts in constant time. */
 export function sameCredentials(expected: Credentials, given: Credentials): boolean {
   return timingSafeEqual(digest(expected), digest(given))
 }
 
-/** The credentials that this installation made for `service`: the same ones after each start. */
+/** The stored credentials for `service`, generated at the first start. */
 export async function ownCredentials(db: Database, service: string): Promise<Credentials> {
   const [salt, key] = await Promise.all([
     getOrCreateSecret(db, `salt:${service}`, () => randomBytes(12).toString('base64url')),
@@ -22,7 +22,7 @@ export async function ownCredentials(db: Database, service: string): Promise<Cre
   return { salt, key }
 }
 
-/** Of equal length for all credentials, as the comparison needs. */
+/** Hashes give all credentials the same length, which the comparison requires. */
 function digest({ salt, key }: Credentials): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([salt, key]))

@@ -1,4 +1,4 @@
-/** What a service writes its log to; pino's loggers are such. */
+/** The logger of a service; pino's loggers fulfil it. */
 export interface Logger {
   info(details: object, message: string): void
   warn(details: object, message: string): void

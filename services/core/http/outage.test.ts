@@ -15,7 +15,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
 
 const withCode = (code: string, more = {}) => Object.assign(new Error('it failed'), { code, ...more })
 
-test('there is no room: on the disk, in SQLite, in PostgreSQL', async () => {
+test('maps a full disk, SQLite and PostgreSQL to 507', async () => {
   const database = new DatabaseSync(':memory:')
   database.exec('pragma max_page_count = 2; create table texts (text)')
   const sqlite = await thrownBy(() => database.prepare('insert into texts values (?)').run('x'.repeat(100_000)))
@@ -28,7 +28,7 @@ test('there is no room: on the disk, in SQLite, in PostgreSQL', async () => {
   }
 })
 
-test('a part is away', async () => {
+test('maps an unavailable dependency to 503', async () => {
   const client = new pg.Client({ host: '/nowhere', connectionTimeoutMillis: 10_000 })
   const postgres = await thrownBy(() => client.connect())
   const lost = new Error('Connection terminated unexpectedly')
@@ -46,7 +46,7 @@ test('a part is away', async () => {
   }
 })
 
-test('anything else is a fault', () => {
+test('maps any other error to 500', () => {
   for (const error of [new Error('no'), withCode('ENOENT', { syscall: 'open' }), withCode('23505'), 'a text']) {
     expect(statusOf(error)).toBe(500)
   }

@@ -1,8 +1,8 @@
 import type { Paginated } from '#contracts/pagination.ts'
 
 /**
- * One page of a long list. `next_page_url` is relative to the address that was asked: right behind any proxy and
- * below any prefix.
+ * One page of a long list. `next_page_url` is relative to the requested URL, so it is right behind any proxy and below
+ * any prefix.
  */
 export function paginated<Item>(
   data: Item[],

@@ -4,14 +4,14 @@ import { type Problem, problemResponse } from '#contracts/problem.ts'
 export type FieldErrors = Record<string, string[]>
 
 interface ProblemOptions extends Partial<Pick<Problem, 'current'>> {
-  /** One sentence for the developer of the caller. */
+  /** One sentence for the developer of the client. */
   detail?: string
   errors?: FieldErrors
   reason?: string
   headers?: Record<string, string>
 }
 
-/** Ends a request with an `application/problem+json` response: throw it anywhere below a service's app. */
+/** Ends a request with an `application/problem+json` response: throw it anywhere in a service. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
@@ -24,7 +24,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes an error response whose title is that of the status. */
+/** An error response with the title of its status. */
 export function statusResponse(status: number, { headers, ...details }: ProblemOptions = {}): Response {
   return problemResponse(status, titleOf(status), headers, details)
 }

@@ -11,13 +11,13 @@ const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
 const file = (bytes: string) =>
   `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n${bytes}\r\n`
 
-/** In pieces, as the network brings it. */
+/** In chunks, as from the network. */
 async function* asItArrives(body: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(body)
   for (let sent = 0; sent < bytes.byteLength; sent += 65_536) yield bytes.subarray(sent, sent + 65_536)
 }
 
-test('reads texts and files in the order in which they came', async () => {
+test('reads texts and files in their order', async () => {
   await using folder = await temporaryFolder()
   await using read = await readForm(
     asItArrives(`${field}${file('first')}${file('second')}--x--\r\n`),
@@ -35,7 +35,7 @@ test('reads a urlencoded form', async () => {
   expect([read.form.get('name'), read.form.getAll('talents')]).toEqual(['Ana', ['1', '2']])
 })
 
-test('keeps files on disk, for nobody else to read, until the form is disposed of', async () => {
+test('keeps files on disk, readable by the owner only, until the form is disposed of', async () => {
   await using folder = await temporaryFolder()
   {
     await using _read = await readForm(asItArrives(`${file('photo')}--x--\r\n`), multipart, folder.path)
@@ -66,7 +66,7 @@ test.each([
   ['breaks off', `${file('photo')}--x\r\n`],
   ['breaks off within a file', file('x'.repeat(200_000)).slice(0, -100)],
   ['has too many files', `${file('photo').repeat(9)}--x--\r\n`],
-])('leaves no file behind of a form that %s', async (_what, body) => {
+])('leaves no file behind when a form %s', async (_what, body) => {
   await using folder = await temporaryFolder()
   await expect(readForm(asItArrives(body), multipart, folder.path)).rejects.toThrow('not_a_form')
   expect(await readdir(folder.path)).toEqual([])
@@ -82,7 +82,7 @@ test('leaves no file behind when the body fails', async () => {
   expect(await readdir(folder.path)).toEqual([])
 })
 
-test('says what the file system says when a file cannot be written', async () => {
+test("passes on the file system's error when a file cannot be written", async () => {
   const body = asItArrives(`${file('x'.repeat(500_000))}--x--\r\n`)
   await expect(readForm(body, multipart, '/nowhere/at/all')).rejects.toThrow(
     expect.objectContaining({ code: 'ENOENT' }),
@@ -90,7 +90,7 @@ test('says what the file system says when a file cannot be written', async () =>
 })
 
 test.each(['application/json', 'text/plain', '', 'multipart/form-data'])(
-  'a body of type "%s" is no form',
+  'refuses a body of type "%s"',
   async (type) => {
     await expect(readForm(asItArrives('{}'), type, '/nowhere')).rejects.toThrow('not_a_form')
   },
@@ -111,11 +111,11 @@ test.each([
   ['nothing but signs', multipart, '\r\n--\r\n-'.repeat(1_000_000), 'not_a_form'],
   ['fields by the million, encoded', urlencoded, 'a&'.repeat(20_000_000), 'too_large'],
   ['thousands of pairs', urlencoded, 'a&'.repeat(100_000), 'not_a_form'],
-])('%s: nobody has to wait for it to be read', async (_what, type, body, refusal) => {
+])('%s: is read without blocking the event loop', async (_what, type, body, refusal) => {
   await using folder = await temporaryFolder()
   const begun = performance.eventLoopUtilization()
   const [read] = await Promise.allSettled([readForm(asItArrives(body), type, folder.path)])
-  // Milliseconds of work, whatever else the machine does.
+  // Milliseconds of processor time, which does not depend on the machine's load.
   expect(performance.eventLoopUtilization(begun).active).toBeLessThan(5_000)
   if (refusal) expect(read).toMatchObject({ status: 'rejected', reason: { refusal } })
   else await (read as PromiseFulfilledResult<ParsedForm>).value?.[Symbol.asyncDispose]()

@@ -10,7 +10,7 @@ export interface ParsedForm extends AsyncDisposable {
   form: FormData
 }
 
-/** The body is not a form or has more parts than any of our forms, or its texts are longer than any of ours. */
+/** The body is no form, or exceeds the limits on parts or text length. */
 export class FormError extends Error {
   override readonly name = 'FormError'
   readonly refusal: 'not_a_form' | 'too_large'
@@ -21,7 +21,10 @@ export class FormError extends Error {
   }
 }
 
-/** More than any of our forms has, custom forms included. Without limits the parser would spend minutes on a million fields. */
+/**
+ * More parts than any of our forms has, custom forms included. Without limits the parser would take minutes for a
+ * million fields.
+ */
 const limits = {
   parts: 68,
   files: 8,
@@ -32,11 +35,11 @@ const limits = {
   headerSize: 4 * 1024,
 }
 
-/** For urlencoded forms: a list of 500 favorites is one. */
+/** For urlencoded forms; a list of 500 favorites fits. */
 const maxPairs = 2_000
 
 /**
- * Reads a form as it arrives, multipart or urlencoded. Files are written to a private folder below `folder`, so that a
+ * Parses a form while it arrives, multipart or urlencoded. Files are written to a private folder below `folder`, so a
  * form is never in memory as a whole.
  * @throws FormError
  * @throws the error of the file system, such as ENOSPC, or of `body`
@@ -74,7 +77,7 @@ async function readMultipart(
 ): Promise<ParsedForm> {
   const parser = createParser(contentType)
   const failed = Promise.withResolvers<never>()
-  // Without a handler, a failure while nothing waits for it would end the process.
+  // Without a handler, a rejection while nothing awaits it would end the process.
   failed.promise.catch(() => {})
   let hasFailed = false
   function fail(error: unknown) {
@@ -99,7 +102,7 @@ async function readMultipart(
   })
   parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
     streams.push(stream)
-    // `writeFile` rejects with the stream's errors. Without a listener, one that comes later would end the process.
+    // `writeFile` rejects with the stream's errors. Without a listener a later one would end the process.
     stream.on('error', () => {})
     if (name === undefined) {
       stream.resume()
@@ -146,7 +149,7 @@ async function readMultipart(
   }
 }
 
-/** Writes a file as it arrives. An empty input sends an empty file, for which none is written. */
+/** Writes a file while it arrives. An empty input sends an empty file, which is not written. */
 async function writeFile(stream: BusboyFileStream, path: () => Promise<string>): Promise<Blob[]> {
   let file: FileHandle | undefined
   try {

@@ -5,7 +5,7 @@ import { statusOf } from './outage.ts'
 import { type FieldErrors, ProblemError } from './problem.ts'
 import { FormError, type ParsedForm, readForm } from './read-form.ts'
 
-/** The JSON body as `schema` has it: 415 when it is something else than JSON, 400 when it is broken, 422 when it does not fit. */
+/** Parses the JSON body with `schema`. 415 for another type, 400 for malformed JSON, 422 for an invalid value. */
 export async function validatedJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -21,7 +21,7 @@ export async function validatedJson<Schema extends z.ZodType>(
   return validated(schema, value, translate)
 }
 
-/** The query as `schema` has it; a repeated parameter counts with its first value. 422 when it does not fit. */
+/** Parses the query with `schema`, using the first value of a repeated parameter. 422 for an invalid one. */
 export function validatedQuery<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -30,25 +30,25 @@ export function validatedQuery<Schema extends z.ZodType>(
   return validated(schema, c.req.query(), translate)
 }
 
-/** What the site hands to a service of the same process beside a request: its form, read already. */
+/** The parsed form that the site passes to a service in the same process. */
 export interface EmbeddedEnv {
   form?: FormData
 }
 
 /**
- * The fields and files of a form, multipart or urlencoded; files are on disk until it is disposed of. 415 when the body is
- * neither, 413 when its texts are longer than those of any form, 400 when it is broken or has more parts than any form.
+ * The fields and files of a form, multipart or urlencoded. Files are on disk until it is disposed of. 415 for another
+ * type, 413 for texts longer than in any form, 400 for a malformed form or too many parts.
  */
 export async function formBody(c: Context): Promise<ParsedForm> {
   const { form }: EmbeddedEnv = c.env ?? {}
-  // It belongs to the site, which disposes of it.
+  // The site owns it and disposes of it.
   if (form) return { form, async [Symbol.asyncDispose]() {} }
   const type = mediaType(c)
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new ProblemError(415, { detail: 'Send a form: multipart/form-data.' })
   }
   try {
-    // Cancelled, a body that still arrives closes the connection before the answer is sent.
+    // Cancelling the body would close the connection before the response is sent.
     const body = (c.req.raw.body ?? new Blob().stream()).values({ preventCancel: true })
     return await readForm(body, c.req.header('content-type') ?? '', tmpdir())
   } catch (error) {
@@ -62,12 +62,12 @@ function mediaType(c: Context): string {
   return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-/** What to say of what is wrong with a field; by default the schema's own words. */
+/** The message for an issue; by default the schema's own. */
 export type Translate = z.core.$ZodErrorMap
 
 /**
- * `value` as `schema` has it. Throws a 422 with messages per field when it is something else, or when a text in it
- * contains U+0000, which PostgreSQL cannot keep.
+ * Parses `value` with `schema`. 422 with messages by field for an invalid value, or for a text with U+0000, which
+ * PostgreSQL cannot store.
  */
 export function validated<Schema extends z.ZodType>(
   schema: Schema,
@@ -81,8 +81,8 @@ export function validated<Schema extends z.ZodType>(
 }
 
 /**
- * Messages by field: `height.min`, and `''` for what concerns the whole. An unknown field is named itself, and may be
- * called `toString` or `__proto__`: hence the map.
+ * Messages by field: `height.min`, and `''` for the whole. Unknown fields are named too and may be called `toString` or
+ * `__proto__`, hence the map.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>()
@@ -97,14 +97,14 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return Object.fromEntries(errors)
 }
 
-/** Whether any text in `value`, keys included, contains U+0000. Throws a 422 when it is nested deeper than anything that is asked for. */
+/** Whether any text in `value`, keys included, contains U+0000. 422 for values nested too deep. */
 export function containsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
-  // What a few kilobytes of brackets would need of the stack is more than there is.
+  // A few kilobytes of brackets would exhaust the stack.
   if (depth === deepest) throw new ProblemError(422, { detail: `Nothing may be nested deeper than ${deepest} levels.` })
   return Object.entries(value).some(([key, entry]) => key.includes('\0') || containsNul(entry, depth + 1))
 }
 
-/** In levels of lists and objects. */
+/** In levels of arrays and objects. */
 const deepest = 64

@@ -9,7 +9,7 @@ import { createServiceApp, limitBody } from './service-app.ts'
 
 const nobody = { clientAddress: () => undefined }
 
-test('an unexpected error is a 500 that says nothing, and one line in the log that says all', async () => {
+test('answers an unexpected error with 500 without details, and logs it once', async () => {
   const error = vi.fn()
   const app = createServiceApp({ log: { ...silentLogger, error }, ...nobody })
   const cause = new Error('password is 1234')
@@ -19,10 +19,10 @@ test('an unexpected error is a 500 that says nothing, and one line in the log th
   const response = await app.request('/broken')
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500 })
-  expect(error).toHaveBeenCalledWith({ err: cause, method: 'GET', route: '/broken' }, 'a request failed')
+  expect(error).toHaveBeenCalledWith({ err: cause, method: 'GET', route: '/broken' }, 'request failed')
 })
 
-test('a problem is answered as it was thrown, and not logged', async () => {
+test('sends a problem as it was thrown, without logging it', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.get('/gone', () => {
     throw new ProblemError(410, { detail: 'It was here.', errors: { id: ['old'] }, headers: { 'x-reason': 'age' } })
@@ -39,7 +39,7 @@ test('a problem is answered as it was thrown, and not logged', async () => {
   })
 })
 
-test('what is refused is a line in the log, which says nothing of what was sent', async () => {
+test('logs a refused request without its content', async () => {
   const info = vi.fn()
   const app = createServiceApp({ log: { ...silentLogger, info }, ...nobody })
   app.use('/small/:name', limitBody(10))
@@ -52,13 +52,13 @@ test('what is refused is a line in the log, which says nothing of what was sent'
   expect((await post('/small/ana', '12345678901')).status).toBe(413)
   expect((await post('/small/ana', '')).status).toBe(404)
   expect(info.mock.calls).toEqual([
-    [{ status: 422, method: 'POST', route: '/small/:name' }, 'a call was refused'],
-    [{ status: 413, method: 'POST', route: expect.any(String) }, 'a call was refused'],
+    [{ status: 422, method: 'POST', route: '/small/:name' }, 'request refused'],
+    [{ status: 413, method: 'POST', route: expect.any(String) }, 'request refused'],
   ])
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|ana/)
 })
 
-test('another method is a 405 that names those there are', async () => {
+test('answers another method with 405 and the allowed ones', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.get('/here', (c) => c.text('yes'))
   const response = await app.request('/here', { method: 'DELETE' })
@@ -67,7 +67,7 @@ test('another method is a 405 that names those there are', async () => {
   expect((await app.request('/elsewhere', { method: 'DELETE' })).status).toBe(404)
 })
 
-test('a body beyond the limit is a 413, whether or not it says how long it is', async () => {
+test('answers a body beyond the limit with 413, with or without a content length', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.use(limitBody(10))
   app.post('/', async (c) => c.text(await c.req.text()))
@@ -77,7 +77,7 @@ test('a body beyond the limit is a 413, whether or not it says how long it is', 
   expect((await app.request('/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413)
 })
 
-test('an address that asks far too often is told when to come back', async () => {
+test('tells an address with too many requests when to retry', async () => {
   const app = createServiceApp({ log: silentLogger, clientAddress: (c: Context) => c.req.header('x-from') })
   app.get('/', (c) => c.text('yes'))
   const ask = (from: string) => app.request('/', { headers: { 'x-from': from } })
@@ -90,7 +90,7 @@ test('an address that asks far too often is told when to come back', async () =>
 
 const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
 
-test('a form that the site has read in this process is taken as it is', async () => {
+test('takes a form that the site has parsed in this process', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.post('/', async (c) => c.json(z.string().parse((await formBody(c)).form.get('a'))))
   const form = new FormData()
@@ -104,16 +104,16 @@ test.each([
   ['application/x-www-form-urlencoded', 'a=1', 200],
   ['multipart/form-data; boundary=x', 'rubbish', 400],
   ['multipart/form-data', '', 400],
-  // A form that an agency makes for itself has up to 60 fields.
+  // A custom form has up to 60 fields.
   ['multipart/form-data; boundary=x', `${part.repeat(60)}--x--\r\n`, 200],
   ['multipart/form-data; boundary=x', `${part.repeat(61)}--x--\r\n`, 400],
   ['multipart/form-data; boundary=x', `${part.repeat(100_000)}--x--\r\n`, 400],
   ['application/x-www-form-urlencoded', `a=1${'&b=2'.repeat(100_000)}`, 413],
   ['application/json', '{}', 415],
-])('a form as %s is read, or refused (%#)', async (type, body, status) => {
+])('reads or refuses a form as %s (%#)', async (type, body, status) => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.post('/', async (c) => c.json(z.string().parse((await formBody(c)).form.get('a'))))
-  // In pieces, as the network brings it.
+  // In chunks, as from the network.
   const pieces = (body.match(/[\s\S]{1,65536}/g) ?? []).map((piece) => Buffer.from(piece))
   const sent = { body: Readable.toWeb(Readable.from(pieces)) as ReadableStream, duplex: 'half' }
   const response = await app.request('/', { method: 'POST', headers: { 'content-type': type }, ...sent })

@@ -14,27 +14,27 @@ interface ServiceAppOptions {
   clientAddress: ClientAddress
 }
 
-/** How many requests a minute one address may make: far more than a busy site's server needs. */
+/** Requests per minute and address: far more than a busy site's server needs. */
 const requestsAMinute = 12_000
 
-/** After how long to ask again when a part is away. */
+/** `Retry-After` while a dependency is unavailable, in seconds. */
 const retryAfterSeconds = '5'
 
-/** What somebody may have tried: no token, no right, no page of ours, nonsense, too much, too often. */
+/** Statuses that may indicate an attack and are logged. */
 const telling = new Set([400, 401, 403, 413, 415, 422, 429])
 
-/** An empty service: what goes wrong in its handlers is answered with `application/problem+json`. */
+/** An empty service. Errors of its handlers become `application/problem+json` responses. */
 export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof ProblemError) {
       if (telling.has(error.status)) {
-        log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'a call was refused')
+        log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'request refused')
       }
       return statusResponse(error.status, error.options)
     }
     if (error instanceof HTTPException) return statusResponse(error.status, { detail: error.message })
-    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
     const status = statusOf(error)
     return statusResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
   })

@@ -5,18 +5,18 @@ import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { ProblemError } from './problem.ts'
 
-/** How long a token lasts, in seconds. */
+/** The lifetime of a token, in seconds. */
 const lifetime = 3_600
 
 /** The bearer tokens of one service. */
 export interface Tokens {
-  /** A new token, and how many seconds it lasts. `now` is in milliseconds since 1970. */
+  /** A new token and its lifetime in seconds. `now` is in milliseconds since 1970. */
   issue(now?: number): Promise<{ token: string; expiresIn: number }>
   /** Whether `token` was issued for this service and has not expired. */
   accepts(token: string): Promise<boolean>
 }
 
-/** Tokens for `service`, signed with a key that all copies share through the database. */
+/** Tokens for `service`, signed with a key that all instances share through the database. */
 export async function createTokens(db: Database, service: string): Promise<Tokens> {
   const key = await getOrCreateSecret(db, `token-key:${service}`, () => randomBytes(32).toString('base64url'))
   return {
@@ -36,7 +36,7 @@ export async function createTokens(db: Database, service: string): Promise<Token
   }
 }
 
-/** Lets a request pass that carries a valid `Authorization: Bearer {token}`; any other is a 401. */
+/** Requires a valid `Authorization: Bearer {token}`; otherwise 401. */
 export function requireToken(tokens: Tokens): MiddlewareHandler {
   return async (c, next) => {
     const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '')?.[1]

@@ -1,6 +1,6 @@
 import type { Media } from '#contracts/media.ts'
 
-/** The focal point of a medium as the contract has it; nothing where none is set. */
+/** The focal point of a medium in the contract's form; empty when none is set. */
 export function focalOf({
   focal_x: x,
   focal_y: y,

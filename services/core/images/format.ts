@@ -3,10 +3,10 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
 const avifBrands = new Set(['avif', 'avis'])
 
-/** Enough to list the brands of a box. */
+/** Enough bytes for the brands of a box. */
 const headLength = 64
 
-/** The format a file's first bytes say it has; undefined for one that is no picture we know. */
+/** Detects the format from the first bytes; undefined for an unsupported one. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, headLength)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -17,7 +17,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return start.slice(4, 8) === 'ftyp' ? heifFormat(start) : undefined
 }
 
-/** HEIC and AVIF come in the same box, which lists its brands: a general one such as `mif1` first, at times. */
+/** HEIC and AVIF use the same box, which lists brands, sometimes with a general one such as `mif1` first. */
 function heifFormat(start: string): 'avif' | 'heic' | undefined {
   const length = Math.min(Buffer.from(start.slice(0, 4), 'latin1').readUInt32BE(), start.length)
   const brands = [start.slice(8, 12), ...(start.slice(16, length).match(/.{4}/gs) ?? [])]

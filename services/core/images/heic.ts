@@ -2,14 +2,14 @@ import type { RawPicture } from './open.ts'
 import { PictureError } from './picture-error.ts'
 
 /**
- * Decodes an iPhone's picture, which sharp cannot. Its pixels are a view of the decoder's memory and not copied, since they may
- * be a hundred megabytes: they are good until the next one is decoded.
+ * Decodes a HEIC file, which sharp cannot. The pixels are a view of the decoder's memory, not a copy of up to a hundred
+ * megabytes; they are valid until the next picture is decoded.
  * @throws PictureError
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<RawPicture> {
-  // A megabyte of WebAssembly, which few pictures need.
+  // A megabyte of WebAssembly that few pictures need.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
-  // It writes to the console what it thinks of a file.
+  // libheif writes warnings to the console.
   console.log = () => {}
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find((image) => image.is_primary()) ?? images[0]

@@ -13,7 +13,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     image: object
     width: number
     height: number
-    /** `data` is a view of the decoder's memory, good until the image is released. */
+    /** `data` is a view of the decoder's memory, valid until the image is released. */
     channels: { stride: number; data: Uint8Array<ArrayBuffer> }[]
   }
 

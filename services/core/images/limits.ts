@@ -1,22 +1,22 @@
 import type { PictureHeader } from './headers/picture-header.ts'
 import { PictureError } from './picture-error.ts'
 
-/** What a picture may take of the machine. */
+/** The resources that a picture may use. */
 export interface PictureLimits {
   pixels: number
-  /** All pixels as they are decoded, in bytes: what bounds the time. */
+  /** All decoded pixels, in bytes; this bounds the time. */
   decodedBytes: number
-  /** What its decoder holds at once, in bytes. */
+  /** The peak memory of the decoder, in bytes. */
   bufferBytes: number
-  /** What the whole process that decodes it may hold, in bytes. */
+  /** The memory of the whole decoder process, in bytes. */
   residentBytes: number
-  /** Of processor time, in milliseconds. */
+  /** Processor time, in milliseconds. */
   cpuMs: number
 }
 
 const megabyte = 1_000_000
 
-/** For pictures of anybody: a camera's, an iPhone's HEIC of 24 megapixels included. */
+/** For untrusted pictures: those of cameras fit, including an iPhone's HEIC of 24 megapixels. */
 export const visitorLimits: PictureLimits = {
   pixels: 60_000_000,
   decodedBytes: 200 * megabyte,
@@ -25,7 +25,7 @@ export const visitorLimits: PictureLimits = {
   cpuMs: 8_000,
 }
 
-/** For pictures of staff and of the services: what leaves a studio. */
+/** For pictures of staff and of the services: those of studios fit. */
 export const studioLimits: PictureLimits = {
   pixels: 120_000_000,
   decodedBytes: 500 * megabyte,
@@ -34,19 +34,19 @@ export const studioLimits: PictureLimits = {
   cpuMs: 25_000,
 }
 
-/** Wider than any camera's panorama. Memory for lines grows with the width, time with the number of lines. */
+/** Wider than any camera's panorama. The width determines the memory for lines, the height the time. */
 const maxSide = 16_384
 
-/** What animations have; only their first frame is decoded. */
+/** Enough for animations, of which only the first frame is decoded. */
 const maxFrames = 1_000
 
-/** Encoders make about ten; each is a pass over the whole picture. */
+/** Encoders write about ten; each is a pass over the whole picture. */
 const maxScans = 50
 
 const maxMetadataBytes = 10 * megabyte
 
 /**
- * Judges a picture by its header.
+ * Checks a picture's header against its limits.
  * @throws PictureError
  */
 export function assertWithinLimits(header: PictureHeader, limits: PictureLimits): void {

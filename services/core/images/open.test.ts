@@ -12,7 +12,7 @@ const picture = await sharp(corners, { raw: { width: 3, height: 2, channels: 3 }
 
 const open = { formats: ['png', 'jpeg'], limits: studioLimits } as const
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with orientation %d is turned upright', async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture with orientation %d upright', async (orientation) => {
   const taken = await sharp(picture).withMetadata({ orientation }).png().toBuffer()
   const size = { width: 100, height: 100, fit: 'inside' } as const
   const opened = await openPicture(taken, { ...open, size })
@@ -21,15 +21,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with orientation %d is turned upr
   expect(opened.data.equals(data)).toBe(true)
 })
 
-test('the size is that of the upright picture', async () => {
+test('limits the size of the upright picture', async () => {
   const taken = await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const opened = await openPicture(taken, { ...open, size: { width: 20, height: 100, fit: 'inside' } })
   expect(opened).toMatchObject({ width: 20, height: 30 })
 })
 
-test('what says one size to us and another to its decoder is refused', async () => {
-  // libpng ignores what comes before the signature’s own header; there is no such file that both read in different ways, so
-  // the JPEG that carries a second frame stands for all of them.
+test('refuses a file whose header differs from the decoded size', async () => {
+  // libpng ignores bytes before its signature, and no file is read differently by both, so a JPEG with a second frame
+  // stands for all.
   const jpeg = await sharp(picture).jpeg().toBuffer()
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const twice = Buffer.concat([jpeg.subarray(0, frame), jpeg.subarray(frame, frame + 19), jpeg.subarray(frame)])

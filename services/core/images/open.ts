@@ -13,9 +13,9 @@ export interface RawPicture {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Which pictures are opened, and how large. */
+/** The accepted formats and the size. */
 export interface OpenOptions {
-  /** Anything else is `unsupported`. */
+  /** Others are refused as `unsupported`. */
   formats: readonly PictureFormat[]
   limits: PictureLimits
   /** In pixels, of the upright picture, which is never enlarged. */
@@ -25,8 +25,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a picture of whoever sent it, upright, in sRGB and small; what its name says is not believed, and of an animation only
- * the first frame is taken. Only decoder processes call this (decoder-process.ts).
+ * Opens an untrusted picture: upright, in sRGB, at most the given size, and only the first frame of an animation. The
+ * format is detected from the content. Only decoder processes call this (decoder-process.ts).
  * @throws PictureError
  */
 export async function openPicture(bytes: Buffer, { formats, limits, size, part }: OpenOptions): Promise<RawPicture> {
@@ -38,9 +38,9 @@ export async function openPicture(bytes: Buffer, { formats, limits, size, part }
     if (format === 'heic') return await shrink(sharpOf(await decodeHeic(bytes)), { size, part })
     const picture = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
     const { width, height, orientation = 1 } = await picture.metadata()
-    // The header was read in another way than the decoder reads it.
+    // The decoder read another size than our header parser.
     if (width * height > header.width * header.height) throw new PictureError('broken')
-    // Only stored pictures are cut, which are upright.
+    // Only stored pictures, which are upright, are cropped.
     if (part) return await shrink(picture.autoOrient(), { size, part })
     return await turnUpright(await shrink(picture, { size: orientation >= 5 ? onItsSide(size) : size }), orientation)
   } catch (cause) {
@@ -48,7 +48,7 @@ export async function openPicture(bytes: Buffer, { formats, limits, size, part }
   }
 }
 
-/** A sharp picture of decoded pixels. */
+/** A sharp pipeline of decoded pixels. */
 export function sharpOf({ data, width, height, channels }: RawPicture): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
@@ -64,7 +64,7 @@ async function shrink(picture: Sharp, { size, part }: Pick<OpenOptions, 'size' |
 
 const onItsSide = ({ width, height, fit }: OpenOptions['size']) => ({ width: height, height: width, fit })
 
-/** What is done to the pixels by EXIF orientation: sharp mirrors first, and turns clockwise then. */
+/** The transformation by EXIF orientation: sharp mirrors first, then turns clockwise. */
 const turns: Record<number, { degrees: number; mirrored?: 'flip' | 'flop' }> = {
   2: { degrees: 0, mirrored: 'flop' },
   3: { degrees: 180 },
@@ -75,7 +75,7 @@ const turns: Record<number, { degrees: number; mirrored?: 'flip' | 'flop' }> = {
   8: { degrees: 270 },
 }
 
-/** Turns a picture when it is small already: to be turned, a picture is in the memory as a whole. */
+/** Turns a picture after scaling it down, since turning needs the whole picture in memory. */
 async function turnUpright(picture: RawPicture, orientation: number): Promise<RawPicture> {
   const turn = turns[orientation]
   if (!turn) return picture

@@ -1,6 +1,6 @@
 export type PictureErrorCode = 'missing' | 'too_large' | 'unsupported' | 'too_many_pixels' | 'broken'
 
-/** A file that cannot be taken as a picture. */
+/** A file that is not accepted as a picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly fault: PictureErrorCode
@@ -11,7 +11,7 @@ export class PictureError extends Error {
   }
 }
 
-/** A picture whose decoder took more memory or time than it may. */
+/** A picture that exceeds the decoder's limits of memory or time. */
 export class CostlyPictureError extends PictureError {
   constructor() {
     super('too_many_pixels')

@@ -15,7 +15,7 @@ const believed: ClockState = {
   steady_ms: 0,
 }
 
-/** Whether the clock is believed after each of the times that it said, in hours from when it was believed last. */
+/** Whether the clock is trusted at each of these times, in hours since it was last trusted. */
 function judged(...hours: number[]): boolean[] {
   let state = believed
   return hours.map((hour) => {
@@ -26,49 +26,49 @@ function judged(...hours: number[]): boolean[] {
 
 const hourly = (from: number, count: number) => Array.from({ length: count }, (_, hour) => from + hour)
 
-test('a clock that goes on is believed, and so is one after a day’s pause or a small step back', () => {
+test('trusts a steady clock, also after a day’s pause or a small step back', () => {
   expect(judged(0, 1, 2, 26, 25.1, 26)).toEqual([true, true, true, true, true, true])
 })
 
-test('a clock 400 days ahead is doubted for every instance that is started with it', () => {
+test('distrusts a clock 400 days ahead in every instance that starts with it', () => {
   const ahead = days(400)
   expect(judged(ahead, ahead, ahead + 0.01, ahead + 0.02, ahead + 23)).toEqual([false, false, false, false, false])
 })
 
-test('a clock that jumped is believed after a day of steady time', () => {
+test('trusts a clock again a steady day after a jump', () => {
   const answers = judged(...hourly(days(400), 26))
   expect(answers.indexOf(true)).toBe(24)
 })
 
-test('time in which nobody looked is not steady time', () => {
+test('does not count time without checks as steady', () => {
   const ahead = days(400)
   const answers = judged(ahead, ahead + 1, ahead + 13, ahead + 14, ahead + 37, ...hourly(ahead + 38, 21))
   expect(answers.indexOf(true)).toBe(-1)
 })
 
-test('a further jump begins the day anew', () => {
+test('starts the day again after a further jump', () => {
   const ahead = days(400)
   const answers = judged(...hourly(ahead, 20), ...hourly(ahead + days(30), 24))
   expect(answers).not.toContain(true)
 })
 
-test('a clock that was set right is believed at once', () => {
+test('trusts a corrected clock at once', () => {
   expect(judged(days(400), days(400) + 1, 2)).toEqual([false, false, true])
   expect(judged(...hourly(days(400), 20), 21).at(-1)).toBe(true)
 })
 
-test('a clock that was put back is doubted until it is right, or has gone steadily for a day', () => {
+test('distrusts a clock that was set back until it is right or has run steadily for a day', () => {
   expect(judged(-days(400), -days(400) + 1, 2)).toEqual([false, false, true])
   expect(judged(...hourly(-days(400), 26)).indexOf(true)).toBe(24)
 })
 
-test('two instances of which one is wrong delete nothing, for as long as that lasts', () => {
+test('deletes nothing while one of two instances has a wrong clock', () => {
   const both = hourly(0, 72).flatMap((hour) => [days(400) + hour, hour + 0.5])
   const wrong = judged(...both).filter((_, index) => index % 2 === 0)
   expect(wrong).not.toContain(true)
 })
 
-test('whatever the clock says, it never is believed sooner than a day after it jumped', () => {
+test('never trusts a clock sooner than a day after a jump', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(steps, fc.constantFrom(-1, 1), (minutes, sign) => {
@@ -95,14 +95,14 @@ eachDialect((connection) => {
 
   const isBelieved = async (at: Date) => (await checkClock(connection().db, at)).untrusted_since === null
 
-  test('what one instance saw the others know', async () => {
+  test('shares the state between instances', async () => {
     expect(await isBelieved(now)).toBe(true)
     expect(await Promise.all([isBelieved(after(days(400))), isBelieved(after(days(400)))])).toEqual([false, false])
     expect(await readClock(connection().db)).toMatchObject({ trusted_at: now.toISOString() })
     expect(await isBelieved(after(1))).toBe(true)
   })
 
-  test('at the first check the newest rows say what time it was', async () => {
+  test('takes the time of the newest rows at the first check', async () => {
     const { db } = connection()
     const moment = now.toISOString()
     await db
@@ -113,7 +113,7 @@ eachDialect((connection) => {
     expect(await isBelieved(after(2))).toBe(true)
   })
 
-  test('an empty database believes its first clock, and a person’s word is enough', async () => {
+  test('trusts the first clock of an empty database, and a user’s confirmation', async () => {
     const { db } = connection()
     expect(await isBelieved(after(days(400)))).toBe(true)
     expect(await isBelieved(now)).toBe(false)
@@ -121,7 +121,7 @@ eachDialect((connection) => {
     expect(await isBelieved(after(1))).toBe(true)
   })
 
-  test('what comes while the clock is behind is dated by the newest time that was believed', async () => {
+  test('dates new rows by the newest trusted time while the clock is behind', async () => {
     const { db } = connection()
     expect(await latestTime(db, now)).toEqual(now)
     await checkClock(db, now)

@@ -4,33 +4,33 @@ import type { Database } from '#database/schema/index.ts'
 
 const hourMs = 3_600_000
 
-/** How far a clock may be ahead of the last believed time: the site may have been off. */
+/** How far a clock may be ahead of the last trusted time: the site may have been off. */
 const maxAheadMs = 24 * hourMs
 
-/** How far it may be behind: clocks are set right in small steps, and instances differ by seconds. */
+/** How far it may be behind: clocks are corrected in small steps, and instances differ by seconds. */
 export const maxBehindMs = hourMs
 
-/** For how long a clock that jumped has to go steadily before it is believed. */
+/** How long a clock must run steadily after a jump before it is trusted again. */
 export const requiredSteadyMs = 24 * hourMs
 
-/** The longest pause between two checks that counts as steady time: there is one each hour while the site runs. */
+/** The longest pause between two checks that counts as steady time; checks are hourly while the site runs. */
 const maxCheckGapMs = 2 * hourMs
 
-/** What all instances know together of their clocks. */
+/** The clock state that all instances share. */
 export interface ClockState {
-  /** The newest time that was believed. */
+  /** The newest trusted time. */
   trusted_at: string
   /** The newest time that was read. */
   checked_at: string
-  /** When the clock jumped, by itself; null while it is believed. */
+  /** The time of the jump by the clock itself; null while it is trusted. */
   untrusted_since: string | null
-  /** For how long it has gone steadily since. */
+  /** How long it has run steadily since. */
   steady_ms: number
 }
 
 /**
- * What is known after the clock says `now`. A clock that is far from the last believed time is doubted until it is back, or
- * has gone steadily for a day; every further jump begins the day anew.
+ * The state after the clock reads `now`. A clock far from the last trusted time is distrusted until it is right again
+ * or has run steadily for a day. Every further jump restarts the day.
  */
 export function evaluateClock(state: ClockState, now: Date): ClockState {
   const checked_at = now.toISOString()
@@ -46,7 +46,7 @@ export function evaluateClock(state: ClockState, now: Date): ClockState {
   return steady_ms >= requiredSteadyMs ? trusted : { ...state, checked_at, steady_ms }
 }
 
-/** Notes what the clock says, for all instances, and returns what is known of it since. To be called each hour. */
+/** Records the clock's reading for all instances and returns the new state. Call it every hour. */
 export async function checkClock(db: Database, now: Date): Promise<ClockState> {
   return db.transaction().execute(async (transaction) => {
     const before = await readForUpdate(transaction, now)
@@ -56,7 +56,7 @@ export async function checkClock(db: Database, now: Date): Promise<ClockState> {
   })
 }
 
-/** What is known of the clock; undefined before the first check. */
+/** The state of the clock; undefined before the first check. */
 export function readClock(db: Database): Promise<ClockState | undefined> {
   return db
     .selectFrom('clock')
@@ -65,7 +65,7 @@ export function readClock(db: Database): Promise<ClockState | undefined> {
     .executeTakeFirst()
 }
 
-/** Believes the clock, since a person says that it is right. */
+/** Trusts the clock after a user has confirmed it. */
 export async function trustClock(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const trusted = { trusted_at: moment, checked_at: moment, untrusted_since: null, steady_ms: 0 }
@@ -74,15 +74,15 @@ export async function trustClock(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * `now`, or the newest believed time where the clock is behind that: what is dated by a clock that was put back would
- * expire as soon as the clock is right again.
+ * `now`, or the newest trusted time while the clock is behind it: rows dated by a clock that was set back would expire
+ * once the clock is right again.
  */
 export async function latestTime(db: Database, now: Date): Promise<Date> {
   const clock = await readClock(db)
   return clock && clock.trusted_at > now.toISOString() ? new Date(clock.trusted_at) : now
 }
 
-/** The row, which nobody else changes until the transaction ends. Before the first check the newest rows say what time it was. */
+/** The row, locked until the transaction ends. At the first check the newest rows give the time. */
 async function readForUpdate(db: Database, now: Date): Promise<ClockState> {
   const moment = (await newestRow(db)) ?? now.toISOString()
   await db
@@ -97,7 +97,7 @@ async function readForUpdate(db: Database, now: Date): Promise<ClockState> {
   return (isPostgres(db) ? row.forUpdate() : row).executeTakeFirstOrThrow()
 }
 
-/** When the newest submission came, or the staff did something; undefined in an empty database. */
+/** The time of the newest submission or staff action; undefined in an empty database. */
 async function newestRow(db: Database): Promise<string | undefined> {
   const { newest } = await db
     .selectNoFrom([

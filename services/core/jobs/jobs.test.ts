@@ -13,7 +13,7 @@ bothDialects((connection) => {
   const take = (at: Date, work: () => Promise<void> = async () => {}) =>
     withLease(connection().db, 'job', { now: at, lease: hour }, work)
 
-  test('of copies that want to at once one does it', async () => {
+  test('runs in one of several instances', async () => {
     let done = 0
     const began = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ bothDialects((connection) => {
     expect(done).toBe(2)
   })
 
-  test('a copy that died is waited for no longer than the lease, one that failed not at all', async () => {
+  test('waits for a crashed instance until its lease ends, and not for a failed one', async () => {
     const { db } = connection()
     await expect(take(now, never)).rejects.toThrow('another copy is at it')
     await db
@@ -45,7 +45,7 @@ bothDialects((connection) => {
     expect(await take(after(1))).toBe(true)
   })
 
-  test('a clock that was years ahead keeps nobody away once it is right', async () => {
+  test('ignores the lease of a clock that was years ahead', async () => {
     await connection()
       .db.insertInto('jobs')
       .values({ name: 'job, taken', done_until: after(100_000).toISOString() })

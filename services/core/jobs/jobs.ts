@@ -6,16 +6,16 @@ const hour = 3_600_000
 interface Hourly {
   db: Database
   log: Logger
-  /** The job's name, the same in every copy. */
+  /** The job's name, equal in all instances. */
   name: string
-  /** What to log when it fails; it is done again an hour later. */
+  /** The log message of a failure. The job runs again an hour later. */
   failure: string
   work: (now: Date) => Promise<void>
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: (() => Date) | undefined
 }
 
-/** Does `work` now and every hour, in one copy at a time, until disposed of. */
+/** Runs `work` now and every hour, in one instance at a time, until disposed of. */
 export function everyHour({ db, log, name, failure, work, now = () => new Date() }: Hourly): AsyncDisposable {
   let running = run()
   const timer = setInterval(() => {
@@ -40,8 +40,8 @@ export function everyHour({ db, log, name, failure, work, now = () => new Date()
 }
 
 /**
- * Does `work` unless another copy is at it, and returns whether it was done here. A copy that dies at it keeps the others
- * away for `lease` milliseconds, which has to be longer than the work takes.
+ * Runs `work` unless another instance is running it, and returns whether it ran. After a crash the others wait for
+ * `lease` milliseconds, which must exceed the duration of the work.
  */
 export async function withLease(
   db: Database,
@@ -51,7 +51,7 @@ export async function withLease(
 ): Promise<boolean> {
   const name = `${job}, taken`
   const until = new Date(now.getTime() + lease).toISOString()
-  // One that lasts longer than any does was taken by a clock that was ahead.
+  // A lease that is longer than possible comes from a clock that was ahead.
   const unbelievable = new Date(now.getTime() + 2 * lease).toISOString()
   const taken = await db
     .insertInto('jobs')

@@ -3,10 +3,10 @@ import { createFairQueue, OverloadedError } from './fair-queue.ts'
 
 type Lane = 'applications' | 'site'
 
-/** Until what is to be started has been. */
+/** Waits until pending tasks have started. */
 const settled = () => new Promise(setImmediate)
 
-/** A queue, what has been started in it, and how to end that. */
+/** A queue, its started tasks, and a function to end one. */
 function open({ places = 1, maxWaiting = 100, maxWaitingPerClient = 100 } = {}) {
   const queue = createFairQueue<Lane>({
     places,
@@ -21,7 +21,7 @@ function open({ places = 1, maxWaiting = 100, maxWaitingPerClient = 100 } = {}) 
       started.push(name)
       return new Promise<void>((resolve) => running.set(name, resolve))
     })
-  /** Ends a task that runs, and waits until its place is taken. */
+  /** Ends a running task and waits until its place is free. */
   async function end(name: string) {
     running.get(name)?.()
     await settled()
@@ -37,7 +37,7 @@ test('clients take turns, however much one of them has sent', async () => {
   expect(started.slice(0, 3)).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('the client who has used least time comes first', async () => {
+test('prefers the client that has used least time', async () => {
   const { send, end, started } = open()
   using clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   void send('a1')
@@ -54,7 +54,7 @@ test('the client who has used least time comes first', async () => {
   expect(started.slice(0, 4)).toEqual(['a1', 'b1', 'c1', 'b2'])
 })
 
-test('a lane’s places are bounded, and so are a client’s; the other lane has the rest', async () => {
+test('limits the places of a lane and of a client, and gives the rest to the other lane', async () => {
   const { send, end, started } = open({ places: 2 })
   for (const name of ['a1', 'b1']) void send(name)
   for (const name of ['s1', 's2']) void send(name, 'site')
@@ -66,7 +66,7 @@ test('a lane’s places are bounded, and so are a client’s; the other lane has
   expect(started).toEqual(['a1', 's1', 'b1', 's2'])
 })
 
-test('a task that fails leaves its place', async () => {
+test('frees the place of a failed task', async () => {
   const queue = createFairQueue({
     places: 1,
     lanes: { applications: { maxRunning: 1, maxPerClient: 1 } },
@@ -77,7 +77,7 @@ test('a task that fails leaves its place', async () => {
   await expect(queue.run('applications', 'a', async () => 'done')).resolves.toBe('done')
 })
 
-test('too many are refused: of one client, and of all', async () => {
+test('refuses too many tasks, of one client and in total', async () => {
   const { send } = open({ maxWaiting: 3, maxWaitingPerClient: 2 })
   for (const name of ['a1', 'a2', 'a3']) void send(name)
   await expect(send('a4')).rejects.toThrow(OverloadedError)

@@ -1,13 +1,13 @@
-/** More pictures wait than can be decoded in good time. */
+/** Too many tasks wait. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
 }
 
 /** A kind of work that shares the places with others. */
 interface Lane {
-  /** How many of the places it may have at most. */
+  /** The maximum number of its concurrent tasks. */
   maxRunning: number
-  /** How many of the places one client may have. */
+  /** The maximum number of concurrent tasks of one client. */
   maxPerClient: number
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 interface LaneState extends Lane {
   waiting: Waiting[]
   running: Map<string, number>
-  /** When work of it was started last, as a number that only grows. */
+  /** A growing number that tells when it last started a task. */
   lastTurn: number
 }
 
@@ -34,21 +34,22 @@ interface FairQueue<Name extends string> {
 interface FairQueueOptions<Name extends string> {
   places: number
   lanes: Record<Name, Lane>
-  /** Of each lane. */
+  /** By lane. */
   maxWaiting: number
-  /** Of each client. */
+  /** By client. */
   maxWaitingPerClient: number
 }
 
-/** What a client has used is halved each so many milliseconds. */
+/** The half-life of a client's used time, in milliseconds. */
 const halfLifeMs = 60_000
 
-/** A task counts for no less, in milliseconds: many small ones are work as well. */
+/** The minimum cost of a task in milliseconds: many small tasks are work as well. */
 const minCostMs = 100
 
 /**
- * Shares a few places. The lanes take turns; within one, the client comes first who has used least time lately, and of one
- * client's tasks the one that came first. Thus whoever sends much, or slow work, waits for those who do not.
+ * Shares a few places fairly. Lanes take turns; within a lane the client that has used least time lately comes first,
+ * and its tasks run in order. A client with much or slow work waits for the others; a simple concurrency limit such as
+ * `p-limit` would serve it first.
  */
 export function createFairQueue<Name extends string>(options: FairQueueOptions<Name>): FairQueue<Name> {
   const { maxWaiting, maxWaitingPerClient } = options
@@ -76,7 +77,7 @@ export function createFairQueue<Name extends string>(options: FairQueueOptions<N
   function nextOf(lane: LaneState): Waiting | undefined {
     const isFull = sumOf(lane.running) >= lane.maxRunning
     const ready = isFull ? [] : lane.waiting.filter(({ client }) => (lane.running.get(client) ?? 0) < lane.maxPerClient)
-    // Of equals the first stays first: the sort is stable.
+    // The sort is stable, so of equal clients the first stays first.
     return ready.toSorted((a, b) => used.by(a.client) - used.by(b.client))[0]
   }
 
@@ -112,7 +113,7 @@ export function createFairQueue<Name extends string>(options: FairQueueOptions<N
   }
 }
 
-/** The time that clients have used lately, in milliseconds; forgotten little by little. */
+/** The time that clients have used lately, in milliseconds, with exponential decay. */
 function createUsage() {
   const clients = new Map<string, { ms: number; at: number }>()
   const nowOf = ({ ms, at }: { ms: number; at: number }) => ms * 0.5 ** ((performance.now() - at) / halfLifeMs)

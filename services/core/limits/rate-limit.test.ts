@@ -6,9 +6,9 @@ import { sharedLimiter } from './rate-limit.ts'
 const limit = { name: 'contact', requests: 3, seconds: 60 }
 
 bothDialects((connection, dialect) => {
-  test('so many are let through, however they come, and the others are told when to come back', async () => {
+  test('allows a fixed number of requests, and tells the others when to retry', async () => {
     const one = sharedLimiter(connection().db, limit)
-    // Another copy, where there can be one.
+    // A second instance, where the database allows one.
     const other = dialect === 'postgres' ? sharedLimiter(connection().db, limit) : one
     const attempts = [one, other, one, other, other].map((limiter) => limiter.consume('somebody'))
     const results = await Promise.allSettled(attempts)
@@ -26,7 +26,7 @@ bothDialects((connection, dialect) => {
 })
 
 bothDialects((connection) => {
-  test('while the database does not answer it counts all the same', async () => {
+  test('counts locally while the database is unavailable', async () => {
     const limiter = sharedLimiter(connection().db, limit)
     await connection().db.schema.dropTable('rate_limits').execute()
     for (let attempt = 0; attempt < 3; attempt++) await limiter.consume('somebody')

@@ -8,18 +8,18 @@ import type { ClientAddress } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem.ts'
 
 interface Counted {
-  /** How many requests of one address are answered in `seconds`, by this copy of the program. */
+  /** Requests per address in `seconds`, counted in this instance. */
   requests: number
   seconds: number
 }
 
 interface Limit {
   clientAddress: ClientAddress
-  /** Whether a request that went well counts: the others are guesses. */
+  /** Whether successful requests count; otherwise only failures do. */
   onlyFailures?: boolean
 }
 
-/** Answers 429 to an address, of IPv6 a network, that asks too often, saying when to come back. */
+/** Answers 429 with `Retry-After` to an address, for IPv6 a network, with too many requests. */
 export function rateLimit({
   clientAddress,
   onlyFailures = false,
@@ -37,8 +37,8 @@ export function rateLimit({
 }
 
 /**
- * Counts `points` of a subject, and returns how many it has spent.
- * @throws ProblemError 429, with `detail` and when to come back, when it is too much
+ * Counts `points` of a subject and returns its total.
+ * @throws ProblemError 429 with `detail` and `Retry-After` beyond the limit
  */
 export async function spend(
   limiter: RateLimiterAbstract,
@@ -60,16 +60,16 @@ function memoryLimiter({ requests, seconds }: Counted): RateLimiterAbstract {
 }
 
 interface SharedLimit {
-  /** Tells it from other limits. */
+  /** Distinguishes it from other limits. */
   name: string
-  /** How many requests of one subject are answered in `seconds`. */
+  /** Requests per subject in `seconds`. */
   requests: number
   seconds: number
 }
 
 /**
- * Counts in all copies of the program together. On SQLite there is one process, which needs no table for it; while
- * PostgreSQL does not answer each copy counts for itself.
+ * Counts over all instances. SQLite has one process, which counts in memory; while PostgreSQL is unavailable each
+ * instance counts alone.
  */
 export function sharedLimiter(db: Database, { name, requests, seconds }: SharedLimit): RateLimiterAbstract {
   const limit = { keyPrefix: name, points: requests, duration: seconds }
@@ -86,7 +86,7 @@ export function sharedLimiter(db: Database, { name, requests, seconds }: SharedL
     // The retention job does that.
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
-    // Who goes on is refused without asking the database.
+    // Further requests are refused without a database query.
     inMemoryBlockOnConsumed: requests + 1,
   })
 }

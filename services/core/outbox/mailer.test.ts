@@ -9,7 +9,7 @@ import { startMailer } from './mailer.ts'
 import { claimMail, isGivenUp, putBack } from './outbox.ts'
 
 bothDialects((connection) => {
-  test('what is in the outbox is handed in once, with its own Message-ID, to one address', async () => {
+  test('sends each mail once, with its own Message-ID, to one address', async () => {
     await using inbox = await startSmtpServer()
     const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
     const id = await put(connection(), { ...mail, submission_id: await submission(connection()) })
@@ -23,7 +23,7 @@ bothDialects((connection) => {
     expect(received?.source).toContain('From: Agency <agency@example.com>')
   })
 
-  test('a mail of no submission is forgotten once it has left', async () => {
+  test('deletes a mail without a submission once it was sent', async () => {
     await using inbox = await startSmtpServer()
     const id = await put(connection(), { to: 'ana@example.com' })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
@@ -31,7 +31,7 @@ bothDialects((connection) => {
     expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([['ana@example.com']])
   })
 
-  test('a mail written later leaves by itself', async () => {
+  test('sends a mail that was added later', async () => {
     await using inbox = await startSmtpServer()
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await connection()
@@ -40,7 +40,7 @@ bothDialects((connection) => {
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
   })
 
-  test('while the server is away mails wait, and leave when it is back', async () => {
+  test('keeps mails while the server is unavailable, and sends them when it is back', async () => {
     const gone = await startSmtpServer()
     await gone[Symbol.asyncDispose]()
     const id = await put(connection(), {})
@@ -48,10 +48,7 @@ bothDialects((connection) => {
     const log = { ...silentLogger, warn: (_details: object, message: string) => void warnings.push(message) }
     {
       await using _ = startMailer({ connection: connection(), smtpUrl: gone.url, from, log })
-      await vi.waitFor(
-        () => expect(warnings).toContain('a mail could not be sent and will be tried again'),
-        waitOptions,
-      )
+      await vi.waitFor(() => expect(warnings).toContain('mail failed, will be retried'), waitOptions)
     }
     const waiting = await row(connection(), id)
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1 })
@@ -72,7 +69,7 @@ bothDialects((connection) => {
     ['text', 452],
     ['recipient', 554],
     ['text', 554],
-  ] as const)('refused at the %s with %i a mail waits, and leaves once it is taken', async (step, code) => {
+  ] as const)('retries a mail that was refused at the %s with %i', async (step, code) => {
     await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
     const id = await put(connection(), { submission_id: await submission(connection()) })
@@ -92,7 +89,7 @@ bothDialects((connection) => {
   test.each([
     ['recipient', 550],
     ['text', 552],
-  ] as const)('refused for good at the %s a mail is left for people, and the others leave', async (step, code) => {
+  ] as const)('gives up a mail that was permanently refused at the %s, and sends the others', async (step, code) => {
     await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
     const id = await put(connection(), { submission_id: await submission(connection()) })
@@ -112,7 +109,7 @@ bothDialects((connection) => {
     await connection().db.deleteFrom('outbox').execute()
   })
 
-  test('a mail written while the clock was ahead leaves once it is right', async () => {
+  test('sends a mail that was added while the clock was ahead once the clock is right', async () => {
     const { db } = connection()
     const id = await put(connection(), {})
     const now = new Date()
@@ -130,7 +127,7 @@ bothDialects((connection) => {
     await db.deleteFrom('outbox').execute()
   })
 
-  test('several copies send each mail once', async () => {
+  test('several instances send each mail once', async () => {
     await using inbox = await startSmtpServer()
     for (let count = 0; count < 12; count++) await put(connection(), {})
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
@@ -142,7 +139,7 @@ bothDialects((connection) => {
     expect(inbox.mails).toHaveLength(12)
   })
 
-  test('the mail of a copy that died is anybody’s again after its lease', async () => {
+  test('frees the mail of a crashed instance after its lease', async () => {
     const id = await put(connection(), {})
     const { db } = connection()
     const now = new Date()
@@ -153,7 +150,7 @@ bothDialects((connection) => {
     await db.deleteFrom('outbox').execute()
   })
 
-  test('pauses grow with each failure, and end', async () => {
+  test('doubles pauses with each failure, and gives up at last', async () => {
     await put(connection(), {})
     const { db } = connection()
     const pauses: number[] = []
@@ -172,13 +169,13 @@ bothDialects((connection) => {
     await db.deleteFrom('outbox').execute()
   })
 
-  test('without a server mails stay, and one line says so', async () => {
+  test('keeps mails without a server, and logs it once', async () => {
     const id = await put(connection(), {})
     const told: string[] = []
     const log = { ...silentLogger, info: (_details: object, message: string) => void told.push(message) }
     await using _ = startMailer({ connection: connection(), smtpUrl: undefined, from: undefined, log })
     await setImmediate()
-    expect(told).toEqual(['SMTP_URL is not set: mails stay in the outbox'])
+    expect(told).toEqual(['SMTP_URL not set: mails stay in the outbox'])
     expect(await row(connection(), id)).toMatchObject({ attempts: 0, sent_at: null })
     await connection().db.deleteFrom('outbox').execute()
   })
@@ -216,13 +213,13 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
   return id
 }
 
-/** Whether a mail was tried once and waits for the next time: whoever still has it may keep it for five minutes. */
+/** Whether a mail was tried once and waits for its retry; a claim lasts five minutes. */
 async function isPutBack(connection: Connection, id: string): Promise<boolean> {
   const mail = await row(connection, id)
   return mail?.attempts === 1 && Date.parse(mail.next_attempt_at) < Date.now() + 60_000
 }
 
-/** Something that mails can belong to. */
+/** A row that mails can belong to. */
 async function submission({ db }: Connection): Promise<string> {
   const id = randomUUID()
   const moment = new Date().toISOString()

@@ -5,21 +5,21 @@ import { createSmtpTransport, type MailTransport, mailFailureOf } from './transp
 
 interface MailerOptions {
   connection: Connection
-  /** `smtp://…` or `smtps://…`; absent: mails stay in the outbox. */
+  /** `smtp://…` or `smtps://…`; without it mails stay in the outbox. */
   smtpUrl: string | undefined
-  /** Whom mails come from: an address, or a name and an address. */
+  /** The sender: an address, or a name and an address. */
   from: string | undefined
   log: Logger
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
 }
 
-/** How often to look for mails that another copy wrote, or that are due again, in milliseconds. */
+/** The interval of the check for mails of other instances and for retries, in milliseconds. */
 const interval = 5_000
 
 /**
- * Sends what services put into the outbox, from now until it is disposed of: at once, and again and again while the
- * SMTP server is away. Any number of copies share the work. Failures are logged and never thrown.
+ * Sends the mails of the outbox until disposed of: at once, and with retries while the SMTP server is unavailable. Any
+ * number of instances share the work. Failures are logged and never thrown.
  */
 export function startMailer({
   connection,
@@ -29,7 +29,7 @@ export function startMailer({
   now = () => new Date(),
 }: MailerOptions): AsyncDisposable {
   if (!smtpUrl || !from) {
-    log.info({}, 'SMTP_URL is not set: mails stay in the outbox')
+    log.info({}, 'SMTP_URL not set: mails stay in the outbox')
     return { [Symbol.asyncDispose]: async () => {} }
   }
   const transport = createSmtpTransport(smtpUrl, from)
@@ -37,7 +37,7 @@ export function startMailer({
   let woken = false
   let round: Promise<void> | undefined
 
-  /** Empties the outbox of what is due; whoever asks meanwhile has it looked through once more. */
+  /** Sends all due mails. A call meanwhile causes one more run. */
   function wake() {
     woken = true
     round ??= (async () => {
@@ -76,7 +76,7 @@ interface Round {
 async function sendDue({ connection: { db }, transport, log, now, isStopped }: Round): Promise<void> {
   try {
     const dropped = await dropDeadMails(db, now())
-    if (dropped > 0) log.info({ count: dropped }, 'mails were dropped since their links have died')
+    if (dropped > 0) log.info({ count: dropped }, 'mails with expired links deleted')
     while (!isStopped()) {
       const mail = await claimMail(db, now())
       if (!mail) return
@@ -88,18 +88,18 @@ async function sendDue({ connection: { db }, transport, log, now, isStopped }: R
       const kind = mailFailureOf(failure)
       if (kind === 'recipient_refused') {
         await giveUp(db, mail)
-        log.error(detailsOf(mail, failure), 'a mail was refused for good')
+        log.error(detailsOf(mail, failure), 'mail refused permanently')
         continue
       }
       await putBack(db, mail, now(), kind)
-      // A line of its own, for an alarm: no mail at all will leave until somebody sets this right.
-      if (kind === 'server_refused') log.error(detailsOf(mail, failure), 'the mail server refuses the site’s mail')
+      // A message of its own for an alarm: no mail is sent until an operator fixes this.
+      if (kind === 'server_refused') log.error(detailsOf(mail, failure), 'mail server refuses all mail')
       tell(log, mail, failure)
-      // What keeps one mail from leaving will mostly keep the others: they wait for the next round.
+      // The cause probably concerns the other mails too: they wait for the next run.
       return
     }
   } catch (error) {
-    log.warn({ err: error }, 'the outbox could not be read')
+    log.warn({ err: error }, 'outbox failed')
   }
 }
 
@@ -112,15 +112,15 @@ async function failureOf(sending: Promise<void>): Promise<unknown> {
   }
 }
 
-/** Mails are named by number: whom they go to is nobody's business in a log. */
+/** Mails are identified by number; logs contain no recipients. */
 function detailsOf({ id, kind, attempts }: OutboxMail, failure: unknown) {
   return { mail: id, kind, attempts, err: withoutAddresses(failure) }
 }
 
 function tell(log: Logger, mail: OutboxMail, failure: unknown): void {
   const details = detailsOf(mail, failure)
-  if (isGivenUp(mail)) log.error(details, 'a mail was given up')
-  else log.warn(details, 'a mail could not be sent and will be tried again')
+  if (isGivenUp(mail)) log.error(details, 'mail given up')
+  else log.warn(details, 'mail failed, will be retried')
 }
 
 function withoutAddresses(failure: unknown): { code?: unknown; message: string } {

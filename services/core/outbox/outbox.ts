@@ -7,18 +7,21 @@ import type { MailFailure } from './transport.ts'
 export type OutboxMail = Selectable<OutboxTable>
 
 /**
- * After how long a mail that was claimed is anybody's again, in milliseconds: longer than one attempt can take, so that
- * only the mail of a copy that died is claimed twice.
+ * A claim ends after this time, in milliseconds. It exceeds the longest attempt, so only the mail of a crashed instance
+ * is claimed again.
  */
 const lease = 5 * 60_000
 
-/** After so many attempts, which spread over three days, a mail is left for people to look at. */
+/** The maximum number of attempts, which span three days. */
 const maxAttempts = 20
 
-/** The pause after the first failure, in milliseconds; it doubles with each, up to the longest. */
+/** The pause after the first failure, in milliseconds; it doubles up to the maximum. */
 const pauses = { first: 30_000, longest: 6 * 3_600_000 }
 
-/** Whether a mail has no link by which to sign in, or one that can still be used at `now`: not replaced, revoked, used or expired. */
+/**
+ * A condition on mails: without a sign-in link, or with one that is valid at `now`, so neither replaced, revoked, used
+ * nor expired.
+ */
 function isLive(now: Date) {
   const moment = now.toISOString()
   return (outbox: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
@@ -36,7 +39,7 @@ function isLive(now: Date) {
     ])
 }
 
-/** Forgets the mails that wait with a link that leads nowhere any more, and says how many. */
+/** Deletes waiting mails whose link is no longer valid, and returns their number. */
 export async function dropDeadMails(db: Database, now: Date): Promise<number> {
   const dropped = await db
     .deleteFrom('outbox')
@@ -48,8 +51,8 @@ export async function dropDeadMails(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Takes the mail that has been due longest, for this copy alone, and counts the attempt; undefined when none is due.
- * On SQLite the update has the only write lock; on PostgreSQL copies skip what another is just taking.
+ * Claims the mail that has been due longest and counts the attempt; undefined for none. On SQLite the update holds the
+ * only write lock; on PostgreSQL instances skip locked rows.
  */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | undefined> {
   return db
@@ -80,7 +83,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
     .executeTakeFirst()
 }
 
-/** Notes that a mail left; one that belongs to no submission is forgotten, and with it whom it went to. */
+/** Marks a mail as sent, or deletes it with its recipient when it belongs to no submission. */
 export async function markSent(
   db: Database,
   { id, submission_id }: Pick<OutboxMail, 'id' | 'submission_id'>,
@@ -90,7 +93,7 @@ export async function markSent(
   else await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Puts a mail back that could not be sent; the more often that happened, the longer it waits. */
+/** Schedules a retry of a failed mail with a growing pause. */
 export async function putBack(
   db: Database,
   mail: Pick<OutboxMail, 'id' | 'attempts'>,
@@ -105,7 +108,7 @@ export async function putBack(
     .execute()
 }
 
-/** Leaves a mail for people to look at that no further attempt would help. */
+/** Gives up a mail, when retries cannot help. */
 export async function giveUp(db: Database, { id }: Pick<OutboxMail, 'id'>): Promise<void> {
   await db
     .updateTable('outbox')
@@ -114,24 +117,24 @@ export async function giveUp(db: Database, { id }: Pick<OutboxMail, 'id'>): Prom
     .execute()
 }
 
-/** Whether this attempt was the last. */
+/** Whether this was the last attempt. */
 export function isGivenUp({ attempts }: Pick<OutboxMail, 'attempts'>): boolean {
   return attempts >= maxAttempts
 }
 
-/** How far the mails are that have not left. */
+/** The state of the outbox. */
 interface MailQueue {
-  /** How many will still be tried. */
+  /** The number of mails that will be tried. */
   waiting: number
-  /** When the oldest of them was written. */
+  /** The time of the oldest waiting mail. */
   oldest: string | null
-  /** How many of them the mail server has refused for a reason that concerns all mail. */
+  /** How many of them the mail server refused for a reason that concerns all mail. */
   refused: number
-  /** How many are not tried any more. */
+  /** The number of mails that were given up. */
   givenUp: number
 }
 
-/** Reads the state of the outbox; mails whose link has died are not in it. */
+/** Reads the state of the outbox, without mails whose link is no longer valid. */
 export async function readMailQueue(db: Database, now: Date): Promise<MailQueue> {
   const { countAll, min } = db.fn
   const unsent = db.selectFrom('outbox').where('sent_at', 'is', null).where(isLive(now))

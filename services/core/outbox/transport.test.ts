@@ -16,7 +16,7 @@ test.each([
   ['DATA', '550 5.1.1 Recipient rejected'],
   ['DATA', '552 5.3.4 Message too big'],
   ['DATA', '552 Message exceeds fixed maximum message size'],
-])('%s %s: is about one mail', (command, response) => {
+])('%s %s: concerns one mail', (command, response) => {
   expect(mailFailureOf(refusal(command, response))).toBe('recipient_refused')
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['DATA', '554 5.7.0 Daily limit exceeded'],
   ['AUTH PLAIN', '535 5.7.8 Username and Password not accepted'],
   ['CONN', '554 no SMTP service here'],
-])('%s %s: is about us, and somebody will set it right', (command, response) => {
+])('%s %s: concerns the site’s mail as a whole', (command, response) => {
   expect(mailFailureOf(refusal(command, response))).toBe('server_refused')
 })
 
-test('what passes by itself', () => {
+test('treats other failures as temporary', () => {
   expect(mailFailureOf(refusal('RCPT TO', '450 4.2.0 Greylisted'))).toBe('unavailable')
   expect(mailFailureOf(new Error('connect ECONNREFUSED'))).toBe('unavailable')
   expect(mailFailureOf('whatever')).toBe('unavailable')

@@ -1,26 +1,26 @@
 import { createTransport } from 'nodemailer'
 import type { OutboxMail } from './outbox.ts'
 
-/** Where mails are handed in. */
+/** The mail server. */
 export interface MailTransport {
-  /** Hands in one mail; throws when the server cannot be reached or does not take it. */
+  /** Sends one mail. Throws when the server is unreachable or refuses it. */
   send(mail: OutboxMail): Promise<void>
   close(): void
 }
 
-/** How long each part of handing in a mail may take, in milliseconds: together far less than a claim lasts. */
+/** The timeouts of each part of sending, in milliseconds: together far shorter than a claim. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/** Hands mails to the SMTP server at `smtpUrl`, as from `from`. Parameters of the address override the timeouts. */
+/** Sends mails from `from` through the SMTP server at `smtpUrl`. Its URL parameters override the timeouts. */
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
-  // What visitors typed is in these mails: no part of one may be read from a file or an address.
+  // These mails contain visitors' input: no part may be read from a file or a URL.
   const options = { ...timeouts, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true }
   const transport = createTransport(options)
   return {
     async send({ kind, to, reply_to, subject, text, language, message_id, created_at }) {
       await transport.sendMail({
         from,
-        // As an object an address is never taken for a list of several.
+        // An address object is never parsed as a list of addresses.
         to: { name: '', address: to },
         ...(reply_to && { replyTo: { name: '', address: reply_to } }),
         subject,
@@ -29,7 +29,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         date: new Date(created_at),
         headers: {
           'Content-Language': language,
-          // A reply was written by a person: RFC 3834 is for the others.
+          // RFC 3834 marks automatic mails; a person wrote a reply.
           ...(kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
         },
       })
@@ -38,25 +38,31 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
   }
 }
 
-/** Why a mail has not left: its recipient is refused, the server refuses us, or it cannot take anything just now. */
+/** The cause of a failure: the recipient was refused, the server refuses the site, or it is temporary. */
 export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
 
-/** Refusals of one recipient, where no enhanced status says more: https://www.rfc-editor.org/rfc/rfc5321#section-4.2.3. */
+/**
+ * Codes that refuse one recipient when there is no enhanced status:
+ * https://www.rfc-editor.org/rfc/rfc5321#section-4.2.3.
+ */
 const recipientCodes = new Set([550, 551, 553])
 
 /** A message over the size limit. */
 const tooLarge = 552
 
 /**
- * Enhanced statuses of an address, a mailbox or a message (https://www.rfc-editor.org/rfc/rfc3463#section-3): another attempt would
- * not help. 5.1.7 and 5.1.8 are about the sender's address, which is ours.
+ * Enhanced statuses of an address, mailbox or message (https://www.rfc-editor.org/rfc/rfc3463#section-3), for which
+ * retries cannot help. 5.1.7 and 5.1.8 concern the sender's address, which is ours.
  */
 const finalStatus = /^5\.(1\.(?![78]\b)|2\.|6\.|3\.4\b)/
 
-/** Words with which a server refuses us and not a recipient, whatever its code: relaying, accounts, senders, reputation. */
+/**
+ * Words of a refusal that concerns the site and not a recipient, with any code: relaying, accounts, senders,
+ * reputation.
+ */
 const aboutUs = /relay|authenticat|not verified|sandbox|sender|block ?list|black ?list|reputation|spamhaus|quota|limit/i
 
-/** What a failed attempt to hand in a mail means, by what nodemailer tells of the server's answer. */
+/** Classifies a failed attempt by nodemailer's error. */
 export function mailFailureOf(error: unknown): MailFailure {
   if (!(error instanceof Error) || !('responseCode' in error)) return 'unavailable'
   const code = Number(error.responseCode)

@@ -16,7 +16,7 @@ eachDialect((connection, dialect) => {
       .db.transaction()
       .execute((transaction) => announceDeletedMedia(transaction, url, at))
 
-  test('each is told of once, and again when it is gone again', async () => {
+  test('reports each deletion once, and again after another deletion', async () => {
     const forgotten: string[] = []
     const read = createDeletedMediaReader(connection().db, (url) => forgotten.push(url))
     await gone('media/a.jpg')
@@ -30,7 +30,7 @@ eachDialect((connection, dialect) => {
     expect(forgotten).toEqual(['media/a.jpg', 'media/b.jpg', 'media/a.jpg'])
   })
 
-  test('a copy that was not running learns of it when it starts, for a month', async () => {
+  test('an instance that was not running learns of deletions of the last month', async () => {
     await gone('media/a.jpg')
     await gone('media/b.jpg', new Date(now.getTime() + month))
     const forgotten: string[] = []
@@ -42,7 +42,7 @@ eachDialect((connection, dialect) => {
     expect(new Set(later)).toEqual(new Set(['media/b.jpg', 'media/c.jpg']))
   })
 
-  test('another copy hears of it', async () => {
+  test('other instances are notified', async () => {
     await using database = await emptyDatabase(dialect)
     const [one, other] = [await connect(database), await connect(database)]
     try {

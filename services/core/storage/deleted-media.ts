@@ -1,13 +1,13 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 
-/** What is announced when media are gone. */
+/** The topic of deleted media. */
 export const deletedMediaTopic = 'gone-media'
 
-/** For how long it is told which media are gone, in milliseconds: to copies of the site that were not running meanwhile. */
+/** How long deletions of media are remembered, in milliseconds, for instances that were not running. */
 const toldFor = 30 * 86_400_000
 
-/** Tells every copy of the site, once the transaction is committed, that a medium is gone: what was made of it is to go too. */
+/** Notifies all instances after the commit that a medium was deleted, so that they delete its derived pictures. */
 export async function announceDeletedMedia(transaction: Database, url: string, now: Date): Promise<void> {
   const row = { url, deleted_at: now.toISOString() }
   await transaction
@@ -22,7 +22,7 @@ export async function announceDeletedMedia(transaction: Database, url: string, n
   await announceChange(transaction, deletedMediaTopic)
 }
 
-/** A function that hands `forget` the media that are gone and were not told of yet: at first all, of the last month. */
+/** A function that passes new deletions of media to `forget`; first those of the last month. */
 export function createDeletedMediaReader(db: Database, forget: (url: string) => void): () => Promise<void> {
   let told = new Map<string, string>()
   return async function read() {

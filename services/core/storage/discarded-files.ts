@@ -4,8 +4,8 @@ import { announceDeletedMedia } from './deleted-media.ts'
 import { type Storage, StorageUnavailableError } from './storage.ts'
 
 /**
- * Notes that these files are to be deleted at `at`. Written before an upload, and taken back in the transaction that
- * stores what they belong to: a file is never left behind, whenever the power goes.
+ * Marks files for deletion at `at`. Mark them before an upload and unmark them in the transaction that stores their
+ * owner, so that no crash leaves a file behind.
  */
 export async function discardFiles(db: Database, keys: string[], at: Date): Promise<void> {
   if (keys.length === 0) return
@@ -18,8 +18,8 @@ export async function discardFiles(db: Database, keys: string[], at: Date): Prom
 }
 
 /**
- * The same for a file that is about to be put, and that may have been there before: throws a `StorageUnavailableError` while
- * somebody is deleting the earlier one, which would take the new one with it.
+ * Marks a file before an upload that may replace an earlier one. Throws a `StorageUnavailableError` while the earlier
+ * file is being deleted, since the deletion would remove the new one.
  */
 export async function announceFile(db: Database, key: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   const row = { key, discard_at: at.toISOString(), claimed_until: null }
@@ -32,7 +32,7 @@ export async function announceFile(db: Database, key: string, { at, now }: { at:
   if (!announced) throw new StorageUnavailableError('the file is being deleted')
 }
 
-/** Takes the note back: the files stay. Throws when one has been deleted meanwhile, or is just being deleted. */
+/** Unmarks files that are kept. Throws when one was deleted meanwhile or is being deleted. */
 export async function keepFiles(db: Database, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   if ((await cancelDiscard(db, keys)) !== keys.length) {
@@ -40,7 +40,7 @@ export async function keepFiles(db: Database, keys: string[]): Promise<void> {
   }
 }
 
-/** Takes back the notes of files that nobody is deleting, and says how many there were. */
+/** Unmarks files that are not being deleted, and returns their number. */
 export async function cancelDiscard(db: Database, keys: string[]): Promise<number> {
   const kept = await db
     .deleteFrom('discarded_files')
@@ -50,12 +50,12 @@ export async function cancelDiscard(db: Database, keys: string[]): Promise<numbe
   return Number(kept.numDeletedRows)
 }
 
-/** How long a deletion may take, in milliseconds: one that was cut off is done anew after that. */
+/** The maximum duration of a deletion, in milliseconds; an interrupted one is repeated after it. */
 const claimMs = 60_000
 
 /**
- * Deletes a file that was to be deleted by `now`, and the note. The file stays when a medium is listed under its key:
- * somebody has brought the same content again. It is claimed first, so that nobody brings it while it is being deleted.
+ * Deletes a file that was due by `now`, and its mark. The file stays when a medium with its key exists, after another
+ * upload of the same content. The mark is claimed first, so that no upload uses the file during the deletion.
  */
 export async function deleteDiscardedFile(db: Database, storage: Storage, key: string, now: Date): Promise<void> {
   const isListed = db.selectFrom('media').select('id').where('url', '=', key)
@@ -89,7 +89,7 @@ export async function deleteDiscardedFile(db: Database, storage: Storage, key: s
   })
 }
 
-/** Whether nobody is deleting the file; whoever began and did not end within the time has died. */
+/** Whether no deletion is running; one that exceeds the maximum duration was interrupted. */
 function isUnclaimed(now: Date) {
   return (note: ExpressionBuilder<Schema, 'discarded_files'>): Expression<SqlBool> =>
     note.or([
@@ -98,7 +98,7 @@ function isUnclaimed(now: Date) {
     ])
 }
 
-/** Whether a file is one of the library's, of which the site makes its pictures. */
+/** Whether a file belongs to the library, so that derived pictures of it exist. */
 export function isMedium(key: string): boolean {
   return key.startsWith('media/')
 }

@@ -14,10 +14,10 @@ import {
   typeOfKey,
 } from './storage.ts'
 
-/** Keeps files below `folder`, which is made when it is missing. What was put survives a power cut. */
+/** Stores files below `folder`, which is created when missing. A completed `put` survives a power failure. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
-  // No key begins with a dot, so an unfinished file is never taken for one.
+  // No key starts with a dot, so an unfinished file never looks like a stored one.
   const unfinishedFolder = join(folder, '.unfinished')
   return {
     async put(key, body, { type }) {
@@ -69,7 +69,7 @@ async function writeDurably(path: string, body: Uint8Array | Blob): Promise<void
   await file.sync()
 }
 
-/** Makes the new name itself durable. */
+/** Makes the new directory entry durable. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

@@ -12,7 +12,7 @@ import {
 } from './storage.ts'
 
 interface S3Options {
-  /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** Without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
   bucket: string
   region: string
@@ -20,21 +20,21 @@ interface S3Options {
   secretAccessKey: string
 }
 
-/** How often a call is repeated after a 5xx or 429. */
+/** The number of retries after a 5xx or 429. */
 const retries = 3
 
-/** The time limit of a call: shorter than visitors wait for a page. */
+/** The timeout of a request: shorter than visitors wait for a page. */
 const timeoutMs = 6_000
 
-/** Added to the time limit for each megabyte sent: a slow line does not mean that the service is down. */
+/** Extra time per megabyte sent: a slow connection does not mean that the service is down. */
 const timeoutPerMegabyteMs = 1_000
 
-/** Keeps files in a bucket of any service that speaks S3. */
+/** Stores files in a bucket of any S3-compatible service. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries })
   const address = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
 
-  /** The service's answer when its status is one of `statuses`. Throws a `StorageUnavailableError` when there is none. */
+  /** The response when its status is one of `statuses`. Throws a `StorageUnavailableError` without a response. */
   async function ask(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {
     const wait = timeoutMs + timeoutPerMegabyteMs * (size / 1024 ** 2)
     const abandoned = new AbortController()
@@ -44,7 +44,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
       abandoned.abort()
     }, wait)
     try {
-      // The signal alone may be lost: `fetch` holds it weakly, by way of the request that the client makes of it.
+      // The signal alone may be collected: `fetch` refers to it weakly, through the client's request.
       return await Promise.race([
         expected(client.fetch(address(key), { ...init, signal: abandoned.signal }), statuses),
         tooLate,
@@ -91,7 +91,7 @@ async function hashOf(blob: Blob): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The response when its status is one of `statuses`; throws with what the service said otherwise. */
+/** The response when its status is one of `statuses`. Otherwise throws with the service's message. */
 async function expected(pending: Promise<Response>, statuses: number[]): Promise<Response> {
   const response = await pending.catch((cause) => {
     throw new StorageUnavailableError('the storage cannot be reached', { cause })
@@ -101,7 +101,7 @@ async function expected(pending: Promise<Response>, statuses: number[]): Promise
   throw response.status >= 500 || response.status === 429 ? new StorageUnavailableError(said) : new Error(said)
 }
 
-/** Reads an answer to its end, so that its connection can be used again. */
+/** Consumes a response, so that its connection can be reused. */
 async function discarded(response: Response): Promise<void> {
   await response.arrayBuffer()
 }

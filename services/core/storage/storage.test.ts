@@ -15,7 +15,7 @@ const read = async (storage: Storage, key: string, range?: { start: number; end?
 const providers = { disk: openDisk, s3: async () => withStorage(await temporaryBucket()) }
 
 describe.each(Object.entries(providers))('%s', (_name, open) => {
-  test('gives back what was put, by bytes or by blob', async () => {
+  test('returns what was stored, from bytes or a blob', async () => {
     await using opened = await open()
     const { storage } = opened
     await storage.put('talents/12/cover.webp', text('bytes'), { type: 'image/webp' })
@@ -37,7 +37,7 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
     expect(await storage.get('a.png')).toBeUndefined()
   })
 
-  test('serves parts', async () => {
+  test('serves ranges', async () => {
     await using opened = await open()
     const { storage } = opened
     await storage.put('a.mp4', text('0123456789'), { type: 'video/mp4' })
@@ -60,7 +60,7 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
   })
 
   test.each(['', '/', '../secret', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0', 'a/', 'ã.png', 'x'.repeat(501)])(
-    'knows no file named %j',
+    'has no file named %j',
     async (key) => {
       await using opened = await open()
       const { storage } = opened
@@ -71,13 +71,13 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
     },
   )
 
-  test('refuses a file whose name says another type', async () => {
+  test('refuses a file whose name implies another type', async () => {
     await using opened = await open()
     await expect(opened.storage.put('a.png', text(''), { type: 'text/html' })).rejects.toThrow('image/png')
   })
 })
 
-test('disk: a folder is no file, and a broken upload leaves nothing behind', async () => {
+test('disk: a folder is no file, and an interrupted upload leaves nothing behind', async () => {
   await using opened = await openDisk()
   const { storage, folder } = opened
   await storage.put('talents/1/a.png', text('kept'), { type: 'image/png' })
@@ -95,7 +95,7 @@ test('disk: a folder is no file, and a broken upload leaves nothing behind', asy
   expect(await readdir(join(folder, 'talents/1'))).toEqual(['a.png'])
 })
 
-test('s3: a refusal is told in the service’s own words', async () => {
+test('s3: passes on the service’s message of a refusal', async () => {
   await using bucket = await temporaryBucket({ secretAccessKey: '' })
   await expect(bucket.has('a.png')).rejects.toThrow('the storage answered 403')
 })

@@ -1,7 +1,7 @@
-/** A part of a file, both ends included, counted from 0. */
+/** A byte range, both ends inclusive, from 0. */
 export interface ByteRange {
   start: number
-  /** Absent: to the end of the file. */
+  /** Without it the range extends to the end of the file. */
   end?: number | undefined
 }
 
@@ -9,29 +9,29 @@ export interface StoredFile {
   body: ReadableStream<Uint8Array>
   /** Of the whole file, in bytes. */
   size: number
-  /** The media type it was put with. */
+  /** The media type. */
   type: string
-  /** Which part `body` holds; absent: all of it. */
+  /** The range of `body`; undefined for the whole file. */
   range?: { start: number; end: number }
 }
 
-/** Where files are kept. Keys are paths such as `talents/12/cover.webp`: see `assertKey`. */
+/** The file storage. Keys are paths such as `talents/12/cover.webp`: see `assertKey`. */
 export interface Storage {
   /**
-   * Keeps `body` under `key` in place of what was there; a reader never sees half of it. A blob, such as the one that
-   * stands for a file on disk, is read piece by piece and never held as a whole.
+   * Stores `body` under `key`, atomically replacing an earlier file. A blob, for example of a file on disk, is
+   * streamed.
    */
   put(key: string, body: Uint8Array | Blob, options: { type: string }): Promise<void>
-  /** The file under `key`, or undefined. Throws a `RangeNotSatisfiableError` for a range beyond its end. */
+  /** The file under `key`; undefined for none. Throws a `RangeNotSatisfiableError` for a range beyond its end. */
   get(key: string, options?: { range?: ByteRange }): Promise<StoredFile | undefined>
-  /** Removes what is under `key`; nothing there is fine. */
+  /** Deletes the file under `key`, if there is one. */
   delete(key: string): Promise<void>
   has(key: string): Promise<boolean>
-  /** Deletes what is left of files whose writing was cut off before then, where that leaves anything. */
+  /** Deletes the remains of writes that were interrupted before then. */
   deleteUnfinished?(before: Date): Promise<void>
 }
 
-/** Files can be neither read nor written just now. */
+/** The storage is temporarily unavailable. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError'
 }
@@ -47,24 +47,24 @@ export class RangeNotSatisfiableError extends Error {
   }
 }
 
-/** Whether `key` may name a stored file: plain segments between single slashes, none of them leading anywhere else. */
+/** Whether `key` is valid: plain segments between single slashes, without path traversal. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 500 && /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/i.test(key)
 }
 
-/** Throws a `TypeError` unless `key` may name a stored file. */
+/** Throws a `TypeError` for an invalid key. */
 export function assertKey(key: string): void {
   if (!isStorageKey(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`)
 }
 
-/** The part of a file of `size` bytes that `range` asks for. Throws a `RangeNotSatisfiableError`. */
+/** Resolves `range` for a file of `size` bytes. Throws a `RangeNotSatisfiableError`. */
 export function resolveRange(range: ByteRange, size: number): { start: number; end: number } {
   const end = Math.min(range.end ?? size - 1, size - 1)
   if (range.start < 0 || range.start > end) throw new RangeNotSatisfiableError(size)
   return { start: range.start, end }
 }
 
-/** What the site keeps, by extension: a stored file's name says its type, wherever it is kept. */
+/** The stored types by extension: a file's name implies its type in every storage. */
 const typesByExtension: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -81,13 +81,13 @@ const typesByExtension: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The media type of the file under `key`, by its extension. */
+/** The media type by the key's extension. */
 export function typeOfKey(key: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''
   return typesByExtension[extension] ?? 'application/octet-stream'
 }
 
-/** Throws a `TypeError` when a file of `type` would be kept under a name that says something else. */
+/** Throws a `TypeError` when the key's extension implies another type. */
 export function assertType(key: string, type: string): void {
   const expected = typeOfKey(key)
   if (type !== expected) throw new TypeError(`${key} is the name of a file of type ${expected}, not ${type}`)

@@ -2,12 +2,12 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 
-/** How many are dealt with at a time: fewer than a database takes parameters. */
+/** Submissions per statement, below the databases' parameter limits. */
 const batchSize = 500
 
 /**
- * Deletes submissions, as somebody asked whom they tell of, and notes it: what a backup brings back of them is deleted
- * again. To be called in a transaction. Returns how many there were.
+ * Deletes submissions on request of the person concerned, and records that, so that a restored backup deletes them
+ * again. Call it in a transaction. Returns their number.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   for (const batch of chunk(ids, batchSize)) {
@@ -21,7 +21,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
   return removeSubmissions(transaction, ids, now)
 }
 
-/** Deletes submissions with their photos, mails and replies. To be called in a transaction. Returns how many there were. */
+/** Deletes submissions with their photos, mails and replies. Call it in a transaction. Returns their number. */
 export async function removeSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   let count = 0
   for (const batch of chunk(ids, batchSize)) {
@@ -35,7 +35,7 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
       files.map(({ key }) => key),
       now,
     )
-    // The rest goes with the submission.
+    // Foreign keys delete the rest.
     const { numDeletedRows } = await transaction
       .deleteFrom('submissions')
       .where('id', 'in', batch)
@@ -45,13 +45,13 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
   return count
 }
 
-/** A submission that is gone, and when it would have expired: from then on nobody needs to know of it. */
+/** A deleted submission and the date on which it would have expired; the record is not needed longer. */
 export interface Deleted {
   id: string
   forget_at: string
 }
 
-/** Notes that these were asked to be deleted. */
+/** Records a deletion on request. */
 export async function noteDeleted(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
   for (const batch of chunk(deleted, batchSize)) {
     await transaction

@@ -3,7 +3,7 @@ import { formFieldName, formFieldTypes, formOptionValue } from '#contracts/admin
 
 const label = z.string().nullable().default(null)
 
-/** The fields of a form that the agency has defined, as they are stored: the labels and options came later. */
+/** The fields of a custom form as stored; labels and options were added later. */
 export const formFieldsSchema = z.array(
   z.object({
     name: formFieldName,
@@ -17,7 +17,7 @@ export const formFieldsSchema = z.array(
 
 export type FormField = z.infer<typeof formFieldsSchema>[number]
 
-/** What the answers to a form with these `fields` must look like. */
+/** The schema of submissions to a form with these `fields`. */
 export function answersSchema(fields: FormField[]) {
   return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])))
 }

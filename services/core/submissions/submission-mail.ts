@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 
-/** A mail to be written into the outbox. */
+/** A mail for the outbox. */
 export interface Mail {
   kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment'
   to: string
@@ -12,22 +12,22 @@ export interface Mail {
   language: Language
   subject: string
   text: string
-  /** The hash of the token in a link by which somebody is let in. */
+  /** The hash of the token in a sign-in link. */
   linkHash?: string
 }
 
-/** What the mails of a submission are written from. */
+/** The context of a submission's mails. */
 export interface MailOccasion {
-  /** The submission's id, which serves as its number. */
+  /** The submission's id, which is also its number. */
   id: string
   agency: { name: string; email: string | undefined }
-  /** Where the back office is; undefined where there is none. */
+  /** The URL of the back office; undefined when there is none. */
   adminUrl?: string | undefined
 }
 
 /**
- * A mail as the outbox keeps it; `domain` ends its Message-ID. It goes with its submission; without one it is kept until
- * it has left.
+ * A mail as a row of the outbox; `domain` is the domain of its Message-ID. It is deleted with its submission, or
+ * without one once it was sent.
  */
 export function outboxRow(mail: Mail, submissionId: string | null, { domain, now }: { domain: string; now: Date }) {
   const moment = now.toISOString()
@@ -36,7 +36,7 @@ export function outboxRow(mail: Mail, submissionId: string | null, { domain, now
     kind: mail.kind,
     to: mail.to,
     reply_to: mail.replyTo ?? null,
-    // A name may hold a line break, and a subject may not.
+    // A name may contain a line break, a subject must not.
     subject: mail.subject.replace(/\s+/g, ' ').trim(),
     text: mail.text,
     language: mail.language,
@@ -53,12 +53,12 @@ export function domainOf(email: string | undefined): string {
   return email?.split('@').at(-1) || 'localhost'
 }
 
-/** The lines of a mail: those that say something, each label with its value. */
+/** The lines of a mail, label and value, without empty ones. */
 export function labelled(lines: [label: string, value: string | undefined][]): string {
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
 }
 
-/** Whom submissions are told to, and in whose name they are acknowledged: as the entity `agency` says. */
+/** The recipient of notifications and the sender name of receipts, from the entity `agency`. */
 export async function findAgencyContact(db: Database): Promise<{ name: string; email: string | undefined }> {
   const row = await db.selectFrom('entities').select('fields').where('name', '=', 'agency').executeTakeFirst()
   const fields: Record<string, unknown> = row ? JSON.parse(row.fields) : {}

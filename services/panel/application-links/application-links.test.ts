@@ -29,7 +29,7 @@ const minor = {
   guardian_email: 'responsavel@mail.example',
 }
 
-/** One with a guardian whose mailbox nothing went to: it gets only so much in a day. */
+/** An application with a guardian whose address is new: each mailbox gets few mails a day. */
 const otherMinor = () => ({
   ...minor,
   email: `${crypto.randomUUID()}@mail.example`,
@@ -49,7 +49,7 @@ eachDialect((connection) => {
       .execute()
   })
 
-  /** Sends an application and opens the mails that it brought. */
+  /** Sends an application and opens its mails. */
   async function apply(fields: Record<string, string>, storage: Storage, language = 'pt') {
     const panel = await openPanel(connection(), storage, { siteUrl: 'https://marmore.example' })
     const form = new FormData()
@@ -69,7 +69,7 @@ eachDialect((connection) => {
       .execute()
   }
 
-  /** The mails of no submission, taken out of the outbox. */
+  /** The mails without a submission, removed from the outbox. */
   function lastMails() {
     return connection().db.deleteFrom('outbox').where('submission_id', 'is', null).returningAll().execute()
   }
@@ -86,7 +86,7 @@ eachDialect((connection) => {
     return { row, files: files.length, mails: (await mailsOf(id)).length }
   }
 
-  test('the applicant sees what was sent, to whom and until when', async () => {
+  test('shows the applicant the submission, its recipient and its expiry', async () => {
     await using storage = await temporaryStorage()
     const { panel, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
@@ -109,7 +109,7 @@ eachDialect((connection) => {
     expect((await panel.get(`/api/applications/${token}/photos/back`)).status).toBe(404)
   })
 
-  test('withdrawn, nothing is left, and the same may be sent again', async () => {
+  test('deletes everything on withdrawal, and accepts the same application again', async () => {
     await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
@@ -122,7 +122,7 @@ eachDialect((connection) => {
     expect((await apply(adult, storage)).id).not.toBe(id)
   })
 
-  test('confirmed by the guardian, agency and applicant are told, once, and the time begins anew', async () => {
+  test('notifies agency and applicant of a confirmation once, and restarts the storage period', async () => {
     await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(minor, storage)
     expect(mails.map(({ kind }) => kind)).toEqual(['guardian', 'receipt'])
@@ -154,7 +154,7 @@ eachDialect((connection) => {
   })
 
   test.each([{}, { consent_version: 'of my own' }, undefined])(
-    'confirmed with %j it is confirmed, and no wording is made up',
+    'a confirmation with %j counts, and its unknown wording is not stored',
     async (body) => {
       await using storage = await temporaryStorage()
       const { panel, id, mails } = await apply(otherMinor(), storage)
@@ -166,7 +166,7 @@ eachDialect((connection) => {
     },
   )
 
-  test('an applicant does not confirm for the guardian by sending the fields along', async () => {
+  test("ignores the guardian's confirmation fields in an application", async () => {
     await using storage = await temporaryStorage()
     const forged = { guardian_consented_at: now.toISOString(), guardian_consent_version: currentGuardianConsent }
     const { id } = await apply({ ...otherMinor(), ...forged }, storage)
@@ -178,7 +178,7 @@ eachDialect((connection) => {
   test.each([
     ['pt', 'a sua inscrição foi confirmada', /olhar com atenção\.[\s\S]*https:\/\/marmore\.example\/candidatura\//],
     ['en', 'your guardian has confirmed', /with care\.[\s\S]*https:\/\/marmore\.example\/en\/application\//],
-  ])('the applicant’s mail of a confirmation (%s) leads to what was sent', async (language, subject, text) => {
+  ])('the applicant’s mail of a confirmation (%s) links to the submission', async (language, subject, text) => {
     await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(minor, storage, language)
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
@@ -199,7 +199,7 @@ eachDialect((connection) => {
   test.each([
     ['pt', 'a inscrição foi apagada'],
     ['en', 'the application has been deleted'],
-  ])('of a refusal the applicant is told (%s), and that is all there is left', async (language, subject) => {
+  ])('notifies the applicant of a refusal (%s), and stores nothing else', async (language, subject) => {
     await using storage = await temporaryStorage()
     const { panel, mails } = await apply(minor, storage, language)
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
@@ -214,7 +214,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('refused by the guardian, before or after confirming, nothing is left', async () => {
+  test('deletes everything when the guardian refuses, before or after confirming', async () => {
     await using storage = await temporaryStorage()
     for (const steps of [['refuse'], ['confirm', 'refuse']]) {
       const { panel, id, mails } = await apply(otherMinor(), storage)
@@ -226,7 +226,7 @@ eachDialect((connection) => {
     expect(await storage.keys()).toEqual([])
   })
 
-  test('each link is good for its own holder only', async () => {
+  test('accepts each link for its own holder only', async () => {
     await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(otherMinor(), storage)
     const applicant = tokenIn(mails, 'receipt', '/candidatura')
@@ -238,21 +238,21 @@ eachDialect((connection) => {
     expect((await kept(id)).row).toMatchObject({ status: 'awaiting_guardian' })
   })
 
-  test.each(['', 'x', '../..', 'A'.repeat(70), '%00', `${'A'.repeat(5_000)}`])('%s leads nowhere', async (token) => {
+  test.each(['', 'x', '../..', 'A'.repeat(70), '%00', `${'A'.repeat(5_000)}`])('refuses %s', async (token) => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     expect((await panel.get(`/api/applications/${encodeURIComponent(token)}`)).status).toBe(404)
     expect((await panel.post(`/api/applications/${encodeURIComponent(token)}/refuse`, {})).status).toBe(404)
   })
 
-  test('without the site’s own token no link opens', async () => {
+  test('opens no link without the site’s token', async () => {
     await using storage = await temporaryStorage()
     const { panel, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     expect((await panel.app.request(`/api/applications/${token}`)).status).toBe(401)
   })
 
-  test('what has expired is not shown, even before it is deleted', async () => {
+  test('hides an expired application even before it is deleted', async () => {
     await using storage = await temporaryStorage()
     const { panel, id } = await apply(adult, storage)
     const { db } = connection()

@@ -15,7 +15,7 @@ import { confirmedMail, refusedMail } from './decision-mail.ts'
 import type { ApplicationLinks, LinkTokens } from './links.ts'
 import { findApplication, markConfirmed, type StoredApplication } from './queries.ts'
 
-/** /api/applications/{token}: what the links in mails about applications lead to. */
+/** /api/applications/{token}: the endpoints of the links in applications' mails. */
 export function applicationLinkRoutes(context: LinkContext): Hono {
   const routes = new Hono()
   routes.get('/api/applications/:token', (c) => showApplication(c, context))
@@ -26,7 +26,7 @@ export function applicationLinkRoutes(context: LinkContext): Hono {
   return routes
 }
 
-/** What the holder of the link sees. */
+/** The application as the holder of the link sees it. */
 async function showApplication(c: Context, context: LinkContext): Promise<Response> {
   const { holder, kept } = await opened(c, context)
   return privately(c.json(await asSeen(context, holder, kept)))
@@ -42,11 +42,14 @@ async function showPhoto(c: Context, context: LinkContext): Promise<Response> {
   return privately(new Response(file.body, { headers }))
 }
 
-/** The guardian consents: from now on the agency knows of it, and the time it is kept begins anew. The applicant is told. */
+/**
+ * The guardian consents: the agency now sees the application, its storage period restarts, and the applicant is
+ * notified.
+ */
 async function confirm(c: Context, context: LinkContext): Promise<Response> {
   const { db, now, links } = context
   const { holder, kept } = await opened(c, context, 'guardian')
-  // A site that is older says nothing of it.
+  // Older sites do not send it.
   const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
   const moment = now()
   await db.transaction().execute(async (transaction) => {
@@ -68,13 +71,13 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
   return privately(c.json(await asSeen(context, holder, confirmed)))
 }
 
-/** The guardian refuses: everything is deleted at once, and the applicant told. */
+/** The guardian refuses: everything is deleted at once, and the applicant notified. */
 async function refuse(c: Context, context: LinkContext): Promise<Response> {
   const { kept } = await opened(c, context, 'guardian')
   await remove(context, kept, async (transaction, moment) => {
     const agency = await findAgencyContact(transaction)
     const mail = refusedMail((kept.application as Application).email, kept.language, { id: kept.id, agency })
-    // Of no submission: it stays until it has left, and not a moment longer.
+    // It belongs to no submission, so it is deleted once it was sent.
     const row = outboxRow(mail, null, { domain: domainOf(agency.email), now: moment })
     await transaction.insertInto('outbox').values(row).execute()
   })
@@ -88,7 +91,7 @@ async function withdraw(c: Context, context: LinkContext): Promise<Response> {
   return c.body(null, 204)
 }
 
-/** Deletes an application with its photos and mails; `after` is done with it, by whoever was the first to delete it. */
+/** Deletes an application with its photos and mails. `after` runs only for the first of concurrent deletions. */
 async function remove(
   context: LinkContext,
   kept: StoredApplication,
@@ -101,13 +104,13 @@ async function remove(
   await removePhotos(context, kept.id)
 }
 
-/** What a link is opened with. */
+/** The dependencies for opening a link. */
 interface LinkContext extends PanelContext {
   tokens: LinkTokens
   links: ApplicationLinks
 }
 
-/** The application that the request's link opens, for `only` when given. Throws a 404. */
+/** The application of the request's link, restricted to the holder `only` when given. Throws a 404. */
 async function opened(c: Context, { db, tokens, now }: LinkContext, only?: LinkHolder) {
   const claim = tokens.read(c.req.param('token') ?? '', now())
   const kept = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
@@ -128,7 +131,7 @@ async function asSeen({ db }: PanelContext, holder: LinkHolder, kept: StoredAppl
   }
 }
 
-/** The answer, for nobody else and not to be kept. */
+/** A response that no cache stores. */
 function privately(response: Response): Response {
   response.headers.set('cache-control', 'no-store')
   return response

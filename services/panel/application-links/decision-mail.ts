@@ -28,19 +28,21 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-/** Tells the applicant that the guardian confirmed. `link` leads to what was sent; undefined while nobody has said where the site is. */
+/**
+ * Notifies the applicant of the guardian's confirmation. `link` leads to the submission; undefined without a site URL.
+ */
 export function confirmedMail(to: string, language: Language, link: string | undefined, occasion: MailOccasion): Mail {
   const { subject, text } = texts[language].confirmed
   return decisionMail(to, language, subject(occasion.agency.name), text(link, occasion), occasion)
 }
 
-/** Tells the applicant that the guardian refused, and that nothing is left. */
+/** Notifies the applicant of the guardian's refusal and the deletion. */
 export function refusedMail(to: string, language: Language, occasion: MailOccasion): Mail {
   const { subject, text } = texts[language].refused
   return decisionMail(to, language, subject(occasion.agency.name), text(occasion), occasion)
 }
 
-/** Nothing typed into the form is in it: the applicant's address may be somebody else's. */
+/** Contains no visitor's input, since the applicant's address may be somebody else's. */
 function decisionMail(to: string, language: Language, subject: string, text: string, { agency }: MailOccasion): Mail {
   return { kind: 'decision', to, replyTo: agency.email, language, subject, text }
 }

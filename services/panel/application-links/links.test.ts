@@ -7,24 +7,24 @@ const now = new Date('2026-06-15T12:00:00Z')
 const later = new Date('2026-06-16T12:00:00Z')
 
 eachDialect((connection) => {
-  test('a token says what it was issued for, in every copy', async () => {
+  test('a token carries its content to every instance', async () => {
     const token = (await createLinkTokens(connection().db)).issue(id, 'guardian', later)
     expect((await createLinkTokens(connection().db)).read(token, now)).toEqual({ id, holder: 'guardian' })
     expect(token).toMatch(/^[\w-]{70}$/)
   })
 
-  test('one holder’s token is not the other’s', async () => {
+  test('tokens of different holders are not interchangeable', async () => {
     const tokens = await createLinkTokens(connection().db)
     expect(tokens.issue(id, 'guardian', later)).not.toBe(tokens.issue(id, 'applicant', later))
     expect(tokens.read(tokens.issue(id, 'applicant', later), now)?.holder).toBe('applicant')
   })
 
-  test('a token ends', async () => {
+  test('a token expires', async () => {
     const tokens = await createLinkTokens(connection().db)
     expect(tokens.read(tokens.issue(id, 'guardian', later), later)).toBeUndefined()
   })
 
-  test('a token with any character changed, lost or added is none', async () => {
+  test('refuses a token with any character changed, removed or added', async () => {
     const tokens = await createLinkTokens(connection().db)
     const token = tokens.issue(id, 'guardian', later)
     for (let at = 0; at < token.length; at++) {

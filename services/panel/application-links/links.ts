@@ -5,13 +5,15 @@ import { type LinkHolder, linkHolders, linkPaths } from '#domain/application-lin
 import type { Language } from '#domain/language.ts'
 import { retentionDays } from '../submissions/store.ts'
 
-/** Makes the links that mails about applications carry. */
+/** Creates the links in applications' mails. */
 export interface ApplicationLinks {
-  /** Absolute; undefined while nobody has said where the site is. */
+  /** Absolute; undefined without a site URL. */
   linkFor(holder: LinkHolder, id: string, language: Language, now: Date): string | undefined
 }
 
-/** Links to the site at `siteUrl`, good for as long as an application can be kept: deleted, it is found by none. */
+/**
+ * Links to the site at `siteUrl`, valid for the maximum storage period of an application. A deleted one is not found.
+ */
 export function createApplicationLinks(tokens: LinkTokens, siteUrl: string | undefined): ApplicationLinks {
   const longest = (retentionDays.awaitingGuardian + retentionDays.application) * 86_400_000
   return {
@@ -23,17 +25,17 @@ export function createApplicationLinks(tokens: LinkTokens, siteUrl: string | und
   }
 }
 
-/** The signed part: the application's id and until when the link is good, in seconds since 1970. */
+/** The signed part: the application's id and the expiry in seconds since 1970. */
 const sizes = { id: 16, expiry: 4, signature: 32 }
 
-/** Signs and reads the tokens in links: each names an application, a moment and who alone may use it. */
+/** Issues and verifies the tokens of links: each names an application, an expiry and a holder. */
 export interface LinkTokens {
   issue(id: string, holder: LinkHolder, expires: Date): string
-  /** What a token says; undefined when it is forged, damaged or expired. */
+  /** The content of a token; undefined when it is forged, damaged or expired. */
   read(token: string, now: Date): { id: string; holder: LinkHolder } | undefined
 }
 
-/** Tokens signed with a key that all copies share through the database. */
+/** Tokens signed with a key that all instances share through the database. */
 export async function createLinkTokens(db: Database): Promise<LinkTokens> {
   const key = await getOrCreateSecret(db, 'application-links', () => randomBytes(32).toString('base64url'))
 
@@ -50,7 +52,7 @@ export async function createLinkTokens(db: Database): Promise<LinkTokens> {
     },
     read(token, now) {
       const bytes = Buffer.from(token, 'base64url')
-      // One token has one spelling.
+      // A token has only one valid encoding.
       if (bytes.length !== sizes.id + sizes.expiry + sizes.signature || bytes.toString('base64url') !== token) return
       const claim = bytes.subarray(0, sizes.id + sizes.expiry)
       const signature = bytes.subarray(claim.length)

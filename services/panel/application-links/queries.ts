@@ -12,7 +12,7 @@ export interface StoredApplication {
   photos: { view: (typeof applicationViews)[number]; key: string; width: number; height: number }[]
 }
 
-/** An application and its photos, in the order of the form; undefined when it is no longer kept. */
+/** An application and its photos, in the order of the form; undefined once it is deleted. */
 export async function findApplication(db: Database, id: string, now: Date): Promise<StoredApplication | undefined> {
   const row = await db
     .selectFrom('submissions')
@@ -45,13 +45,13 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
 interface Confirmed {
   moment: Date
   expires: Date
-  /** Which text it was that the guardian agreed to. */
+  /** The version of the text that the guardian agreed to. */
   consent_version: string | undefined
 }
 
 /**
- * Notes that the guardian confirmed, when and what, unless that was noted before; to be called in a transaction. Returns
- * whether it was now.
+ * Records the guardian's confirmation unless it was recorded before. Call it in a transaction. Returns whether it was
+ * recorded now.
  */
 export async function markConfirmed(
   db: Database,
@@ -70,7 +70,7 @@ export async function markConfirmed(
     .updateTable('submissions')
     .set((submission) => ({
       status: 'new',
-      // What was sent never changes while it waits.
+      // The submitted fields never change while it waits.
       payload: JSON.stringify({ ...JSON.parse(waiting.payload), ...guardian }),
       version: submission('version', '+', 1),
       updated_at: moment.toISOString(),

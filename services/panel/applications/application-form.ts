@@ -17,8 +17,8 @@ export interface ApplicationForm {
 const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_email'] as const
 
 /**
- * The application that a form holds, on the day `today` (ISO 8601). Throws a 422 with everything that is wrong with
- * it; of an applicant under 14 it says only that.
+ * Parses the application of a form, for ages on the day `today` (ISO 8601). Throws a 422 with all errors; for an
+ * applicant under 14 with that error only.
  */
 export function readApplicationForm(form: FormData, language: Language, today: string): ApplicationForm {
   const told = messages[language]
@@ -38,7 +38,7 @@ export function readApplicationForm(form: FormData, language: Language, today: s
   const files = filesOf(form)
   for (const view of applicationViews) {
     if (!files[view]) errors[view] = [told.photo.missing]
-    // One that were left out would be lost, and yet acknowledged.
+    // An ignored field would be lost although the submission was acknowledged.
     if (form.getAll(view).length > 1) errors[view] = [told.photo.several]
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
@@ -51,7 +51,7 @@ export function readApplicationForm(form: FormData, language: Language, today: s
 
 function fieldsOf(form: FormData): Record<string, string> {
   const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  // A field left empty says as much as one that is not there.
+  // An empty field counts as a missing one.
   return Object.fromEntries(given.filter(([, value]) => value.trim() !== ''))
 }
 
@@ -77,7 +77,7 @@ function guardianErrors(fields: Record<string, string>, language: Language): Fie
   return errors
 }
 
-/** Of an adult nobody else's data are kept. */
+/** The guardian's data of an adult are not stored. */
 function withoutGuardian({
   guardian_name: _name,
   guardian_relationship: _relationship,
@@ -96,7 +96,7 @@ interface Messages {
   photo: Record<PictureErrorCode | 'several', string>
 }
 
-/** What an applicant is told. */
+/** The texts for applicants. */
 export const messages = {
   pt: {
     underAge:

@@ -76,7 +76,7 @@ eachDialect((connection) => {
     return connection().db.selectFrom('discarded_files').selectAll().execute()
   }
 
-  test('an adult’s: fields, photos and mails are kept', async () => {
+  test('stores fields, photos and mails of an adult’s application', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const form = formWith({ ...adult, ...guardian, instagram: ' ' }, { ...fourPhotos(), front: heic })
@@ -103,7 +103,7 @@ eachDialect((connection) => {
     ])
   })
 
-  test('whoever sends slow photos waits for those who do not', async () => {
+  test('processes photos of other senders before more slow ones of the same', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const slow = pngBomb(1_100, 1_100, { depth: 8, colorType: 6 })
@@ -126,7 +126,7 @@ eachDialect((connection) => {
     expect(answeredBefore).toBeLessThanOrEqual(1)
   }, 60_000)
 
-  test('photos are served to nobody', async () => {
+  test('serves photos to nobody', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     await panel.post('/get-scouted/pt', formWith(adult))
@@ -136,7 +136,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('a minor’s: the guardian is asked, nobody at the agency is told, and it is kept for 15 days', async () => {
+  test('asks the guardian of a minor, does not notify the agency, and stores it for 15 days', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const minor = { ...adult, full_name: 'Nome http://evil.example', birthdate: '2010-06-16', ...guardian }
@@ -205,7 +205,7 @@ eachDialect((connection) => {
     if (status === 422) expect((await response.json()).errors).toHaveProperty('guardian_email')
   })
 
-  test('who is older than people live is asked for another date, by the same rule as on the site', async () => {
+  test('refuses an implausible birthdate by the same rule as the site', async () => {
     const panel = await openPanel(connection())
     const told = async (birthdate: string) =>
       (await (await panel.post('/get-scouted/en', formWith({ ...adult, birthdate, full_name: '' }))).json()).errors
@@ -213,7 +213,7 @@ eachDialect((connection) => {
     expect(await told('1905-06-15')).toHaveProperty('birthdate')
   })
 
-  test('a mailbox is asked for consent five times a day, and nothing is kept that would wait for it in vain', async () => {
+  test('limits requests for consent to five a day and mailbox, and then stores nothing', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const statuses: number[] = []
@@ -226,7 +226,7 @@ eachDialect((connection) => {
     expect(await storage.keys()).toHaveLength(20)
   }, 60_000)
 
-  test('everything that is wrong is told at once', async () => {
+  test('reports all errors at once', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const { consent: _, ...fields } = adult
@@ -237,7 +237,7 @@ eachDialect((connection) => {
     expect(Object.keys(errors).sort()).toEqual(['birthdate', 'consent', 'entire', 'height', 'side'])
   })
 
-  test('a photo that is none leaves nothing behind', async () => {
+  test('stores nothing when a photo is invalid', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const before = await countApplications()
@@ -254,7 +254,7 @@ eachDialect((connection) => {
     expect(await storage.keys()).toEqual([])
   })
 
-  test('however often it is sent, it is stored once', async () => {
+  test('stores a repeated submission once', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const headers = { 'idempotency-key': 'one-application' }
@@ -267,7 +267,7 @@ eachDialect((connection) => {
     expect(await storage.keys()).toHaveLength(4)
   })
 
-  test('when the third photo cannot be stored, none is', async () => {
+  test('stores no photo when the third cannot be stored', async () => {
     await using storage = await temporaryStorage()
     let puts = 0
     const full: Storage = {
@@ -276,7 +276,7 @@ eachDialect((connection) => {
     }
     const panel = await openPanel(connection(), full)
     const before = await countApplications()
-    await expect(panel.post('/get-scouted/pt', formWith(adult))).rejects.toThrow('a request failed')
+    await expect(panel.post('/get-scouted/pt', formWith(adult))).rejects.toThrow('request failed')
     expect(await countApplications()).toEqual(before)
     expect(await storage.keys()).toEqual([])
     await connection().db.deleteFrom('discarded_files').execute()
@@ -287,12 +287,12 @@ eachDialect((connection) => {
     ['a broken form', '/get-scouted/pt', 'not a form', 'multipart/form-data; boundary=x', 400],
     ['an unknown language', '/get-scouted/xx', 'a=b', 'application/x-www-form-urlencoded', 404],
     ['a null character', '/get-scouted/pt', 'city=%00', 'application/x-www-form-urlencoded', 422],
-  ])('%s is refused', async (_what, path, body, type, status) => {
+  ])('refuses %s', async (_what, path, body, type, status) => {
     const panel = await openPanel(connection())
     expect((await panel.post(path, body, { 'content-type': type })).status).toBe(status)
   })
 
-  test('whatever is sent, the answer is the sender’s business', async () => {
+  test('answers any input without a server error', async () => {
     const panel = await openPanel(connection())
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const name = fc.constantFrom(...Object.keys({ ...adult, ...guardian }), ...applicationViews, '__proto__')

@@ -14,7 +14,7 @@ import { readApplicationForm } from './application-form.ts'
 import { applicationMails } from './mails.ts'
 import { maxPhotoSize, readPhotos, removePhotos, storePhotos } from './photos.ts'
 
-/** The photos, and room for the fields. */
+/** The photos and an allowance for the fields. */
 const maxForm = applicationViews.length * maxPhotoSize + 256 * 1024
 
 /** POST /get-scouted/{lang}. */
@@ -24,16 +24,16 @@ export function applicationRoutes(context: ApplicationContext, limit: Middleware
   return routes
 }
 
-/** What receives applications, and says in mails how to take them back. */
+/** The dependencies of applications. */
 interface ApplicationContext extends PanelContext {
   links: ApplicationLinks
   countPhotos: CountPhotos
   calendar: AgencyCalendar
-  /** Names the sender's network without its address; undefined for calls from within the process. */
+  /** A pseudonym of the sender's network; undefined for calls within the process. */
   visitorOf: (c: Context) => string | undefined
 }
 
-/** Keeps an application to become a model, photos included, or nothing of it. */
+/** Stores a model's application with its photos, all or nothing. */
 async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
   const { db, now, links, calendar } = context
   const language = pathLanguage(c)
@@ -85,13 +85,13 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
 const day = 86_400
 const megabyte = 1_024
 
-/** How much of photos is kept in a day, in kilobytes: of one visitor, and of all. Nothing that applicants need comes near. */
+/** Kilobytes of photos stored per day: of one visitor, and of all. Real applications stay far below. */
 const quotas = { visitor: 200 * megabyte, all: 20_000 * megabyte }
 
-/** Counts `bytes` of photos that a visitor wants to be kept. @throws ProblemError 429 when it is too much for a day */
+/** Counts `bytes` of a visitor's photos. @throws ProblemError 429 beyond the limit of a day */
 type CountPhotos = (c: Context, bytes: number) => Promise<void>
 
-/** Counts in all copies together; `visitorOf` names who sends, as nobody's address. */
+/** Counts over all instances; `visitorOf` returns a pseudonym of the sender. */
 export function photoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
   const ofVisitor = sharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: day })
   const ofAll = sharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })

@@ -4,13 +4,13 @@ import type { Language } from '#domain/language.ts'
 import type { Mail, MailOccasion } from '../../core/submissions/submission-mail.ts'
 import { notificationMail, receiptMail } from '../submissions/mails.ts'
 
-/** When an application's mails are written, and how their readers get to it. */
+/** The context of an application's mails. */
 interface ApplicationOccasion extends MailOccasion {
-  /** Undefined while nobody has said where the site is. */
+  /** Undefined without a site URL. */
   linkFor: (holder: LinkHolder) => string | undefined
 }
 
-/** The mails of a new application. Of a minor's nobody at the agency is told before the guardian, who is asked to confirm. */
+/** The mails of a new application. The agency is notified of a minor's only after the guardian has confirmed. */
 export function applicationMails(
   application: Application,
   isMinor: boolean,
@@ -23,14 +23,14 @@ export function applicationMails(
   return guardian_email ? [guardianMail(guardian_email, full_name, language, occasion), receipt] : [receipt]
 }
 
-/** As the agency, which reads Portuguese, calls its boards. */
+/** The agency's names of its boards in Portuguese, its language. */
 const categories: Record<Application['category'], string> = {
   woman: 'Mulher',
   man: 'Homem',
   development: 'Development',
 }
 
-/** Tells the agency of an application that it may see. */
+/** Notifies the agency of an application that it may see. */
 export function agencyMails(application: Application, occasion: MailOccasion): Mail[] {
   const { full_name, email, category, city, country, height } = application
   return notificationMail(
@@ -64,7 +64,7 @@ const applicantTexts = {
   },
 } satisfies Record<Language, unknown>
 
-/** The receipt: like any other, and the way to what was sent. */
+/** The receipt, with a link to the submission. */
 function applicantMail(to: string, isMinor: boolean, language: Language, occasion: ApplicationOccasion): Mail {
   const receipt = receiptMail(to, language, occasion)
   const link = occasion.linkFor('applicant')
@@ -108,7 +108,7 @@ function guardianMail(to: string, applicant: string, language: Language, occasio
   }
 }
 
-/** A name and no more: nobody may send a stranger their own text through us. */
+/** A name and nothing else: nobody may send a text of their own to a stranger through us. */
 function plainName(name: string): string {
   const letters = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
   return letters.trim().slice(0, 60)

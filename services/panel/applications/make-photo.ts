@@ -1,7 +1,7 @@
 import { type RawPicture, sharpOf } from '../../core/images/open.ts'
 import type { Photo } from './photos.ts'
 
-/** Writes a decoded picture as a photo. Runs in a decoder process. */
+/** Encodes a decoded picture as a photo. Runs in a decoder process. */
 export async function run(picture: RawPicture): Promise<Photo> {
   const bytes = await sharpOf(picture).webp({ quality: 85 }).toBuffer()
   return { bytes, type: 'image/webp', width: picture.width, height: picture.height }

@@ -8,7 +8,7 @@ import { photoQuota } from './applications.ts'
 const megabyte = 1024 * 1024
 
 bothDialects((connection) => {
-  test('a visitor has so much room a day, and all visitors together as well', async () => {
+  test('limits the bytes a day of one visitor and of all together', async () => {
     const count = photoQuota(connection().db, (c) => c.req.header('x-visitor'))
     const app = createServiceApp({ log: silentLogger, clientAddress: () => undefined }).route(
       '/',

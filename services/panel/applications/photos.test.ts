@@ -6,7 +6,7 @@ import { maxPhotoSize, readPhoto } from './photos.ts'
 
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
 
-/** Everything here is of one sender. */
+/** All photos have one sender. */
 const read = (file: File) => readPhoto(file, { client: 'somebody' })
 
 function picture(width: number, height: number) {
@@ -17,13 +17,13 @@ function fileOf(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): Fil
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever it is called', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('accepts a %s with any name', async (format) => {
   const bytes = await picture(300, 200).toFormat(format).toBuffer()
   const photo = await read(fileOf(bytes, 'photo.exe', 'application/octet-stream'))
   expect(photo).toMatchObject({ type: 'image/webp', width: 300, height: 200 })
 })
 
-test('an iPhone’s, with nothing left of where it was taken', async () => {
+test('accepts an iPhone’s photo, and removes its location', async () => {
   const photo = await read(fileOf(await readFile(new URL('../../core/images/snap.heic', import.meta.url))))
   expect(photo).toMatchObject({ type: 'image/webp', width: 300, height: 400 })
   expect((await sharp(photo.bytes).metadata()).exif).toBeUndefined()
@@ -31,7 +31,7 @@ test('an iPhone’s, with nothing left of where it was taken', async () => {
   expect(channels[0]?.stdev).toBeGreaterThan(20)
 })
 
-test('upright, small enough and without metadata', async () => {
+test('stores photos upright, scaled down and without metadata', async () => {
   const bytes = await picture(3_000, 1_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const photo = await read(fileOf(bytes))
   expect(photo).toMatchObject({ width: 1_200, height: 2_400 })
@@ -67,7 +67,7 @@ test.each([
   ['a page', Buffer.from('<!doctype html><title>photo.jpg</title>')],
   ['an animation', Buffer.from('GIF89a\x01\x00\x01\x00')],
   ['random bytes', crypto.getRandomValues(new Uint8Array(1_000)).fill(0, 0, 4)],
-])('%s is no photo', async (_what, bytes) => {
+])('refuses %s', async (_what, bytes) => {
   await expect(read(fileOf(bytes))).rejects.toMatchObject({ fault: 'unsupported' })
 })
 
@@ -80,6 +80,6 @@ test.each([
     'half a HEIC',
     async () => (await readFile(new URL('../../core/images/snap.heic', import.meta.url))).subarray(0, 1_500),
   ],
-])('%s cannot be read', async (_what, bytes) => {
+])('refuses %s as unreadable', async (_what, bytes) => {
   await expect(read(fileOf(await bytes()))).rejects.toMatchObject({ fault: 'broken' })
 })

@@ -10,7 +10,7 @@ import { discardFiles } from '../../core/storage/discarded-files.ts'
 import type { PanelContext } from '../context.ts'
 import { type ApplicationForm, messages } from './application-form.ts'
 
-/** A photo as it is kept: upright, small enough, without metadata. */
+/** A photo as stored: upright, scaled down, without metadata. */
 export interface Photo {
   bytes: Uint8Array
   type: 'image/webp'
@@ -26,7 +26,7 @@ interface ReadOptions {
 /** In bytes. */
 export const maxPhotoSize = 15 * 1024 * 1024
 
-/** The longer side of what is kept, in pixels. */
+/** The longer side of a stored photo, in pixels. */
 const longestSide = 2_400
 
 const open: OpenOptions = {
@@ -36,8 +36,8 @@ const open: OpenOptions = {
 }
 
 /**
- * Reads an uploaded file as a photo, makes it small enough and writes it anew, so that nothing but the picture is left.
- * `client` names the sender: senders take turns.
+ * Decodes an uploaded file as a photo, scales it down and encodes it anew, so that only the picture remains. `client`
+ * identifies the sender: senders take turns.
  * @throws PictureError
  * @throws OverloadedError
  * @throws the signal's reason when it is aborted before the file's turn
@@ -45,7 +45,7 @@ const open: OpenOptions = {
 export async function readPhoto(file: File, { client, signal }: ReadOptions): Promise<Photo> {
   if (file.size > maxPhotoSize) throw new PictureError('too_large')
   const task = new URL('./make-photo.ts', import.meta.url)
-  // Its bytes are in the memory only while it has its turn.
+  // Its bytes are in memory only during its turn.
   async function source(): Promise<Uint8Array> {
     signal?.throwIfAborted()
     return file.bytes()
@@ -55,12 +55,12 @@ export async function readPhoto(file: File, { client, signal }: ReadOptions): Pr
 
 type View = (typeof applicationViews)[number]
 
-/** After so long an upload whose application was never stored is deleted, in milliseconds. */
+/** Uploads of an application that was never stored are deleted after this time, in milliseconds. */
 const unclaimedAfter = 3_600_000
 
 /**
- * Reads all photos; `client` names their sender, whose photos take turns with those of others. Throws a 422 that says what is
- * wrong with each of the others, a 503 when too many wait.
+ * Decodes all photos. `client` identifies the sender: senders take turns. Throws a 422 with the error of each invalid
+ * photo, or a 503 when too many wait.
  */
 export async function readPhotos(
   files: ApplicationForm['files'],
@@ -79,11 +79,11 @@ export async function readPhotos(
         throw new ProblemError(503, { detail: 'Too many photos at once.', headers: { 'retry-after': '30' } })
       if (!(error instanceof PictureError)) throw error
       errors[view] = [messages[language].photo[error.fault]]
-      // The others may be such pictures as well, and other senders wait.
+      // The others may be as costly, and other senders wait.
       if (error instanceof CostlyPictureError) costly.abort()
     }
   }
-  // All wait at once: after each photo the sender who has used least time is next, so that this one's go in a row.
+  // All are queued at once: the queue prefers the sender with the least used time, so one sender's photos run in a row.
   const outcomes = await Promise.allSettled(applicationViews.map(read))
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
@@ -91,7 +91,7 @@ export async function readPhotos(
   return photos as Record<View, Photo>
 }
 
-/** Puts the photos of application `id` where only staff can reach them, and returns their rows. */
+/** Stores the photos of application `id` privately and returns their rows. */
 export async function storePhotos({ db, storage, now }: PanelContext, id: string, photos: Record<View, Photo>) {
   const files = applicationViews.map((view) => {
     const { bytes, type, width, height } = photos[view]
@@ -110,11 +110,11 @@ export async function storePhotos({ db, storage, now }: PanelContext, id: string
   return files.map(({ key, row }) => ({ key, ...row }))
 }
 
-/** Deletes what `storePhotos` put or may have put; what cannot be deleted now is when the job comes by. */
+/** Deletes the files of `storePhotos`. The hourly job retries those that fail. */
 export async function removePhotos({ storage, log }: PanelContext, id: string): Promise<void> {
   const keys = applicationViews.map((view) => `private/applications/${id}/${view}.webp`)
   const remove = (key: string) =>
-    storage.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'a file was not deleted'))
-  // Side by side: a storage that does not answer is waited for once.
+    storage.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'file deletion failed'))
+  // In parallel, so an unavailable storage causes one timeout only.
   await Promise.all(keys.map(remove))
 }

@@ -5,7 +5,7 @@ import { openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
-/** The names in a zip, as its local headers have them; files are stored uncompressed. */
+/** The names in a zip by its local headers; files are stored uncompressed. */
 function namesIn(zip: string): string[] {
   return zip
     .split('PK\u0003\u0004')
@@ -18,7 +18,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 eachDialect((connection) => {
-  test('a folder per talent, and files with clean names', async () => {
+  test('contains a folder per talent and files with clean names', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const onyx = await insertTalent(db, { name: 'Ônix' })
@@ -51,7 +51,7 @@ eachDialect((connection) => {
     expect(zip).toContain('picture media/b.webp')
   })
 
-  test('polaroids when asked for; as JPEG what is none, and the rest as it is', async () => {
+  test('contains polaroids on request, and converts all pictures to JPEG but no other files', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Siena' })
@@ -81,7 +81,7 @@ eachDialect((connection) => {
     expect(await sharp(converted).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 40 })
   })
 
-  test('what is not public, or not there, is left out', async () => {
+  test('leaves out what is missing or not public', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Siena' })
@@ -106,7 +106,7 @@ eachDialect((connection) => {
     expect(zip).not.toContain('private')
   })
 
-  test('a reader who stops midway leaves no file open', async () => {
+  test('leaves no file open when the reader stops', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Carrara' })
@@ -149,7 +149,7 @@ eachDialect((connection) => {
     [{ talents: ['1'], format: 'tiff' }, 422],
     [{}, 422],
     ['[', 400],
-  ])('%j is refused', async (body, status) => {
+  ])('refuses %j', async (body, status) => {
     const panel = await openPanel(connection())
     expect((await panel.post('/api/download/zip', body)).status).toBe(status)
   })

@@ -20,12 +20,12 @@ export function downloadRoutes(context: PanelContext): Hono {
 /** More files than any shortlist needs. */
 const maxFiles = 2_000
 
-/** Streams a zip of the public media of the talents asked for; those that are not on the board are ignored. */
+/** Streams a zip of the public media of the requested talents, without those that are unpublished. */
 async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise<Response> {
   const { talents, media: kinds, format } = await validatedJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const media = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds }) : []
-  // What lies elsewhere is not fetched, and nothing but what the site shows anyway is handed out.
+  // Only files of our storage that the site shows anyway.
   const own = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
   if (own.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
   const entries = fileNames(own).map(({ url, fileName }) => ({ key: url, fileName }))
@@ -38,7 +38,7 @@ async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise
   })
 }
 
-/** The media of these kinds of those of these talents that are published, talent by talent, in their order. */
+/** The media of these kinds of the published ones of these talents, by talent, in display order. */
 function findDownloads(db: Database, { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] }) {
   return db
     .selectFrom('talent_media')
@@ -63,7 +63,7 @@ interface Medium {
   kind: TalentMediaKind
 }
 
-/** What the trade calls the kinds of media, in both languages. */
+/** The trade's names for the kinds of media, in both languages. */
 const kindNames: Record<TalentMediaKind, string> = {
   cover: 'cover',
   hover: 'hover',
@@ -73,8 +73,8 @@ const kindNames: Record<TalentMediaKind, string> = {
 }
 
 /**
- * Names each file after its talent and its kind, `siena/siena-book-01`, without an extension; talents of one name are told
- * apart by their ids.
+ * Names each file after its talent and kind, `siena/siena-book-01`, without an extension. Talents with equal names are
+ * distinguished by id.
  */
 function fileNames<Row extends Medium>(media: Row[]): (Row & { fileName: string })[] {
   const counts = new Map<string, number>()

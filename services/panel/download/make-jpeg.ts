@@ -1,6 +1,6 @@
 import { type RawPicture, sharpOf } from '../../core/images/open.ts'
 
-/** Writes a picture as a JPEG, on white where it is transparent. The decoder process runs this. */
+/** Encodes a picture as JPEG, on white where it is transparent. Runs in a decoder process. */
 export async function run(picture: RawPicture): Promise<Uint8Array> {
   return sharpOf(picture).flatten({ background: '#fff' }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
 }

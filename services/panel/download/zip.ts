@@ -8,7 +8,7 @@ import { OverloadedError } from '../../core/limits/fair-queue.ts'
 import type { Storage, StoredFile } from '../../core/storage/storage.ts'
 
 interface ZipEntry {
-  /** In the storage. */
+  /** The storage key. */
   key: string
   /** In the zip, without an extension. */
   fileName: string
@@ -16,7 +16,7 @@ interface ZipEntry {
 
 type Format = 'original' | 'jpeg'
 
-/** A zip of stored files that is written while it is read: one file is open at a time. Missing files are left out. */
+/** A zip of stored files, written while it is read, with one open file at a time. Missing files are left out. */
 export function zipStream(storage: Storage, entries: ZipEntry[], format: Format): ReadableStream<Uint8Array> {
   return makeZip(openOneByOne(storage, entries, format))
 }
@@ -29,7 +29,7 @@ async function* openOneByOne(storage: Storage, entries: ZipEntry[], format: Form
     try {
       yield await entryOf(file, reader, { fileName, extension: extname(key).toLowerCase(), format })
     } catch {
-      // The zip is no longer wanted: client-zip says so by throwing in here.
+      // client-zip throws here when the reader has stopped.
       return
     } finally {
       await reader.cancel()
@@ -60,7 +60,7 @@ async function* chunksOf(reader: Reader) {
   }
 }
 
-/** No picture of the media library is larger. */
+/** No picture of the library is larger. */
 const maxSide = 16_384
 
 const open: OpenOptions = {
@@ -69,7 +69,7 @@ const open: OpenOptions = {
   size: { width: maxSide, height: maxSide, fit: 'inside' },
 }
 
-/** Converts a picture to a JPEG of its full size; undefined when it cannot be decoded, or not in good time. */
+/** Converts a picture to a JPEG of its full size; undefined when it cannot be decoded in time. */
 async function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const task = new URL('./make-jpeg.ts', import.meta.url)
   try {

@@ -11,26 +11,26 @@ interface Retention {
   now: Date
 }
 
-/** How many rows or files are dealt with at a time, so that nobody waits long for the database. */
+/** Rows or files per transaction, which keeps locks short. */
 const batchSize = 200
 
-/** How many submissions one run deletes at most: what a wrong clock that was believed does can be stopped. */
+/** The maximum number of deleted submissions per run, so that an operator can stop deletions by a wrong clock. */
 export const maxPerRun = 600
 
-/** For how long a mail of no submission may wait to be sent, in days: longer than it is tried. */
+/** How long an unsent mail without a submission is stored, in days: longer than its retries take. */
 const waitingDays = 7
 
-/** How long a file may take to be written, in milliseconds: what is older was cut off. */
+/** How long writing a file may take, in milliseconds: older unfinished files were interrupted. */
 const writing = 3_600_000
 
-/** For how long the office's trail is kept, in days: it says who of the staff did what, and when. */
+/** How long entries of the audit log are stored, in days. */
 const trailDays = 730
 
 /**
- * Deletes the submissions that have expired, with their mails and files, the files of uploads that were never completed,
- * mails of no submission that could not be sent, and the oldest lines of the trail. Says how many of each; what is more than
- * `maxPerRun` is for the next run. Run it as often as you like: a file that cannot be deleted is tried again. To be called
- * only with a clock that is believed: see `checkClock`.
+ * Deletes expired submissions with their mails and files, files of unfinished uploads, unsent mails without a
+ * submission, and old entries of the audit log. Returns their numbers. Repeat it at will: a file that could not be
+ * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
+ * clock: see `checkClock`.
  */
 export async function deleteExpired({ connection, storage, now }: Retention) {
   const { db } = connection

@@ -18,7 +18,7 @@ function inDays(days: number): Date {
 }
 
 bothDialects((connection) => {
-  test('a submission goes when its time has come, and its mails with it', async () => {
+  test('deletes an expired submission with its mails', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
@@ -33,7 +33,7 @@ bothDialects((connection) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  test('its files go too, and those of uploads that were never completed', async () => {
+  test('deletes its files, and those of unfinished uploads', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const moment = now.toISOString()
@@ -79,7 +79,7 @@ bothDialects((connection) => {
     })
   })
 
-  test('a mail of no submission waits a week to be sent, and no longer', async () => {
+  test('deletes an unsent mail without a submission after a week', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const mail = {
@@ -98,7 +98,7 @@ bothDialects((connection) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  test('what a crash left of a file goes after an hour, and what is being written stays', async () => {
+  test('deletes the remains of an interrupted write after an hour', async () => {
     await using folder = await temporaryFolder()
     const storage = createDiskStorage(folder.path)
     await storage.put('private/whole.webp', Buffer.from('whole'), { type: 'image/webp' })
@@ -116,7 +116,7 @@ bothDialects((connection) => {
     expect(await storage.has('private/whole.webp')).toBe(true)
   })
 
-  test('the trail is kept for two years', async () => {
+  test('keeps the audit log for two years', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     await recordAudit(db, users.admin, { action: 'changed', resource: 'posts' }, now)
@@ -125,7 +125,7 @@ bothDialects((connection) => {
     expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
   })
 
-  test('a file that could not be deleted is tried again', async () => {
+  test('retries a file that could not be deleted', async () => {
     await using storage = await temporaryStorage()
     await storage.put('private/stubborn.webp', Buffer.from('x'), { type: 'image/webp' })
     await discardFiles(connection().db, ['private/stubborn.webp'], now)

@@ -10,33 +10,33 @@ interface Retention {
   connection: Connection
   storage: Storage
   log: Logger
-  /** By default the clock. */
+  /** By default the system clock. */
   now?: () => Date
 }
 
-/** The job's name: when it was last done is kept under it. */
+/** The job's name, which also stores the time of its last run. */
 export const retentionJob = 'retention'
 
-/** Deletes what has expired now and every hour, in one copy at a time, until disposed of. */
+/** Deletes expired data now and every hour, in one instance at a time, until disposed of. */
 export function scheduleRetention({ connection, storage, log, now }: Retention): AsyncDisposable {
   return everyHour({
     db: connection.db,
     log,
     now,
     name: retentionJob,
-    failure: 'expired submissions could not be deleted',
+    failure: 'deletion of expired data failed',
     async work(moment) {
       const { db } = connection
-      // A wrong clock would delete everything, and nobody could bring it back.
+      // A wrong clock would delete everything for good.
       const { untrusted_since, trusted_at, checked_at } = await checkClock(db, moment)
       if (untrusted_since !== null) {
         log.warn({ untrusted_since, trusted_at, checked_at }, 'deletion paused: the clock jumped')
         return
       }
       const corrected = await correctFutureDates(db, moment)
-      if (corrected > 0) log.warn({ submissions: corrected }, 'submissions from the future were dated to now')
+      if (corrected > 0) log.warn({ submissions: corrected }, 'future submissions dated to now')
       const deleted = await deleteExpired({ connection, storage, now: moment })
-      if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'what had expired was deleted')
+      if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
       await noteDone(db, moment)
     },
   })
@@ -51,15 +51,15 @@ async function noteDone(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** How many rows are corrected in one transaction, so that nobody waits long for the database. */
+/** Rows per transaction, which keeps locks short. */
 const batchSize = 200
 
-/** A submission from further ahead than this was dated by a clock that was wrong. */
+/** A submission that is further ahead was dated by a wrong clock. */
 const toleranceMs = 86_400_000
 
 /**
- * Dates submissions that came while a clock was ahead to `now`, so that they are not kept longer than was promised.
- * To be called only with a clock that is believed. Returns how many there were.
+ * Dates submissions from the future to `now`, so that they are not stored longer than promised. Call it only with a
+ * trusted clock. Returns their number.
  */
 async function correctFutureDates(db: Database, now: Date): Promise<number> {
   const latest = new Date(now.getTime() + toleranceMs).toISOString()

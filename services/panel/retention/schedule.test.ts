@@ -11,7 +11,7 @@ import { maxPerRun } from './delete-expired.ts'
 import { scheduleRetention } from './retention.ts'
 
 eachDialect((connection) => {
-  test('what has expired goes at once, and is told of', async () => {
+  test('deletes expired data at the start, and logs it', async () => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     await panel.post('/contact/pt', { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' })
@@ -25,7 +25,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('submissions').select('id').execute()).toEqual([])
   })
 
-  test('of two copies one does it', async () => {
+  test('runs in one of two instances', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     await db.deleteFrom('jobs').execute()
@@ -49,7 +49,7 @@ eachDialect((connection) => {
     expect(info).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ files: 1 }), expect.any(String))
   })
 
-  /** What a run of an instance whose clock says `moment` leaves of the submissions, and the warnings that it logged. */
+  /** Runs an instance whose clock reads `moment`. Returns the remaining submissions and the logged warnings. */
   async function runAt(storage: Storage, moment: Date) {
     const { db } = connection()
     const warn = vi.fn()
@@ -76,7 +76,7 @@ eachDialect((connection) => {
   const after = (days: number, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000)
   const paused = 'deletion paused: the clock jumped'
 
-  test('instances started in turn with a clock 400 days ahead delete nothing', async () => {
+  test('instances that start one by one with a clock 400 days ahead delete nothing', async () => {
     await using storage = await temporaryStorage()
     const { send } = await openWithMessage(storage, () => now)
     await send('Kept')
@@ -86,7 +86,7 @@ eachDialect((connection) => {
     expect(await runAt(storage, after(0, 5))).toEqual({ left: 1, warnings: [] })
   })
 
-  test('deletion goes on after a day of steady time, or when a person says that the clock is right', async () => {
+  test("resumes deletion after a day of steady time or a user's confirmation", async () => {
     await using storage = await temporaryStorage()
     const { db, send } = await openWithMessage(storage, () => now)
     await send('Expired')
@@ -102,7 +102,7 @@ eachDialect((connection) => {
     expect((await runAt(storage, after(400, 1))).left).toBe(0)
   })
 
-  test('what came while the clock was back is not expired when it is right again', async () => {
+  test('keeps submissions from a time when the clock was behind', async () => {
     await using storage = await temporaryStorage()
     let clock = now
     const { db, send } = await openWithMessage(storage, () => clock)
@@ -115,7 +115,7 @@ eachDialect((connection) => {
     expect(expires_at).toBe(after(365).toISOString())
   })
 
-  test('what came while the clock was ahead is not kept longer than was promised', async () => {
+  test('does not keep submissions from a time when the clock was ahead longer than promised', async () => {
     await using storage = await temporaryStorage()
     let clock = now
     const { db, send } = await openWithMessage(storage, () => clock)
@@ -125,13 +125,13 @@ eachDialect((connection) => {
     const right = after(0, 3)
     expect(await runAt(storage, right)).toEqual({
       left: 1,
-      warnings: ['submissions from the future were dated to now'],
+      warnings: ['future submissions dated to now'],
     })
     const row = await db.selectFrom('submissions').select(['created_at', 'expires_at']).executeTakeFirstOrThrow()
     expect(row).toEqual({ created_at: right.toISOString(), expires_at: after(365, 3).toISOString() })
   })
 
-  test('one run deletes a bounded number of submissions', async () => {
+  test('deletes a bounded number of submissions per run', async () => {
     await using storage = await temporaryStorage()
     const { db, send } = await openWithMessage(storage, () => now)
     await send('One of many')
@@ -152,12 +152,12 @@ eachDialect((connection) => {
     expect((await runAt(storage, after(2, 1))).left).toBe(1)
   })
 
-  test('a failure is logged, and ends nothing', async () => {
+  test('logs a failure and goes on', async () => {
     await using storage = await temporaryStorage()
     const error = vi.fn()
     const db = connection().db.withSchema('no_such_schema')
     const broken = { ...connection(), db }
     await scheduleRetention({ connection: broken, storage, log: { ...silentLogger, error } })[Symbol.asyncDispose]()
-    expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'expired submissions could not be deleted')
+    expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'deletion of expired data failed')
   })
 })

@@ -6,14 +6,14 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
-/** A kind of form, well filled in. */
+/** A kind of form with valid values. */
 interface Form {
   path: string
-  /** Sent as multipart, and with photos. */
+  /** Sent as multipart, with photos. */
   multipart?: boolean
   photos?: boolean
   required: Record<string, unknown>
-  /** Texts that may hold anything, each with the most characters it may have. */
+  /** Free texts with their maximum lengths. */
   texts: Record<string, number>
 }
 
@@ -79,7 +79,7 @@ const jpeg = await sharp({ create: { width: 30, height: 40, channels: 3, backgro
   .jpeg()
   .toBuffer()
 
-/** What goes over the wire. */
+/** The request's body. */
 function bodyOf({ multipart, photos }: Form, fields: Record<string, unknown>): FormData | object {
   if (!multipart) return fields
   const body = new FormData()
@@ -108,7 +108,7 @@ eachDialect((connection) => {
       .execute()
   })
 
-  /** The panel, and what it stores from now on. */
+  /** The panel, and the submissions that it stores from now on. */
   async function openCounted(storage: Storage) {
     const panel = await openPanel(connection(), storage)
     const rows = () => connection().db.selectFrom('submissions').select(['id', 'payload']).execute()
@@ -117,20 +117,20 @@ eachDialect((connection) => {
   }
 
   for (const [name, form] of forms) {
-    test(`${name}: nothing filled in is refused`, async () => {
+    test(`${name}: refuses an empty form`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       const response = await panel.post(form.path, form.multipart ? new FormData() : {})
       expect(response.status).toBe(422)
       const { errors } = (await response.json()) as { errors: object }
       const views = form.photos ? applicationViews : []
-      // Who needs no guardian is not known before there is a date.
+      // Whether a guardian is needed is unknown without a birthdate.
       const asked = Object.keys(form.required).filter((field) => !field.startsWith('guardian'))
       expect(Object.keys(errors).sort()).toEqual([...asked, ...views].sort())
       expect(await stored()).toEqual([])
     })
 
-    test(`${name}: a text that is too long is refused, whichever it is`, async () => {
+    test(`${name}: refuses a too long text in any field`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       for (const [field, most] of Object.entries(form.texts)) {
@@ -143,7 +143,7 @@ eachDialect((connection) => {
       expect(await storage.keys()).toEqual([])
     })
 
-    test(`${name}: something else than a text is refused, whichever it is`, async () => {
+    test(`${name}: refuses any other type than a text in any field`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       for (const field of Object.keys(form.required)) {
@@ -155,7 +155,7 @@ eachDialect((connection) => {
       expect(await storage.keys()).toEqual([])
     })
 
-    test(`${name}: scripts, emoji and other directions are kept as they came, in every text`, async () => {
+    test(`${name}: stores scripts, emoji and right-to-left text unchanged in every text`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       const text = '<script>alert(1)</script> 👩🏽‍🎤 مرحبا \u202Eabc "\'; drop table submissions; --'
@@ -166,7 +166,7 @@ eachDialect((connection) => {
       expect(JSON.parse(submission?.payload ?? '')).toMatchObject(texts)
     })
 
-    test(`${name}: sent again with its key, it is stored once`, async () => {
+    test(`${name}: stores a submission with a repeated key once`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
       const headers = { ...visitor(`again ${name}`), 'idempotency-key': `replay of ${form.path}` }
@@ -184,7 +184,7 @@ eachDialect((connection) => {
       const { panel, stored } = await openCounted(storage)
       const statuses: number[] = []
       for (let sent = 0; sent < 35; sent++) {
-        // A mailbox is asked for consent a few times only.
+        // A mailbox gets a limited number of requests for consent.
         const guardian_email = `guardian${sent}@mail.example`
         const fields = { ...form.required, ...('guardian_email' in form.required && { guardian_email }) }
         statuses.push((await panel.post(form.path, bodyOf(form, fields), visitor(`eager ${name}`))).status)
@@ -195,7 +195,7 @@ eachDialect((connection) => {
     })
   }
 
-  test('an application with two photos for one place is refused, and none of them kept', async () => {
+  test('refuses an application with two photos for one view, and stores neither', async () => {
     await using storage = await temporaryStorage()
     const { panel, stored } = await openCounted(storage)
     const body = bodyOf(application, application.required) as FormData
@@ -208,7 +208,7 @@ eachDialect((connection) => {
   })
 })
 
-/** Each test counts as a visitor of its own, so that none of them uses up another's submissions. */
+/** Each test is a visitor of its own, because submissions are limited. */
 function visitor(name: string) {
   return { 'x-forwarded-client': encodeURIComponent(name) }
 }

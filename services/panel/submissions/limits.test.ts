@@ -7,7 +7,7 @@ import { limitSubmissions } from './limits.ts'
 const maxSubmissions = 20
 
 eachDialect((connection) => {
-  /** Receives one kind of submission. Returns how to send one, which returns the status. */
+  /** Receives submissions of one kind. Returns a function that sends one and returns the status. */
   async function openLimit(kind: string) {
     const { limit } = await limitSubmissions(connection().db, () => undefined, maxSubmissions)
     const app = new Hono().post('/', limit(kind), (c) => c.body(null, 201))
@@ -18,7 +18,7 @@ eachDialect((connection) => {
     return (address: string) => app.request('/', { method: 'POST', headers: { 'x-forwarded-client': address } })
   }
 
-  test('a flood from many addresses is refused, and told when to come back', async () => {
+  test('refuses a flood from many addresses with Retry-After', async () => {
     const send = await openLimit('flood')
     const accepted: number[] = []
     for (let number = 0; number < maxSubmissions; number++) accepted.push((await send(`203.0.113.${number}`)).status)
@@ -28,7 +28,7 @@ eachDialect((connection) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('a few visitors who send as much as they may leave room for the others', async () => {
+  test('reserves room for others when a few visitors send as much as they may', async () => {
     const send = await openLimit('few')
     const statuses: number[] = []
     for (let sent = 0; sent < 30; sent++) statuses.push((await send(`203.0.113.${sent % 3}`)).status)
@@ -36,7 +36,7 @@ eachDialect((connection) => {
     for (let number = 0; number < 5; number++) expect((await send(`198.51.100.${number}`)).status).toBe(201)
   })
 
-  test('kinds are counted apart', async () => {
+  test('counts each kind separately', async () => {
     const [messages, applications] = [await openLimit('message'), await openLimit('application')]
     for (let number = 0; number < maxSubmissions; number++) await messages(`203.0.113.${number}`)
     expect((await applications('198.51.100.1')).status).toBe(201)

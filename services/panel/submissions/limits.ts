@@ -10,29 +10,28 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { sharedLimiter, spend } from '../../core/limits/rate-limit.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 
-/** How many submissions of one kind a visitor may make in an hour: enough for an office behind one address. */
+/** Submissions of one kind per visitor and hour: enough for an office behind one address. */
 const ofVisitor = { requests: 30, seconds: 3_600 }
 
-/** In which time all visitors together may make `maxSubmissions` of one kind, in seconds. */
+/** The period of `maxSubmissions`, in seconds. */
 const allSeconds = 600
 
-/** Enough for a casting call on television; a flood from many addresses is bounded by it. */
+/** Enough for a casting call on television, and a bound for floods from many addresses. */
 const defaultMaxSubmissions = 300
 
 interface SubmissionLimits {
-  /** Makes the limit of one kind of submission. */
+  /** Creates the limit of one kind of submission. */
   limit(kind: string): MiddlewareHandler
-  /** Who sends, as a keyed hash; undefined: from within the process. */
+  /** The sender as a keyed hash; undefined within the process. */
   visitorOf(c: Context): string | undefined
 }
 
 /**
- * Answers 429 to a visitor who sends too much, to whichever copy of the panel, and to everybody when all visitors together
- * do. Half of what all may send is kept for visitors who have sent nothing in the last hour, so that a few who send as much
- * as they may leave room for the others. Only callers with a token come this far, so what the site says of the visitor in
- * `X-Forwarded-Client` is believed; without it the caller itself is counted. What is kept of an address is a keyed hash,
- * for an hour.
- * @param maxSubmissions of one kind, of all visitors in ten minutes
+ * Answers 429 to a visitor who sends too much to all instances together, and to everybody when all visitors together
+ * do. Half of the total is reserved for visitors without a submission in the last hour, so that a few busy ones leave
+ * room for others. Callers have a token, so the visitor's address in `X-Forwarded-Client` is trusted; without it the
+ * caller's address counts. Addresses are stored as keyed hashes for an hour.
+ * @param maxSubmissions of one kind, from all visitors in ten minutes
  */
 export async function limitSubmissions(
   db: Database,
@@ -68,8 +67,8 @@ export async function limitSubmissions(
 }
 
 /**
- * How many mails of a kind one mailbox gets in a day for what was sent in its name: anybody may type anybody's address,
- * and from anywhere. The day begins with the first.
+ * Mails of a kind per mailbox and day, since anybody can enter anybody's address from anywhere. The day starts with the
+ * first.
  */
 const maxPerDay = { receipt: 10, guardian: 5 } as const
 
@@ -78,8 +77,8 @@ const dayMs = 86_400_000
 type LimitedKind = keyof typeof maxPerDay
 
 /**
- * `mails` without the receipts that would be too many for their address. Who is asked for consent too often is asked no
- * more: 429, and nothing is stored that would wait for it in vain.
+ * Removes receipts beyond the limit of their address from `mails`. Throws a 429 for a request for consent beyond it:
+ * then nothing is stored, as it would wait in vain.
  */
 export async function withinMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {
   const within: Mail[] = []
@@ -96,8 +95,8 @@ function isLimited(kind: Mail['kind']): kind is LimitedKind {
 }
 
 /**
- * Counts a mail, and returns how many of its kind the mailbox has been counted in this day. One statement, whose row is
- * locked until the transaction ends: submissions that come at once are counted one after the other.
+ * Counts a mail and returns the number of its kind to this mailbox in the day. A single statement locks the row until
+ * the transaction ends, so concurrent submissions are counted one after another.
  */
 async function countMail(transaction: Database, kind: LimitedKind, to: string, now: Date): Promise<number> {
   const mailbox = createHmac('sha256', await limitKey(transaction))
@@ -118,7 +117,7 @@ async function countMail(transaction: Database, kind: LimitedKind, to: string, n
   return points
 }
 
-/** The key with which addresses are hashed that are counted: what is kept of one is no address. */
+/** The key of the address hashes: addresses are not stored. */
 function limitKey(db: Database): Promise<string> {
   return getOrCreateSecret(db, 'submission-limits', () => randomBytes(32).toString('base64url'))
 }

@@ -7,7 +7,9 @@ interface Notification {
   lines: [label: string, value: string | undefined][]
 }
 
-/** The mail that tells the agency of a submission, in Portuguese, with a link to it; none while the agency has no address. */
+/**
+ * The mail in Portuguese that notifies the agency of a submission, with a link; none while the agency has no address.
+ */
 export function notificationMail(
   { subject, replyTo, lines }: Notification,
   { id, agency, adminUrl }: MailOccasion,
@@ -31,7 +33,7 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-/** The acknowledgement to the sender. Nothing typed by the visitor is in it: it may reach somebody else's address. */
+/** The receipt to the sender. It contains no visitor's input, since the address may be somebody else's. */
 export function receiptMail(to: string, language: Language, occasion: MailOccasion): Mail {
   const { subject, text } = texts[language]
   return {

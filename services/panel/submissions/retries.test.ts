@@ -14,7 +14,7 @@ bothDialects((connection) => {
     panel = await openPanel(connection(), undefined, { now: () => clock })
   })
 
-  /** The number that the message gets when it is sent at `moment`. */
+  /** Sends the message at `moment` and returns its number. */
   async function sendAt(moment: string, key = 'the key') {
     clock = new Date(moment)
     const response = await panel.post('/contact/pt', message, { 'idempotency-key': key })
@@ -27,12 +27,12 @@ bothDialects((connection) => {
     ['midnight in São Paulo', '2026-06-15T02:59:58Z', '2026-06-15T03:00:03Z'],
     ['most of a day', '2026-06-15T12:00:00Z', '2026-06-16T11:59:59Z'],
     ['a clock that is set back', '2026-06-15T12:00:00Z', '2026-06-15T11:30:00Z'],
-  ])('a retry across %s is stored once', async (_, first, retry) => {
+  ])('stores a retry across %s once', async (_, first, retry) => {
     expect(await sendAt(retry)).toBe(await sendAt(first))
     expect(await connection().db.selectFrom('submissions').select('id').execute()).toHaveLength(1)
   })
 
-  test('the same message a week later is another message, and its retry is known again', async () => {
+  test('stores the same message again after a week, and recognizes its retry', async () => {
     const first = await sendAt('2026-06-15T12:00:00Z')
     const second = await sendAt('2026-06-22T12:00:00Z')
     expect(second).not.toBe(first)
@@ -40,7 +40,7 @@ bothDialects((connection) => {
     expect(await connection().db.selectFrom('submissions').select('id').execute()).toHaveLength(2)
   })
 
-  test('of attempts at once, a week after an earlier message, one is stored', async () => {
+  test('stores one of concurrent attempts a week after an earlier message', async () => {
     await sendAt('2026-06-15T12:00:00Z')
     const again = await Promise.all(Array.from({ length: 6 }, () => sendAt('2026-06-22T12:00:00Z')))
     expect(new Set(again).size).toBe(1)

@@ -17,21 +17,21 @@ import {
 } from '../../core/submissions/submission-mail.ts'
 import { withinMailboxLimits } from './limits.ts'
 
-/** For how long the same key means the same submission. */
+/** How long a key identifies the same submission. */
 const retryMs = 86_400_000
 
 interface NewSubmission {
   /** A random UUID; by default a new one. */
   id?: string
   kind: SubmissionKind
-  /** Of an entry: the form's name. */
+  /** The name of a custom form. */
   form?: string
   language: Language
   payload: object
   /** See `idempotencyKey`. */
   key: string | undefined
   status?: SubmissionStatus
-  /** What the data are kept for, and for how many days. */
+  /** The purpose of the data, and the days they are stored. */
   purpose: string
   keptDays: number
   files?: Omit<Insertable<SubmissionFileTable>, 'submission_id'>[]
@@ -41,8 +41,8 @@ interface NewSubmission {
 }
 
 /**
- * Stores a submission, its files and its mails in one transaction, and returns once that is on disk. A submission with
- * the key of one of the last 24 hours is not stored: the receipt is that of the earlier.
+ * Stores a submission with its files and mails in one transaction, and returns once it is on disk. A key of the last 24
+ * hours stores nothing and returns the earlier receipt.
  */
 export async function storeSubmission(db: Database, submission: NewSubmission, now: Date): Promise<Receipt> {
   const { id = randomUUID(), kind, form = '', language, payload, key, status = 'new', purpose, keptDays } = submission
@@ -95,13 +95,13 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
 
 type Keyed = Pick<NewSubmission, 'kind' | 'form' | 'key'>
 
-/** The receipt of the submission that came with this key in the last 24 hours; undefined when none did. */
+/** The receipt of a submission with this key in the last 24 hours; undefined for none. */
 export async function findReceipt(db: Database, keyed: Keyed, now: Date): Promise<Receipt | undefined> {
   const found = await findKey(db, keyed)
   return found && isRetry(found, await latestTime(db, now)) ? { id: found.id } : undefined
 }
 
-/** The same message after more than a day is another message: it may have the key. */
+/** After more than a day the key identifies a new message. */
 async function releaseOldKey(transaction: Database, keyed: Keyed, now: Date): Promise<void> {
   const found = await findKey(transaction, keyed)
   if (!found || isRetry(found, now)) return
@@ -133,7 +133,7 @@ function present(found: Receipt | undefined): Receipt {
   return { id: found.id }
 }
 
-/** The key that tells attempts at one submission from other submissions. Throws a 422 for one that is too long. */
+/** The key that identifies retries of a submission. Throws a 422 for one that is too long. */
 export function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key === undefined || key === '') return undefined
@@ -141,5 +141,5 @@ export function idempotencyKey(c: Context): string | undefined {
   return key
 }
 
-/** For how many days an application is kept, and one that waits for a guardian. */
+/** How many days an application is stored, and one that waits for a guardian. */
 export const retentionDays = { application: 180, awaitingGuardian: 15 }

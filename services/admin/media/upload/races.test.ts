@@ -16,7 +16,7 @@ function form(): FormData {
   return fields
 }
 
-/** Something that happens when the storage is asked, once. */
+/** Runs once when the storage is called. */
 type Meanwhile = () => Promise<void>
 
 bothDialects((connection) => {
@@ -25,7 +25,7 @@ bothDialects((connection) => {
       await connection().db.deleteFrom(table).execute()
   })
 
-  /** A library whose storage lets something happen before it deletes, or after it has put. */
+  /** A library whose storage runs something before a deletion or after a put. */
   async function library(meanwhile: { beforeDelete?: Meanwhile; afterPut?: Meanwhile }) {
     const storage = await temporaryStorage()
     async function once(name: 'beforeDelete' | 'afterPut') {
@@ -57,7 +57,7 @@ bothDialects((connection) => {
     for (const { url } of rows) expect(await storage.has(url)).toBe(true)
   }
 
-  test('the same picture brought while it is being deleted is refused for the moment, and taken afterwards', async () => {
+  test('refuses a picture that is being deleted, and accepts it afterwards', async () => {
     const meanwhile: { beforeDelete?: Meanwhile } = {}
     await using office = await library(meanwhile)
     const { id, version }: MediumRecord = await (await office.bring()).json()
@@ -73,7 +73,7 @@ bothDialects((connection) => {
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
   })
 
-  test('a picture that is deleted by somebody else between its upload and its listing is put again', async () => {
+  test('stores a picture again that was deleted between upload and listing', async () => {
     const meanwhile: { afterPut?: Meanwhile } = {}
     await using office = await library(meanwhile)
     const other = vi.fn(async () => {
@@ -86,7 +86,7 @@ bothDialects((connection) => {
     await expectEveryMediumHasItsFile(office.storage, 1)
   })
 
-  test('many who bring and delete the same picture at once: what is listed has its file', async () => {
+  test('many concurrent uploads and deletions of one picture: each listed medium has its file', async () => {
     await using office = await library({})
     await Promise.all(
       Array.from({ length: 8 }, async () => {

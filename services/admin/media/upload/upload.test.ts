@@ -13,7 +13,7 @@ import { mp4, place, webm } from '#tests/helpers/videos.ts'
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
 const heic = await readFile(new URL('../../../core/images/snap.heic', import.meta.url))
 
-/** A picture of its own, so that none of these tests meets another's. */
+/** A different picture for each test. */
 let shade = 0
 function picture(width: number, height: number, alpha?: number) {
   const color = { r: 168, g: 136, b: shade++ % 256, ...(alpha !== undefined && { alpha }) }
@@ -44,7 +44,7 @@ eachDialect((connection, dialect) => {
       return { ...office, storage, stored, warm, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
     }
 
-    test('a picture: upright, small enough, and nothing but the picture', async () => {
+    test('stores a picture upright, scaled down and without metadata', async () => {
       await using office = await library()
       const taken = await picture(5_000, 2_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
       expect((await sharp(taken).metadata()).exif).toBeDefined()
@@ -65,7 +65,7 @@ eachDialect((connection, dialect) => {
       expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
     })
 
-    test('a video: only film and sound, whatever its name', async () => {
+    test('stores only video and audio of a video with any name', async () => {
       await using office = await library()
       const videos = [
         [mp4({ film: Buffer.alloc(300_000, shade) }), 'video/mp4'],
@@ -84,7 +84,7 @@ eachDialect((connection, dialect) => {
       expect(office.warm).not.toHaveBeenCalled()
     })
 
-    test('the same file is the same medium, also when it comes twice at once', async () => {
+    test('the same file yields the same medium, also concurrently', async () => {
       await using office = await library()
       const bytes = await picture(40, 30).png().toBuffer()
       const answers = await Promise.all([1, 2, 3].map(() => office.post('/media', formOf(bytes))))
@@ -108,12 +108,12 @@ eachDialect((connection, dialect) => {
     return { status: response.status, problem: await response.json(), kept }
   }
 
-  test.each(['png', 'webp', 'avif', 'gif'] as const)('a %s is kept like any other', async (format) => {
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('accepts a %s', async (format) => {
     const bytes = await picture(60, 40).toFormat(format).toBuffer()
     expect(await answerTo(formOf(bytes, 'x.exe', 'text/html'))).toMatchObject({ status: 201, problem: { width: 60 } })
   })
 
-  test('an iPhone’s picture, with nothing left of where it was taken', async () => {
+  test('accepts an iPhone’s picture, and removes its location', async () => {
     await using storage = await temporaryStorage()
     const office = await openAdmin(connection(), { storage })
     const medium: MediumRecord = await (await office.post('/media', formOf(heic))).json()
@@ -122,7 +122,7 @@ eachDialect((connection, dialect) => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  test('what one sees through stays so, and has no colour behind it', async () => {
+  test('keeps transparency, without a dominant colour', async () => {
     const bytes = await picture(60, 40, 0.5).png().toBuffer()
     const { problem } = await answerTo(formOf(bytes))
     expect(problem).toMatchObject({ type: 'image/webp', color: null })
@@ -152,13 +152,13 @@ eachDialect((connection, dialect) => {
     ['a page that begins like a GIF', () => Buffer.from('GIF89a<script>alert(1)</script>'), 422, 'broken'],
     ['a small file of 144 million pixels', () => bomb, 422, 'too_many_pixels'],
     ['a picture of more than 40 MB', () => Buffer.concat([bomb, Buffer.alloc(maxPictureBytes)]), 413, 'too_large'],
-  ])('%s is refused', async (_what, bytes, status, fault) => {
+  ])('refuses %s', async (_what, bytes, status, fault) => {
     const answer = await answerTo(formOf(await bytes()))
     expect(answer).toMatchObject({ status, problem: { errors: { file: [fault] } }, kept: [] })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
   })
 
-  test('what says that it is too large is not read', async () => {
+  test('refuses a file by its content length without reading it', async () => {
     const office = await openAdmin(connection())
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) })
     const headers = { 'content-length': String(500 * 1024 * 1024), 'content-type': 'multipart/form-data; boundary=x' }
@@ -178,13 +178,13 @@ eachDialect((connection, dialect) => {
       400,
     ],
     ['an empty form', '', undefined, 400],
-  ])('%s is refused', async (_what, body, type = 'multipart/form-data; boundary=x', status) => {
+  ])('refuses %s', async (_what, body, type = 'multipart/form-data; boundary=x', status) => {
     const office = await openAdmin(connection())
     const response = await office.send('/media', { method: 'POST', body, headers: { 'content-type': type } })
     expect(response.status).toBe(status)
   })
 
-  test.runIf(dialect === 'sqlite')('a large video is never in the memory as a whole', async () => {
+  test.runIf(dialect === 'sqlite')('never holds a large video in memory as a whole', async () => {
     await using storage = await temporaryStorage()
     const office = await openAdmin(connection(), { storage })
     const size = 100 * 1024 * 1024
@@ -195,7 +195,7 @@ eachDialect((connection, dialect) => {
     let most = 0
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
-    /** What is still needed, in bytes: not what waits to be collected. */
+    /** Memory in use after garbage collection, in bytes. */
     function held() {
       collect()
       return process.memoryUsage().arrayBuffers
@@ -204,7 +204,7 @@ eachDialect((connection, dialect) => {
     async function* body() {
       yield Buffer.from(start)
       yield film
-      // One more box, of what nobody plays.
+      // One more box that no player reads.
       const head = Buffer.from('\0\0\0\0mdat', 'latin1')
       head.writeUInt32BE(size + 8)
       yield head
@@ -225,7 +225,7 @@ eachDialect((connection, dialect) => {
     expect(most).toBeLessThan(size / 3)
   })
 
-  test('who may not is refused', async () => {
+  test('refuses users without permission', async () => {
     const bytes = await picture(40, 30).png().toBuffer()
     expect((await answerTo(formOf(bytes), 'nobody')).status).toBe(401)
   })

@@ -8,7 +8,7 @@ import { cleanMp4 } from './mp4.ts'
 import { videoFormat } from './video.ts'
 import { cleanWebm } from './webm.ts'
 
-/** What cleaning makes of a video, and how large it says that it stands. */
+/** The cleaned video and its display size. */
 async function cleaned(video: Uint8Array, clean: typeof cleanMp4) {
   const folder = await mkdtemp(join(tmpdir(), 'passarela-video-'))
   await using _removed = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
@@ -22,7 +22,7 @@ async function cleaned(video: Uint8Array, clean: typeof cleanMp4) {
 
 const demo = (name: string) => readFile(new URL(`../../../../demo/media/slides/${name}`, import.meta.url))
 
-test('an MP4 keeps its film, byte by byte where it was, and nothing of who took it, when and where', async () => {
+test('an MP4 keeps its video and audio in place, without personal metadata', async () => {
   const video = mp4()
   const { size, bytes, text } = await cleaned(video, cleanMp4)
   expect(size).toEqual({ width: 1280, height: 720 })
@@ -45,11 +45,11 @@ test('an MP4 keeps its film, byte by byte where it was, and nothing of who took 
   expect(video.includes(Buffer.from([0xe8, 0x75, 0x47, 0x00]))).toBe(true)
 })
 
-test('a film that a phone took upright stands upright', async () => {
+test("keeps the orientation of a phone's upright video", async () => {
   expect((await cleaned(mp4({ isTurned: true }), cleanMp4)).size).toEqual({ width: 720, height: 1280 })
 })
 
-test.each([{}, { isLive: true }])('a WebM keeps its film and nothing else: %j', async (options) => {
+test.each([{}, { isLive: true }])('a WebM keeps video and audio only: %j', async (options) => {
   const video = webm(options)
   const { size, bytes, text } = await cleaned(video, cleanWebm)
   expect(size).toEqual({ width: 640, height: 360 })
@@ -58,7 +58,7 @@ test.each([{}, { isLive: true }])('a WebM keeps its film and nothing else: %j', 
   expect(text).not.toContain(place)
 })
 
-test('what was cleaned is clean', async () => {
+test('cleaning a clean video changes nothing', async () => {
   for (const [video, clean] of [
     [mp4(), cleanMp4],
     [webm(), cleanWebm],
@@ -68,7 +68,7 @@ test('what was cleaned is clean', async () => {
   }
 })
 
-test('real ones', async () => {
+test('real videos', async () => {
   expect((await cleaned(await demo('home-video-desktop.mp4'), cleanMp4)).size).toEqual({ width: 1280, height: 720 })
   expect((await cleaned(await demo('home-video-mobile.webm'), cleanWebm)).size).toEqual({ width: 720, height: 960 })
 })
@@ -78,7 +78,7 @@ test.each([
   ['ProRes', mp4({ codec: 'apch' }), cleanMp4],
   ['ten bits a colour', mp4({ profile: 110 }), cleanMp4],
   ['H.264 in WebM', webm({ codec: 'V_MPEG4/ISO/AVC' }), cleanWebm],
-])('%s is not what every browser plays', async (_what, video, clean) => {
+])('refuses %s, which not every browser plays', async (_what, video, clean) => {
   await expect(cleaned(video, clean)).rejects.toThrow(UnplayableVideo)
 })
 
@@ -93,11 +93,11 @@ test.each([
   ['half a WebM', webm().subarray(0, 200), cleanWebm],
   ['a WebM without a film', webm().subarray(0, 40), cleanWebm],
   ['a WebM that begins only', webm().subarray(0, 6), cleanWebm],
-])('%s is broken', async (_what, video, clean) => {
+])('refuses %s as malformed', async (_what, video, clean) => {
   await expect(cleaned(video, clean)).rejects.toThrow(MalformedVideo)
 })
 
-test('every way of cutting a video off is an answer, and no way an endless one', async () => {
+test('answers a video that is cut off anywhere in bounded time', async () => {
   for (const [video, clean] of [
     [mp4(), cleanMp4],
     [webm(), cleanWebm],
@@ -116,6 +116,6 @@ test.each([
   [webm({ docType: 'matroska' }), undefined],
   [Buffer.from('OggS\0'), 'ogg'],
   [Buffer.from('GIF89a'), undefined],
-])('%#: known by its content', (bytes, format) => {
+])('%#: detects the format from the content', (bytes, format) => {
   expect(videoFormat(bytes.subarray(0, 256))).toBe(format)
 })

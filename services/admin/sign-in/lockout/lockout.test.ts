@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Office = Awaited<ReturnType<typeof openUsers>>
 
-/** Guesses so often, from a new address each time, and tells the statuses. */
+/** Tries wrong passwords from a new address each time. Returns the statuses. */
 async function guess(
   staff: Office,
   { email }: Pick<CurrentUser, 'email'>,
@@ -32,7 +32,7 @@ async function guess(
 eachDialect((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
-  test('after five wrong guesses each takes twice the pause of the one before, an hour at most', async () => {
+  test('doubles the pause with each wrong guess after five, up to an hour', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     expect(await guess(staff, ana, 8)).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
@@ -46,13 +46,13 @@ eachDialect((connection) => {
     }
   })
 
-  test('an address that is nobody’s is slowed down like any other', async () => {
+  test('slows down an unknown address alike', async () => {
     await using staff = await openUsers(connection())
     const nobody = { email: 'nobody@agency.example' }
     expect(await guess(staff, nobody, 7)).toEqual([401, 401, 401, 401, 401, 401, 429])
   })
 
-  test('the owner gets in from a browser of before while the world guesses, and a new one waits', async () => {
+  test('a known browser of the owner is let in during guesses by others, and a new one waits', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const office = staff.browser({ address: '203.0.113.9' })
@@ -60,7 +60,7 @@ eachDialect((connection) => {
     await office.post('/auth/sign-out')
     for (let round = 0; round < 4; round++) {
       await guess(staff, ana, 8)
-      // Guesses from the owner's own network do not keep them out either.
+      // Guesses from the owner's own network do not lock them out either.
       await guess(staff, ana, 8, '203.0.113.9')
       expect((await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(429)
       expect((await office.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(200)
@@ -69,7 +69,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('a known browser is slowed down by its own guesses', async () => {
+  test('slows down a known browser by its own guesses', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const browser = await staff.signedIn(ana)
@@ -80,7 +80,7 @@ eachDialect((connection) => {
     expect((await browser.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(200)
   })
 
-  test('a device cookie is good for its own account, unforged, for half a year', async () => {
+  test('a device cookie is valid for its own account, unforged, for half a year', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const eve = await addUser(connection(), 'booker', 'Eve')
@@ -105,7 +105,7 @@ eachDialect((connection) => {
     expect(await tries(value)).toBe(429)
   })
 
-  test('one address that tries many accounts is slowed down, and others are not', async () => {
+  test('slows down one address that tries many accounts, and no others', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const from = '198.51.100.1'
@@ -116,7 +116,7 @@ eachDialect((connection) => {
     expect((await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(200)
   })
 
-  test('who has an account does not wash away the guesses of their address at others', async () => {
+  test("signing in to one's own account does not reset guesses at others", async () => {
     await using staff = await openUsers(connection())
     const eve = await addUser(connection(), 'booker', 'Eve')
     const from = '198.51.100.1'
@@ -128,7 +128,7 @@ eachDialect((connection) => {
     expect(statuses).toEqual([...Array(21).fill(401), 429])
   })
 
-  test('of many guesses at once no more are made than one after the other', async () => {
+  test('limits concurrent guesses like sequential ones', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     const guesses = Array.from({ length: 30 }, (_, time) =>
@@ -139,7 +139,7 @@ eachDialect((connection) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(24)
   })
 
-  test('copies of the program count together', async () => {
+  test('counts over all instances', async () => {
     await using here = await openUsers(connection())
     await using there = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
@@ -147,7 +147,7 @@ eachDialect((connection) => {
     expect(await guess(there, ana, 1)).toEqual([429])
   })
 
-  test('a good sign-in forgets the wrong ones, and so does a day', async () => {
+  test('forgets failures after a sign-in and after a day', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
     await guess(staff, ana, 5)
@@ -157,7 +157,7 @@ eachDialect((connection) => {
     expect(await guess(staff, ana, 6)).toEqual(Array(6).fill(401))
   })
 
-  test('an attempt that failed for another reason costs nothing', async () => {
+  test('does not count an attempt that failed for another reason', async () => {
     const hasher = {
       hash: () => Promise.reject(new Error('no memory')),
       verify: () => Promise.reject(new Error('no memory')),
@@ -171,7 +171,7 @@ eachDialect((connection) => {
     await staff.signedIn(ana)
   })
 
-  test('neither accounts nor addresses can be read from what is counted', async () => {
+  test('stores neither accounts nor addresses in plain text', async () => {
     await using staff = await openUsers(connection())
     await guess(staff, { email: 'nobody@agency.example' }, 1)
     const rows = await connection().db.selectFrom('sign_in_failures').select('subject').execute()
@@ -193,7 +193,7 @@ eachDialect((connection) => {
     clock = start
   })
 
-  /** One guess; how long to wait where it was not looked at. */
+  /** One guess. Returns the delay when it is blocked. */
   async function guess(secret: 'password' | 'code', device?: string): Promise<number> {
     const lockOut = createLockout(connection().db, 'key', () => new Date(clock))
     const from = address++
@@ -206,7 +206,7 @@ eachDialect((connection) => {
     }
   }
 
-  /** How many guesses are looked at on each day by who guesses as soon as possible, and rests a day after each `burst`. */
+  /** The number of checked guesses per day when guessing as soon as possible and pausing a day after each `burst`. */
   async function guessesByDay(secret: 'password' | 'code', { burst = Number.POSITIVE_INFINITY, device = '' } = {}) {
     const counts = Array.from({ length: days }, () => 0)
     for (let made = 0; ; ) {
@@ -231,12 +231,12 @@ eachDialect((connection) => {
     },
   )
 
-  test.each([6, 8, 12])('who rests after %i guesses, until they are forgotten, makes fewer', async (burst) => {
+  test.each([6, 8, 12])('pausing after %i guesses until they are forgotten allows fewer', async (burst) => {
     const counts = await guessesByDay('code', { burst })
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(24 * days)
   })
 
-  test('in a browser that the account knows, 96 times a day at most', async () => {
+  test('allows at most 96 guesses a day in a known browser', async () => {
     const [first = 0, ...later] = await guessesByDay('code', { device: 'the owner’s' })
     expect(first).toBeLessThanOrEqual(105)
     expect(Math.max(...later)).toBeLessThanOrEqual(96)

@@ -3,7 +3,7 @@ import { createHasher, hashPassword, isOutdated, recommendedCost, verifyPassword
 
 const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
-test('a hash is a PHC string of Argon2id at the recommended cost, with a salt of its own', async () => {
+test('a hash is a PHC string of Argon2id with the recommended cost and its own salt', async () => {
   const hashes = [await hashPassword('cinco cavalos azuis', recommendedCost), await hashPassword('x', recommendedCost)]
   for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   const again = await hashPassword('cinco cavalos azuis', recommendedCost)
@@ -11,7 +11,7 @@ test('a hash is a PHC string of Argon2id at the recommended cost, with a salt of
   expect(await verifyPassword('cinco cavalos azuis', again)).toBe(true)
 })
 
-test('what others hashed is understood', async () => {
+test('verifies hashes of other implementations', async () => {
   // The reference implementation's test vector.
   const kept = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword('password', kept)).toBe(true)
@@ -31,11 +31,11 @@ test.each([
   expect(await verifyPassword(typed, await hashPassword(chosen, cheap))).toBe(same)
 })
 
-test('what is no hash is an error, not a wrong password', async () => {
+test('throws on a malformed hash', async () => {
   await expect(verifyPassword('x', 'cinco cavalos azuis')).rejects.toThrow(TypeError)
 })
 
-test('many at once take their turns, and one that fails hands its turn on', async () => {
+test('queues concurrent work, and a failure frees its place', async () => {
   const hasher = createHasher(cheap)
   const kept = await hasher.hash('cinco cavalos azuis')
   const checks = Array.from({ length: 12 }, (_, turn) =>
@@ -47,7 +47,7 @@ test('many at once take their turns, and one that fails hands its turn on', asyn
   expect(hasher.isOutdated(kept)).toBe(false)
 })
 
-test('beyond those who wait everybody is asked to come back', async () => {
+test('refuses work beyond the queue with 503', async () => {
   const hasher = createHasher(cheap)
   const kept = await hasher.hash('cinco cavalos azuis')
   const outcomes = await Promise.allSettled(

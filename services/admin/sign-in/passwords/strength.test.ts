@@ -28,6 +28,6 @@ test.each([
   ['cavalos azuis '.repeat(10), 'too_long'],
   ['marmore2026!!', 'personal'],
   ['cinco cavalos azuis', undefined],
-])('%s is judged: %s', async (password, found) => {
+])('judges %s: %s', async (password, found) => {
   expect(await judgePassword(password, owner)).toBe(found)
 })

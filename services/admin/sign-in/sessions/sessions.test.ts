@@ -13,7 +13,7 @@ const phone = { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) V
 eachDialect((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
-  test('everybody sees where they are signed in, and when they were there last', async () => {
+  test("lists a user's sessions with their last activity", async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
@@ -45,7 +45,7 @@ eachDialect((connection) => {
     expect(person).toEqual([{ last_seen_at: '2026-06-15T10:00:00.000Z' }])
   })
 
-  test('one ends any of one’s own at once, and nobody else’s', async () => {
+  test("ends one of one's own sessions, and none of others", async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana, phone)]
@@ -60,7 +60,7 @@ eachDialect((connection) => {
     expect((await desk.get('/me')).status).toBe(200)
   })
 
-  test('one ends all others at once', async () => {
+  test('ends all other sessions', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const [desk, lost, older] = [await staff.signedIn(ana), await staff.signedIn(ana), await staff.signedIn(ana)]
@@ -72,7 +72,7 @@ eachDialect((connection) => {
     expect(statuses).toEqual([200, 401, 401, 200])
   })
 
-  test('who is signed out sees and ends none', async () => {
+  test('refuses everybody without a session', async () => {
     await using staff = await openUsers(connection())
     const browser = staff.browser()
     expect((await browser.get('/auth/list-sessions')).status).toBe(401)
@@ -81,7 +81,7 @@ eachDialect((connection) => {
     expect((await browser.post('/auth/sign-out')).status).toBe(200)
   })
 
-  test('a new password ends all sessions and begins this one anew', async () => {
+  test('a new password ends all sessions and starts a new one', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
     const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana)]
@@ -104,7 +104,7 @@ eachDialect((connection) => {
     expect((await staff.browser().tryPassword(ana.email, 'seis cavalos verdes')).status).toBe(200)
   })
 
-  test('who finds a browser open guesses at its password no faster than anybody else', async () => {
+  test('slows down guesses at the present password', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'editor', 'Ana'))
     const statuses: number[] = []

@@ -35,7 +35,7 @@ eachDialect((connection) => {
     publish_at: '2027-01-01T00:00:00.000Z',
   } as const
 
-  test.each([',', ';'])('what was exported with %j and is imported again changes nothing', async (delimiter) => {
+  test.each([',', ';'])('importing an export with %j changes nothing', async (delimiter) => {
     const { db } = connection()
     await insertTalent(db, awkward)
     await insertTalent(db, { name: ' ', published: 0, height: 17 })
@@ -50,7 +50,7 @@ eachDialect((connection) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('the filters of the list are those of the file', async () => {
+  test("the export applies the list's filters", async () => {
     const { db } = connection()
     for (const name of ['Ágata', 'Bia']) await insertTalent(db, { name })
     const text = await (await office.get('/talents/export?q=agata')).text()
@@ -59,7 +59,7 @@ eachDialect((connection) => {
     expect(data).toMatchObject([{ resource: 'talents', changes: { count: 1 } }])
   })
 
-  test('talents are made, and changed by their id or their very name; what has no column stays', async () => {
+  test('creates talents, changes them by id or exact name, and keeps columns that are missing', async () => {
     const { db } = connection()
     const id = await insertTalent(db, { name: 'Ágata', height: 170, hair: 'red', city: 'Recife' })
     await insertTalent(db, { name: 'Bia', hair: 'red' })
@@ -108,7 +108,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
       'name,Categoria,published,Nascimento,Sexo,hair,Olhos,shirt,altura,Shoe,Medidas de',
       'Ágata,mulher,x,1999-12-31,Female,Castanho-escuros,hazel,S,"177,5",39,2026-02-01',
     ],
-  ])('headings and values may be in %s', async (_language, header, line) => {
+  ])('reads headings and values in %s', async (_language, header, line) => {
     expect(await bring(`${header}\n${line}`)).toMatchObject({ done: true, created: 1, faults: { total: 0 } })
     expect(await rows()).toMatchObject([
       {
@@ -127,7 +127,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     ])
   })
 
-  test('what the agency calls its attributes is a heading too', async () => {
+  test("reads the agency's labels of attributes as headings", async () => {
     const { db } = connection()
     await db.updateTable('attributes').set({ label_pt: 'Peitoral' }).where('name', '=', 'chest').execute()
     expect(await bring('Nome;Quadro;Peitoral\nIvo;Homem;98')).toMatchObject({ done: true })
@@ -135,7 +135,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect(await rows()).toMatchObject([{ chest: 98 }])
   })
 
-  test('a fault names the column as the file calls it', async () => {
+  test("an error names the column by the file's heading", async () => {
     const { faults } = await bring('Nome;Quadro;Cabelos;Altura (cm)\nAna;Mulher;Verdes;alta')
     expect(faults.first).toEqual([
       { line: 2, column: 'Cabelos', field: 'hair', cell: 'Verdes', fault: 'unknown' },
@@ -146,7 +146,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
   test.each([
     ['pt', ';', 'Nome;Quadro;No ar;Nome civil;Nascimento'],
     ['en', ',', 'Name,Board,Live,Legal name,Date of birth'],
-  ])('the template in %s can be imported as it is', async (language, delimiter, start) => {
+  ])('the template in %s can be imported unchanged', async (language, delimiter, start) => {
     const path = `/talents/import/template?language=${language}&delimiter=${encodeURIComponent(delimiter)}`
     const response = await office.get(path, 'booker')
     expect(response.headers.get('content-disposition')).toMatch(/talent.*\.csv/)
@@ -155,7 +155,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect(await bring(template)).toMatchObject({ lines: 0, faults: { total: 0 } })
   })
 
-  test('the columns are described with what they may say', async () => {
+  test('describes the columns with their possible values', async () => {
     const { data } = await (await office.get('/talents/import/columns', 'booker')).json()
     const column = (name: string) => data.find((one: { name: string }) => one.name === name)
     expect(column('height')).toMatchObject({ title_pt: 'Altura', type: 'number', min: 40, max: 260, unit: 'cm' })
@@ -164,7 +164,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect((await office.call('GET', '/talents/import/columns', undefined, 'nobody')).status).toBe(401)
   })
 
-  test('every bad line is told of, and with one of them nothing is done', async () => {
+  test('reports every invalid line, and one prevents all changes', async () => {
     const { db } = connection()
     const id = Number(await insertTalent(db, { name: 'Ágata', version: 3 }))
     for (const _ of [1, 2]) await insertTalent(db, { name: 'Gêmea' })
@@ -207,7 +207,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect(await rows()).toHaveLength(3)
   })
 
-  test('a talent without a name is not published by a file', async () => {
+  test('does not publish a talent without a name', async () => {
     const id = await insertTalent(connection().db, { name: 'Ágata', published: 0 })
     expect(faultsOf(await bring(`id,name,published\n${id},,1`))).toEqual([[2, 'name', 'required']])
   })
@@ -234,7 +234,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect(faultsOf(report)).toEqual(faults)
   })
 
-  test('ten thousand lines are judged, one more is too many, and so are five megabytes', async () => {
+  test('accepts ten thousand lines, and refuses one more or five megabytes', async () => {
     const line = (_: unknown, index: number) => `Nome ${index},woman`
     const lines = Array.from({ length: 10_001 }, line)
     expect(faultsOf(await bring(['name,category', ...lines].join('\n'), true))).toEqual([
@@ -246,7 +246,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect((await post('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413)
   })
 
-  test('who is not signed in imports and exports nothing', async () => {
+  test('refuses everybody without a session', async () => {
     expect((await post('name\nAna', false, 'nobody')).status).toBe(401)
     expect((await office.call('GET', '/talents/export', undefined, 'nobody')).status).toBe(401)
     expect((await office.post('/talents/import?dry_run=true', {})).status).toBe(415)

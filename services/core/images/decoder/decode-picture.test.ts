@@ -30,15 +30,12 @@ function decode(
 test.each([
   ['more memory', { residentBytes: 1 }],
   ['more processor time', { cpuMs: 0 }],
-])(
-  'a decoder that takes %s than its picture may is ended, and the next picture gets another',
-  async (_what, limits) => {
-    await expect(decode(heicBomb({ tiles: 5 }), limits)).rejects.toThrow(CostlyPictureError)
-    await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
-  },
-)
+])('ends a decoder that takes %s than its limit, and starts another for the next picture', async (_what, limits) => {
+  await expect(decode(heicBomb({ tiles: 5 }), limits)).rejects.toThrow(CostlyPictureError)
+  await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
+})
 
-test('a HEIC of 12 megapixels that says it is small is refused', async () => {
+test('refuses a HEIC of 12 megapixels that claims to be small', async () => {
   const bomb = heicBomb({ tiles: 10, claimed: { width: 300, height: 400 } })
   await expect(decode(bomb)).rejects.toMatchObject({ fault: expect.stringMatching(/^(broken|too_many_pixels)$/) })
   await expect(decode(picture)).resolves.toMatchObject({ width: 100 })

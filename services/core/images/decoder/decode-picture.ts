@@ -5,20 +5,23 @@ import type { OpenOptions } from '../open.ts'
 import { PictureError } from '../picture-error.ts'
 import { type DecoderChild, startDecoder } from './decoder-child.ts'
 
-/** A picture to decode, and what to make of it. */
+/** A picture to decode and its task. */
 export interface PictureJob<Input> {
-  /** The picture's bytes, which are asked for in its turn, or the path of its file. */
+  /** The picture's bytes, read when its turn comes, or the path of its file. */
   source: string | (() => Promise<Uint8Array>)
   open: OpenOptions
-  /** The module of a `PictureTask`, which is exported as `run`. */
+  /** The module that exports a `PictureTask` as `run`. */
   task: URL
   input: Input
   lane: 'applications' | 'office' | 'site'
-  /** Names the client that waits for the result: clients take turns. */
+  /** The client that waits for the result: clients take turns. */
   client: string
 }
 
-/** Two processors are kept busy, and no sender has both. Pages wait for the site's pictures, so these may have both. */
+/**
+ * Both processors are used. Submissions may use one at a time, the site's own pictures both, because pages wait for
+ * them.
+ */
 const queue = createFairQueue({
   places: 2,
   lanes: {
@@ -36,15 +39,15 @@ const idleMs = 10_000
 const idle: { child: DecoderChild; timer: NodeJS.Timeout }[] = []
 
 /**
- * Makes something of a picture that somebody sent, in a process of its own, within limits of memory and time (decision 0040).
- * Nothing else in the program decodes pictures of others.
+ * Runs a task on an untrusted picture in a child process with limits of memory and time (decision 0040). No other code
+ * decodes untrusted pictures.
  * @throws PictureError
  * @throws OverloadedError
  */
 export async function decodePicture<Result>({ source, open, task, input, lane, client }: PictureJob<unknown>) {
   return queue.run(lane, client, async () => {
     const given = typeof source === 'string' ? source : await source()
-    // No process is needed to see these.
+    // These are detected without a process.
     if (given.length === 0) throw new PictureError('missing')
     if (typeof given !== 'string' && !open.formats.some((format) => format === pictureFormat(given)))
       throw new PictureError('unsupported')

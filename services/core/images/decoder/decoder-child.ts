@@ -4,19 +4,19 @@ import type { DecodeRequest, DecodeResponse } from './decoder-process.ts'
 
 /** A process that decodes one picture at a time. */
 export interface DecoderChild {
-  /** Whether it can be given another picture. */
+  /** Whether it can take another picture. */
   readonly isUsable: boolean
   /** The memory that it holds after its last picture, in bytes. */
   readonly residentBytes: number
   /**
    * The task's result.
-   * @throws PictureError also when the process did not survive the picture
+   * @throws PictureError also when the picture ends the process
    */
   decode(order: DecodeRequest): Promise<unknown>
   end(): void
 }
 
-/** Milliseconds. The time that counts is the processor's (watchdog.ts); a machine with much to do takes longer. */
+/** Milliseconds. The watchdog limits processor time; wall time is longer on a loaded machine. */
 const maxWallMs = 60_000
 
 /**
@@ -25,10 +25,10 @@ const maxWallMs = 60_000
  */
 const maxResidentBytes = 150_000_000
 
-/** What of the environment decides how much memory a process holds; a decoder has no use for anything else. */
+/** Variables that affect a process's memory; a decoder needs no others. */
 const memorySettings = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']
 
-/** Starts a decoder. It ends with this process, which does not wait for it. */
+/** Starts a decoder. It ends with this process and does not keep it alive. */
 export function startDecoder(): DecoderChild {
   const child = fork(new URL('./decoder-process.ts', import.meta.url), {
     env: Object.fromEntries(memorySettings.map((name) => [name, process.env[name]])),
@@ -69,7 +69,7 @@ export function startDecoder(): DecoderChild {
         residentBytes = answer.residentBytes
         if (residentBytes > maxResidentBytes) {
           end()
-          // The next decoder starts when the memory of this one is free.
+          // The next decoder starts once this one's memory is free.
           await exited
         }
         if ('fault' in answer) throw new PictureError(answer.fault)
@@ -85,7 +85,7 @@ export function startDecoder(): DecoderChild {
 
 function answerOf(child: ChildProcess, order: DecodeRequest): Promise<DecodeResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<DecodeResponse>()
-  // Killed: by the watchdog, the clock or the system, each time because the picture takes too much.
+  // The watchdog, the timeout or the system has killed it, since the picture took too much.
   const onExit = (_code: number | null, signal: string | null) =>
     reject(signal === 'SIGKILL' ? new CostlyPictureError() : new PictureError('broken'))
   child.once('message', resolve)
@@ -97,7 +97,7 @@ function answerOf(child: ChildProcess, order: DecodeRequest): Promise<DecodeResp
   })
 }
 
-/** Whether this process stays for the child. */
+/** Whether the child keeps this process alive. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) child.ref()
   else child.unref()

@@ -5,26 +5,26 @@ import { type OpenOptions, openPicture, type RawPicture } from '../open.ts'
 import { PictureError, type PictureErrorCode } from '../picture-error.ts'
 import type { Allowance } from './watchdog.ts'
 
-/** What a decoder is told to do. */
+/** A request to a decoder. */
 export interface DecodeRequest {
-  /** The picture, or the path of its file. */
+  /** The picture's bytes, or the path of its file. */
   source: Uint8Array | string
   open: OpenOptions
-  /** The address of a module that exports a `PictureTask` as `run`. */
+  /** The URL of a module that exports a `PictureTask` as `run`. */
   task: string
   input: unknown
 }
 
-/** What it answers; `residentBytes` is what the process holds afterwards. */
+/** A decoder's response. `residentBytes` is the memory that the process still holds. */
 export type DecodeResponse = ({ result: unknown } | { fault: PictureErrorCode }) & { residentBytes: number }
 
-/** Makes what is wanted of an opened picture. Its input and result are sent between processes. */
+/** A task on an opened picture. Its input and result are sent between processes. */
 export type PictureTask<Input, Result> = (picture: RawPicture, input: Input) => Promise<Result>
 
 sharp.concurrency(1)
 // No picture is decoded twice in a row.
 sharp.cache(false)
-// Whatever a file says it is: no other decoder than these is ever begun. SVG's and PDF's are programs.
+// Only these decoders run, whatever the file claims to be. SVG and PDF files are programs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
@@ -33,7 +33,7 @@ sharp.unblock({
 // The parent process ends this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-// Where the system runs out of memory all the same it ends this process first, and not the site.
+// When the system runs out of memory it ends this process before the site.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url))

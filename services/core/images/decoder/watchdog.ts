@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What the process may use until it is told otherwise. */
+/** The limits until the first message. */
 export interface Allowance {
   residentBytes: number
   cpuMs: number
 }
 
-/** Milliseconds: a decoder fills some tens of megabytes meanwhile. */
+/** Milliseconds; a decoder can allocate some tens of megabytes in this time. */
 const interval = 15
 
 let timer: NodeJS.Timeout | undefined
 
 /**
- * A thread beside a decoder: native code and WebAssembly answer to nobody while they compute. It ends the process that takes more
- * memory or processor time than its picture may; `null` is the end of a picture.
+ * A thread beside a decoder, because native code and WebAssembly cannot be interrupted. It ends a process that exceeds
+ * its picture's limit of memory or processor time; `null` marks the end of a picture.
  */
 parentPort?.on('message', (allowance: Allowance | null) => {
   clearInterval(timer)

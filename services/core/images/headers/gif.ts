@@ -3,10 +3,10 @@ import type { PictureHeader } from './picture-header.ts'
 
 const introducer = { extension: 0x21, image: 0x2c, trailer: 0x3b }
 
-/** The colour table's size, by the flags that announce it, in bytes. */
+/** The colour table's size by its flags, in bytes. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Reads the blocks' headers (GIF89a). A file may end without a trailer. */
+/** Reads the block headers (GIF89a). A file may end without a trailer. */
 export function readGifHeader(file: Buffer): PictureHeader {
   let [width, height] = [file.readUInt16LE(6), file.readUInt16LE(8)]
   let [frames, metadataBytes] = [0, 0]
@@ -25,11 +25,11 @@ export function readGifHeader(file: Buffer): PictureHeader {
     } else throw new PictureError('broken')
   }
   if (frames === 0) throw new PictureError('broken')
-  // Besides the canvas there is a picture of each kind that a frame may be put on.
+  // Beside the canvas the decoder holds a picture for each disposal method.
   return { width, height, bytesPerPixel: 4, bufferBytes: width * height * 6, frames, scans: 1, metadataBytes }
 }
 
-/** Where the data that come in blocks of up to 255 bytes end. */
+/** The end of data sub-blocks of up to 255 bytes. */
 function endOfBlocks(file: Buffer, from: number): number {
   let at = from
   while (at < file.length) {

@@ -7,17 +7,17 @@ interface Box {
   end: number
 }
 
-/** Far more boxes than any picture's properties. */
+/** Far more boxes than the properties of a real picture have. */
 const maxBoxes = 10_000
 
 /**
- * Reads the properties of all images in a HEIC or AVIF (ISO/IEC 23008-12), of which the largest counts: which of them is shown,
- * and of how many tiles it is put together, is for its decoder to find out. `bytesHeld` is what that decoder holds of each pixel.
+ * Reads the properties of all images in a HEIC or AVIF file (ISO/IEC 23008-12) and returns those of the largest: only
+ * the decoder knows which one is shown and how many tiles it has. `bytesHeld` is the decoder's memory per pixel.
  */
 export function readHeifHeader(file: Buffer, bytesHeld: number): PictureHeader {
   const meta = boxesIn(file, 0, file.length).find(({ type }) => type === 'meta')
   if (!meta) throw new PictureError('broken')
-  // Its version and flags come first, as in every full box.
+  // A full box starts with its version and flags.
   const parts = boxesIn(file, meta.start + 4, meta.end)
   const properties = parts
     .filter(({ type }) => type === 'iprp')
@@ -49,7 +49,7 @@ export function readHeifHeader(file: Buffer, bytesHeld: number): PictureHeader {
   }
 }
 
-/** The images of the file, tiles included. An overlay, whose canvas nobody bounds, is refused. */
+/** The images of the file, tiles included. An overlay is refused, since its canvas is unbounded. */
 function countItems(file: Buffer, parts: readonly Box[]): number {
   const list = parts.find(({ type }) => type === 'iinf')
   if (!list) throw new PictureError('broken')
@@ -62,7 +62,7 @@ function countItems(file: Buffer, parts: readonly Box[]): number {
   return items.length
 }
 
-/** The boxes of which a part of the file consists. */
+/** The boxes within a part of the file. */
 function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= to; ) {

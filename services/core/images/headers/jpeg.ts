@@ -9,7 +9,7 @@ interface Frame {
   components: { horizontal: number; vertical: number }[]
 }
 
-/** Reads the segments' headers and counts the scans (ITU T.81, annex B). */
+/** Reads the segment headers and counts the scans (ITU T.81, annex B). */
 export function readJpegHeader(file: Buffer): PictureHeader {
   let frame: Frame | undefined
   let scans = 0
@@ -40,7 +40,7 @@ export function readJpegHeader(file: Buffer): PictureHeader {
     width,
     height,
     bytesPerPixel: components.length,
-    // What comes in several scans is kept as coefficients until the last.
+    // The decoder holds the coefficients of a multi-scan picture until the last scan.
     bufferBytes: scans > 1 || isPartial ? coefficientBytes(frame) : bytesOfLines(width, height, components.length),
     frames: 1,
     scans,
@@ -48,7 +48,7 @@ export function readJpegHeader(file: Buffer): PictureHeader {
   }
 }
 
-/** The next marker that is neither a stuffed byte, nor a fill byte, nor a restart; -1 for none. */
+/** The next marker that is no stuffed byte, fill byte or restart; -1 for none. */
 function nextMarker(file: Buffer, from: number): number {
   for (let at = from; at + 1 < file.length; at++) {
     if (file[at] !== 0xff) continue
@@ -64,7 +64,7 @@ function isFrame(code: number): boolean {
 }
 
 function readFrame(file: Buffer, at: number): Frame {
-  // Baseline, extended and progressive, in Huffman's code with 8 bits: what browsers show, and no arithmetic coding.
+  // Baseline, extended and progressive with Huffman coding and 8 bits, as browsers support; no arithmetic coding.
   if (file.readUInt8(at + 1) > 0xc2 || file.readUInt8(at + 4) !== 8) throw new PictureError('unsupported')
   const [height, width, count] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 7), file.readUInt8(at + 9)]
   if (![1, 3, 4].includes(count)) throw new PictureError('unsupported')
@@ -78,7 +78,7 @@ function readFrame(file: Buffer, at: number): Frame {
   return { width, height, components }
 }
 
-/** libjpeg keeps 64 coefficients of two bytes for each block of each component. */
+/** libjpeg holds 64 coefficients of two bytes per block and component. */
 function coefficientBytes({ width, height, components }: Frame): number {
   const widest = Math.max(...components.map(({ horizontal }) => horizontal))
   const highest = Math.max(...components.map(({ vertical }) => vertical))

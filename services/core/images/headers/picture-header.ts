@@ -1,21 +1,21 @@
-/** What a picture's header says about the work that it takes to decode it. */
+/** The decoding cost of a picture according to its header. */
 export interface PictureHeader {
-  /** In pixels; of several parts the widest and the highest. */
+  /** In pixels; of several images the greatest width and height. */
   width: number
   height: number
-  /** Of one decoded pixel. */
+  /** Per decoded pixel. */
   bytesPerPixel: number
-  /** What the format's decoder holds in memory at once, in bytes, beside the file: measured (decision 0040). */
+  /** The peak memory of the format's decoder beside the file, in bytes: measured (decision 0040). */
   bufferBytes: number
-  /** Pictures, pages or frames, or tiles of which one is put together. */
+  /** The number of images, pages or frames, or of tiles of one image. */
   frames: number
-  /** How often a JPEG passes over the picture; 1 for other formats. */
+  /** The number of scans of a JPEG; 1 for other formats. */
   scans: number
-  /** Everything in the file that is not the picture, in bytes. */
+  /** All bytes that are not image data. */
   metadataBytes: number
 }
 
-/** libvips keeps about so many lines of a picture that is decoded line by line. */
+/** The number of lines that libvips holds of a picture that is decoded line by line. */
 const linesKept = 2_048
 
 /** The memory for a picture that is decoded line by line, in bytes. */

@@ -1,10 +1,10 @@
 import { PictureError } from '../picture-error.ts'
 import { bytesOfLines, type PictureHeader } from './picture-header.ts'
 
-/** Samples of a pixel by color type. A palette's decoded pixel has red, green and blue. */
+/** Samples per pixel by color type. A palette's decoded pixel has red, green and blue. */
 const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }
 
-/** Reads the chunks' headers (PNG, third edition). */
+/** Reads the chunk headers (PNG, third edition). */
 export function readPngHeader(file: Buffer): PictureHeader {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
   const [depth, colorType, interlace] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)]
@@ -25,7 +25,7 @@ export function readPngHeader(file: Buffer): PictureHeader {
     width,
     height,
     bytesPerPixel,
-    // An interlaced picture's first line is complete only with its last pass.
+    // The first line of an interlaced picture is complete only after the last pass.
     bufferBytes: interlace ? width * height * bytesPerPixel : bytesOfLines(width, height, bytesPerPixel),
     frames,
     scans: 1,

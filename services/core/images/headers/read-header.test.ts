@@ -21,7 +21,7 @@ function headerOf(bytes: Buffer) {
   return readPictureHeader(bytes, pictureFormat(bytes) as PictureFormat)
 }
 
-/** Why a picture is refused by its header; undefined when it is not. */
+/** The code of the refusal by header; undefined when accepted. */
 function faultOf(bytes: Buffer, limits = visitorLimits): string | undefined {
   try {
     assertWithinLimits(headerOf(bytes), limits)
@@ -59,16 +59,16 @@ const samples = {
   'avif of 10 bits': await picture(64, 48).avif({ bitdepth: 8 }).toBuffer(),
 }
 
-test.each(Object.entries(samples))('%s: measured by its header', (_name, bytes) => {
+test.each(Object.entries(samples))('reads the size from the header: %s', (_name, bytes) => {
   expect(headerOf(bytes)).toMatchObject({ width: 64, height: 48, frames: 1 })
   expect(faultOf(bytes)).toBeUndefined()
 })
 
-test('an iPhone’s HEIC is measured by its header', () => {
+test('reads the size of an iPhone’s HEIC from its header', () => {
   expect(headerOf(heic)).toMatchObject({ width: 300, height: 400, frames: 2 })
 })
 
-test('an animation has its frames counted', async () => {
+test('counts the frames of an animation', async () => {
   const frames = [picture(20, 20), picture(20, 20).negate()]
   const bytes = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
   for (const format of ['gif', 'webp'] as const) {
@@ -79,7 +79,7 @@ test('an animation has its frames counted', async () => {
   }
 })
 
-describe('what cameras and phones make is taken', () => {
+describe('accepts pictures of cameras and phones', () => {
   test.each([
     ['a JPEG of 60 megapixels', changedJpeg(jpeg, { width: 8_944, height: 6_708 })],
     ['a panorama', changedJpeg(jpeg, { width: 16_382, height: 3_628 })],
@@ -91,14 +91,14 @@ describe('what cameras and phones make is taken', () => {
     expect(faultOf(bytes)).toBeUndefined()
   })
 
-  test('an iPhone’s HEIC of 48 megapixels, of staff', () => {
+  test('accepts an iPhone’s HEIC of 48 megapixels from staff', () => {
     expect(faultOf(heicBomb({ tiles: 20 }), studioLimits)).toBeUndefined()
   })
 })
 
 const inflated = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(1_000_000))]))
 
-describe('bombs are refused before they are decoded', () => {
+describe('refuses decompression bombs before decoding', () => {
   test.each([
     ['60,000,000 × 1 pixels of 8 bytes', pngBomb(60_000_000, 1, { depth: 16, colorType: 6, isHollow: true })],
     ['15,000,000 × 4 pixels', pngBomb(15_000_000, 4)],
@@ -129,16 +129,16 @@ describe('bombs are refused before they are decoded', () => {
     ['arithmetic coding', changedJpeg(jpeg, { code: 0xc9 })],
     ['progressive arithmetic coding', changedJpeg(progressive, { code: 0xca })],
     ['a JPEG without loss', changedJpeg(jpeg, { code: 0xc3 })],
-  ])('%s is not decoded', (_name, bytes) => {
+  ])('refuses %s', (_name, bytes) => {
     expect(faultOf(bytes)).toBe('unsupported')
   })
 
-  test('a JPEG that leaves its height for later', () => {
+  test('refuses a JPEG without a height in its header', () => {
     expect(faultOf(changedJpeg(jpeg, { height: 0 }))).toBe('broken')
   })
 })
 
-test('whatever is done to a header, the answer is its size or a refusal, in no time', () => {
+test('answers any corrupted header with a size or a refusal, quickly', () => {
   const changes = fc.array(
     fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), byte: fc.constantFrom(0, 1, 0x7f, 0x80, 0xfe, 0xff) }),
     { maxLength: 6 },
@@ -152,7 +152,7 @@ test('whatever is done to a header, the answer is its size or a refusal, in no t
     tiffBomb(9, 9),
   )
   const property = fc.property(bytes, changes, fc.double({ min: 0, max: 1, noNaN: true }), (sample, changed, kept) => {
-    // Half of the time the whole file, else its start.
+    // Half of the time the whole file, otherwise its beginning.
     const file = Buffer.from(sample.subarray(0, kept > 0.5 ? sample.length : Math.ceil(sample.length * kept)))
     for (const { at, byte } of changed) file[Math.floor(at * Math.min(file.length, 600))] = byte
     const format = pictureFormat(file)

@@ -8,7 +8,7 @@ import { readPngHeader } from './png.ts'
 import { readTiffHeader } from './tiff.ts'
 import { readWebpHeader } from './webp.ts'
 
-/** Of each pixel libheif holds the picture in several stages: measured (decision 0040). */
+/** libheif holds several copies of the picture: measured (decision 0040). */
 const heldByHeif = { avif: 18, heic: 5 }
 
 const readers: Record<PictureFormat, (file: Buffer) => PictureHeader> = {
@@ -22,14 +22,14 @@ const readers: Record<PictureFormat, (file: Buffer) => PictureHeader> = {
 }
 
 /**
- * Reads what a picture's header says, without decoding anything.
- * @throws PictureError for a header that is broken, or of a kind that is not decoded
+ * Reads a picture's header without decoding.
+ * @throws PictureError for a malformed header or an unsupported format
  */
 export function readPictureHeader(file: Buffer, format: PictureFormat): PictureHeader {
   try {
     return readers[format](file)
   } catch (cause) {
-    // Whatever lies beyond the end of the file is a RangeError.
+    // Reading beyond the end of the file throws a RangeError.
     throw cause instanceof RangeError ? new PictureError('broken', { cause }) : cause
   }
 }

@@ -3,13 +3,13 @@ import { bytesOfLines, type PictureHeader } from './picture-header.ts'
 
 const tag = { width: 256, height: 257, bits: 258, samples: 277, rows: 278, tileWidth: 322, tileHeight: 323 }
 
-/** The sizes of a value by its type, in bytes; other types are none that is looked at. */
+/** The size of a value by its type, in bytes; other types are not read. */
 const valueBytes: Record<number, number> = { 1: 1, 3: 2, 4: 4 }
 
-/** More pages than any picture has that is shown. */
+/** More pages than a real picture has. */
 const maxPages = 1_000
 
-/** Reads the first directory of tags, and counts the others (TIFF 6.0, section 2). */
+/** Reads the first directory of tags and counts the others (TIFF 6.0, section 2). */
 export function readTiffHeader(file: Buffer): PictureHeader {
   const isLittle = file.toString('latin1', 0, 2) === 'II'
   const read16 = (at: number) => (isLittle ? file.readUInt16LE(at) : file.readUInt16BE(at))

@@ -1,7 +1,7 @@
 import { PictureError } from '../picture-error.ts'
 import { bytesOfLines, type PictureHeader } from './picture-header.ts'
 
-/** Reads the chunks' headers (RFC 9649). */
+/** Reads the chunk headers (RFC 9649). */
 export function readWebpHeader(file: Buffer): PictureHeader {
   let [width, height, frames, metadataBytes] = [0, 0, 0, 0]
   let [isLossless, hasAlpha] = [false, false]
