@@ -6,16 +6,16 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
-  const read = async (id: string): Promise<AttributeRecord> => (await office.get(`/attributes/${id}`)).json()
+  const read = async (id: string): Promise<AttributeRecord> => (await admin.get(`/attributes/${id}`)).json()
 
   test('lists every attribute in both languages to editors of talents', async () => {
-    const { data, total } = await (await office.get('/attributes', 'booker')).json()
+    const { data, total } = await (await admin.get('/attributes', 'booker')).json()
     expect(total).toBe(16)
     expect(data[0]).toEqual({
       id: 'height',
@@ -34,21 +34,21 @@ eachDialect((connection) => {
     expect(options.find(({ value }) => value === 'red')).toMatchObject({ label_pt: 'Ruivos', used: 1 })
     const silver = { value: 'silver', label_pt: 'Prateados', label_en: 'Silver' }
     const input = { ...hair, label_en: 'Hair colour', options: [silver, ...options], version }
-    expect((await office.put('/attributes/hair', input, 'booker')).status).toBe(403)
-    const changed = await office.put('/attributes/hair', input, 'editor')
+    expect((await admin.put('/attributes/hair', input, 'booker')).status).toBe(403)
+    const changed = await admin.put('/attributes/hair', input, 'editor')
     expect(await changed.json()).toMatchObject({
       version: 2,
       label_en: 'Hair colour',
       options: [{ used: 0 }, ...options],
     })
     const agency = await openAgency(connection())
-    const told = await (await agency.get('/api/talents/attributes?language=en')).json()
-    expect(told.find(({ name }: { name: string }) => name === 'hair')).toMatchObject({
+    const reported = await (await agency.get('/api/talents/attributes?language=en')).json()
+    expect(reported.find(({ name }: { name: string }) => name === 'hair')).toMatchObject({
       label: 'Hair colour',
       options: expect.arrayContaining([{ value: 'silver', label: 'Silver' }]),
     })
-    expect((await office.put('/attributes/hair', input)).status).toBe(409)
-    const made = await office.post('/talents', { name: 'Prata', category: 'woman', hair: 'silver' })
+    expect((await admin.put('/attributes/hair', input)).status).toBe(409)
+    const made = await admin.post('/talents', { name: 'Prata', category: 'woman', hair: 'silver' })
     expect(made.status).toBe(201)
   })
 
@@ -65,22 +65,22 @@ eachDialect((connection) => {
     ['height', { label_pt: ' ' }, { label_pt: ['required'] }],
   ])('refuses %s with %j', async (id, changes, errors) => {
     await insertTalent(connection().db, { shirt: 'S' })
-    const response = await office.put(`/attributes/${id}`, { ...(await read(id)), ...changes })
+    const response = await admin.put(`/attributes/${id}`, { ...(await read(id)), ...changes })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors })
   })
 
   test('finds no other attribute', async () => {
-    expect((await office.get('/attributes/charm')).status).toBe(404)
+    expect((await admin.get('/attributes/charm')).status).toBe(404)
     const input = { version: 1, label_pt: 'Charme', label_en: 'Charm' }
-    expect((await office.put('/attributes/charm', input)).status).toBe(404)
+    expect((await admin.put('/attributes/charm', input)).status).toBe(404)
   })
 
   test('refuses labels with U+0000', async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     const changes = { version: 1, label_pt: 'Altura', label_en: 'Height' }
 
-    expect((await office.put('/attributes/%00', changes)).status).toBe(404)
-    expect((await office.get('/attributes/a%00b')).status).toBe(404)
+    expect((await admin.put('/attributes/%00', changes)).status).toBe(404)
+    expect((await admin.get('/attributes/a%00b')).status).toBe(404)
   })
 })

@@ -9,20 +9,20 @@ const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 eachDialect((connection) => {
   let clock = now
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeEach(async () => {
     const { db } = connection()
     for (const table of ['submissions', 'clock', 'audit'] as const) await db.deleteFrom(table).execute()
     clock = now
-    office = await openAdmin(connection(), { now: () => clock })
+    admin = await openAdmin(connection(), { now: () => clock })
     const panel = await openPanel(connection())
     await panel.post('/contact/pt', { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' })
     await checkClock(db, now)
   })
 
   const pauseFor = async (role: keyof typeof users) =>
-    ((await (await office.get('/dashboard', role)).json()) as Dashboard).deletion_pause
+    ((await (await admin.get('/dashboard', role)).json()) as Dashboard).deletion_pause
 
   test('does not mention a trusted clock', async () => {
     expect(await pauseFor('admin')).toBeUndefined()
@@ -38,13 +38,13 @@ eachDialect((connection) => {
       expired: 1,
     }
     for (const role of ['admin', 'editor', 'booker'] as const) expect(await pauseFor(role)).toEqual(pause)
-    const confirm = (role: keyof typeof users) => office.post('/clock/confirm', { clock: pause.clock }, role)
+    const confirm = (role: keyof typeof users) => admin.post('/clock/confirm', { clock: pause.clock }, role)
     expect((await confirm('editor')).status).toBe(403)
     expect((await confirm('booker')).status).toBe(403)
     expect((await confirm('admin')).status).toBe(204)
     expect(await pauseFor('admin')).toBeUndefined()
-    const trail = await connection().db.selectFrom('audit').selectAll().where('resource', '=', 'clock').execute()
-    expect(trail).toMatchObject([{ action: 'confirmed', user_id: 'a1' }])
+    const auditLog = await connection().db.selectFrom('audit').selectAll().where('resource', '=', 'clock').execute()
+    expect(auditLog).toMatchObject([{ action: 'confirmed', user_id: 'a1' }])
     expect((await checkClock(connection().db, after(400.1))).untrusted_since).toBeNull()
   })
 
@@ -52,9 +52,9 @@ eachDialect((connection) => {
     clock = after(400)
     const shown = (await pauseFor('admin'))?.clock
     clock = after(800)
-    expect((await office.post('/clock/confirm', { clock: shown })).status).toBe(409)
-    expect((await office.post('/clock/confirm', { clock: 'now' })).status).toBe(422)
-    expect((await office.post('/clock/confirm', {})).status).toBe(422)
+    expect((await admin.post('/clock/confirm', { clock: shown })).status).toBe(409)
+    expect((await admin.post('/clock/confirm', { clock: 'now' })).status).toBe(422)
+    expect((await admin.post('/clock/confirm', {})).status).toBe(422)
     expect((await pauseFor('admin'))?.trusted_at).toBe(now.toISOString())
   })
 })

@@ -29,10 +29,10 @@ const input = {
 }
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
   beforeEach(async () => {
@@ -40,15 +40,15 @@ eachDialect((connection) => {
   })
 
   async function create(changes: object = {}): Promise<CustomFormRecord> {
-    const response = await office.post('/forms', { ...input, ...changes })
+    const response = await admin.post('/forms', { ...input, ...changes })
     expect(response.status).toBe(201)
     return response.json()
   }
 
-  async function send(name: string, answers: Record<string, string>) {
+  async function send(name: string, responses: Record<string, string>) {
     const panel = await openPanel(connection())
     const form = new FormData()
-    for (const [field, answer] of Object.entries(answers)) form.set(field, answer)
+    for (const [field, answer] of Object.entries(responses)) form.set(field, answer)
     return panel.post(`/api/entry/${name}/send`, form, { 'idempotency-key': randomUUID() })
   }
 
@@ -64,9 +64,9 @@ eachDialect((connection) => {
     })
     expect((await send('visit', { email: 'a@b.example', day: 'sun' })).status).toBe(422)
     expect((await send('visit', { email: 'a@b.example', day: 'tue' })).status).toBe(201)
-    expect(await (await office.get(`/forms/${form.id}`)).json()).toMatchObject({ entries: 1 })
-    const { data } = await (await office.get('/submissions?form=visit')).json()
-    expect(await (await office.get(`/submissions/${data[0].id}`, 'booker')).json()).toMatchObject({
+    expect(await (await admin.get(`/forms/${form.id}`)).json()).toMatchObject({ entries: 1 })
+    const { data } = await (await admin.get('/submissions?form=visit')).json()
+    expect(await (await admin.get(`/submissions/${data[0].id}`, 'booker')).json()).toMatchObject({
       fields: { email: 'a@b.example', day: 'tue' },
       asked: { title_pt: 'Visita', fields: [{ label_pt: 'E-mail' }, { options: [{}, { label_en: 'Tuesday' }] }] },
     })
@@ -94,9 +94,9 @@ eachDialect((connection) => {
   test('finds the address to reply to in a field with any name', async () => {
     await create({ fields: [{ ...fields[0], name: 'contact' }] })
     await send('visit', { contact: 'a@b.example' })
-    const { data } = await (await office.get('/submissions')).json()
+    const { data } = await (await admin.get('/submissions')).json()
     expect(data).toMatchObject([{ email: 'a@b.example' }])
-    expect(await (await office.get(`/submissions/${data[0].id}`)).json()).toMatchObject({ recipients: ['a@b.example'] })
+    expect(await (await admin.get(`/submissions/${data[0].id}`)).json()).toMatchObject({ recipients: ['a@b.example'] })
   })
 
   test.each([
@@ -117,13 +117,13 @@ eachDialect((connection) => {
       { 'fields.0.options.1.value': ['taken'] },
     ],
   ])('refuses %s', async (_what, changes, errors) => {
-    const response = await office.post('/forms', { ...input, ...changes })
+    const response = await admin.post('/forms', { ...input, ...changes })
     expect(await response.json()).toMatchObject({ status: 422, errors })
   })
 
   test('refuses two forms with one name', async () => {
     await create()
-    expect(await (await office.post('/forms', input)).json()).toMatchObject({
+    expect(await (await admin.post('/forms', input)).json()).toMatchObject({
       status: 422,
       errors: { name: ['taken'] },
     })
@@ -131,12 +131,12 @@ eachDialect((connection) => {
 
   test('keeps name, field types and form once there are submissions', async () => {
     const form = await create()
-    const put = (changes: object) => office.put(`/forms/${form.id}`, { ...input, version: form.version, ...changes })
+    const put = (changes: object) => admin.put(`/forms/${form.id}`, { ...input, version: form.version, ...changes })
     await send('visit', { email: 'a@b.example' })
     expect(await (await put({ name: 'tour' })).json()).toMatchObject({ status: 422, errors: { name: ['locked'] } })
     const other = await put({ fields: [fields[0], { ...fields[1], type: 'line', options: [] }] })
     expect(await other.json()).toMatchObject({ status: 422, errors: { 'fields.1.type': ['locked'] } })
-    const refused = await office.delete(`/forms/${form.id}?version=${form.version}`)
+    const refused = await admin.delete(`/forms/${form.id}?version=${form.version}`)
     expect(await refused.json()).toMatchObject({ status: 409, reason: 'in_use' })
     const fewer = await put({
       fields: [
@@ -151,16 +151,16 @@ eachDialect((connection) => {
 
   test('changes everything and deletes the form without submissions', async () => {
     const form = await create()
-    const response = await office.put(`/forms/${form.id}`, { ...input, version: form.version, name: 'tour' })
+    const response = await admin.put(`/forms/${form.id}`, { ...input, version: form.version, name: 'tour' })
     expect(await response.json()).toMatchObject({ name: 'tour', version: 2 })
-    expect((await office.put(`/forms/${form.id}`, { ...input, version: 1 })).status).toBe(409)
-    expect((await office.delete(`/forms/${form.id}?version=2`)).status).toBe(204)
+    expect((await admin.put(`/forms/${form.id}`, { ...input, version: 1 })).status).toBe(409)
+    expect((await admin.delete(`/forms/${form.id}?version=2`)).status).toBe(204)
   })
 
   test('refuses everybody but administrators', async () => {
     for (const role of ['editor', 'booker'] as const) {
-      expect((await office.get('/forms', role)).status).toBe(403)
-      expect((await office.post('/forms', input, role)).status).toBe(403)
+      expect((await admin.get('/forms', role)).status).toBe(403)
+      expect((await admin.post('/forms', input, role)).status).toBe(403)
     }
     const lines = await connection().db.selectFrom('audit').select(['action', 'resource']).execute()
     expect(lines).toContainEqual({ action: 'refused', resource: 'forms' })
@@ -170,7 +170,7 @@ eachDialect((connection) => {
     const form = await create()
     const bare = JSON.stringify([{ name: 'email', type: 'email', required: true }])
     await connection().db.updateTable('forms').set({ fields: bare }).where('id', '=', form.id).execute()
-    expect(await (await office.get(`/forms/${form.id}`)).json()).toMatchObject({
+    expect(await (await admin.get(`/forms/${form.id}`)).json()).toMatchObject({
       fields: [{ name: 'email', label_pt: null, label_en: null, options: [] }],
     })
     expect((await send('visit', { email: 'a@b.example' })).status).toBe(201)

@@ -13,8 +13,8 @@ test('an unavailable database: reads and writes answer 503 with Retry-After', {
   await using connection = await connect({ databaseUrl: postgres.url, dataDir: '' })
   await migrate(connection)
   await using staff = await openUsers(connection, { log: silentLogger })
-  const person = await addUser(connection, 'admin', 'Ana')
-  const browser = await staff.signedIn(person)
+  const user = await addUser(connection, 'admin', 'Ana')
+  const browser = await staff.signedIn(user)
   const partner = { name: 'Vogue', url: 'https://vogue.example', published: true }
   const calls = [
     ['GET', '/me'],
@@ -25,7 +25,7 @@ test('an unavailable database: reads and writes answer 503 with Retry-After', {
     ['PUT', '/settings', {}],
     ['POST', '/talents/bulk', {}],
     ['POST', '/invitations', { email: 'bia@agency.example', role: 'editor', language: 'pt' }],
-    ['POST', '/auth/sign-in/email', { email: person.email, password: 'cinco cavalos azuis' }],
+    ['POST', '/auth/sign-in/email', { email: user.email, password: 'cinco cavalos azuis' }],
     ['POST', '/auth/sign-out', {}],
     ['POST', '/auth/confirm', { password: 'cinco cavalos azuis' }],
     ['POST', '/set-up/look', { token: 'a'.repeat(43) }],
@@ -47,7 +47,7 @@ test('an unavailable database: reads and writes answer 503 with Retry-After', {
 
 test('a read-only database: reading works, and writes answer 507', async () => {
   await using database = await emptyDatabase('sqlite')
-  const person = await (async () => {
+  const user = await (async () => {
     await using connection = await connect(database)
     await migrate(connection)
     await using staff = await openUsers(connection)
@@ -57,7 +57,7 @@ test('a read-only database: reading works, and writes answer 507', async () => {
   await using connection = await connect({ ...database, readOnly: true })
   await using staff = await openUsers(connection, { log: silentLogger })
   const browser = staff.browser()
-  for (const [name, value] of person.jar) browser.jar.set(name, value)
+  for (const [name, value] of user.jar) browser.jar.set(name, value)
   for (const path of ['/me', '/dashboard', '/talents', '/submissions', '/people']) {
     expect([path, (await browser.get(path)).status]).toEqual([path, 200])
   }
@@ -65,5 +65,5 @@ test('a read-only database: reading works, and writes answer 507', async () => {
   expect(
     (await browser.post('/invitations', { email: 'bia@agency.example', role: 'editor', language: 'pt' })).status,
   ).toBe(507)
-  expect((await staff.browser().tryPassword(person.email, 'cinco cavalos azuis')).status).toBe(507)
+  expect((await staff.browser().tryPassword(user.email, 'cinco cavalos azuis')).status).toBe(507)
 })

@@ -10,8 +10,8 @@ eachDialect((connection) => {
   const hidden = { name: 'Água-marinha', published: 0, height: 177, waist: 60 } as const
 
   async function linkTo(id: string): Promise<Preview> {
-    const office = await openAdmin(connection())
-    return (await office.post('/preview', { resource: 'talents', id: Number(id) }, 'booker')).json()
+    const admin = await openAdmin(connection())
+    return (await admin.post('/preview', { resource: 'talents', id: Number(id) }, 'booker')).json()
   }
 
   async function profile(id: string, token: string) {
@@ -58,22 +58,22 @@ eachDialect((connection) => {
       .values({ ...publishedRow, type: 'news', published: 0, published_at: null, title_en: 'Snow', slug_en: 'snow' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const office = await openAdmin(connection())
-    const { pt, en } = await (await office.post('/preview', { resource: 'posts', id }, 'editor')).json()
+    const admin = await openAdmin(connection())
+    const { pt, en } = await (await admin.post('/preview', { resource: 'posts', id }, 'editor')).json()
     expect(pt).toBeNull()
     expect(en).toMatch(/^https:\/\/agency\.example\/en\/news\/snow\?preview=[\w-]{48}$/)
-    expect((await office.post('/preview', { resource: 'posts', id }, 'booker')).status).toBe(403)
+    expect((await admin.post('/preview', { resource: 'posts', id }, 'booker')).status).toBe(403)
     await db.updateTable('posts').set({ title_en: null }).where('id', '=', id).execute()
-    expect((await office.post('/preview', { resource: 'posts', id }, 'editor')).status).toBe(404)
+    expect((await admin.post('/preview', { resource: 'posts', id }, 'editor')).status).toBe(404)
   })
 
   test('creates no link for a missing record, a missing name or another resource', async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     const nameless = Number(await insertTalent(connection().db, { name: ' ' }))
     for (const id of [nameless, 999_999]) {
-      expect((await office.post('/preview', { resource: 'talents', id })).status).toBe(404)
+      expect((await admin.post('/preview', { resource: 'talents', id })).status).toBe(404)
     }
-    expect((await office.post('/preview', { resource: 'people', id: 1 })).status).toBe(422)
-    expect((await office.call('POST', '/preview', { resource: 'talents', id: 1 }, 'nobody')).status).toBe(401)
+    expect((await admin.post('/preview', { resource: 'people', id: 1 })).status).toBe(422)
+    expect((await admin.call('POST', '/preview', { resource: 'talents', id: 1 }, 'nobody')).status).toBe(401)
   })
 })

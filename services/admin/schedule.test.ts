@@ -17,7 +17,7 @@ eachDialect((connection) => {
   })
 
   const talents = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
-  const trail = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+  const auditLog = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
 
   test('publishes and unpublishes talents on time', async () => {
     const { db } = connection()
@@ -29,7 +29,7 @@ eachDialect((connection) => {
     ])
     expect(await publishScheduledTalents(db, after(5))).toBe(1)
     expect(await talents()).toMatchObject([{ published: 0, published_at: at(1), unpublish_at: null, version: 3 }])
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'published', resource: 'talents', user_id: null },
       { action: 'unpublished', resource: 'talents' },
     ])
@@ -55,7 +55,7 @@ eachDialect((connection) => {
       publishScheduledTalents(db, after(1)),
     ])
     expect((await talents()).every(({ published, version }) => published === 1 && version === 2)).toBe(true)
-    expect(await trail()).toHaveLength(120)
+    expect(await auditLog()).toHaveLength(120)
   })
 
   test('announces each start and end once', async () => {

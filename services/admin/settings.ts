@@ -150,8 +150,8 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
   await writeSetting(db, requiredSetting, input.demand_second_factor, timestamp)
 }
 
-async function writeSetting(db: Database, name: string, on: boolean, timestamp: string): Promise<void> {
-  const value = String(on)
+async function writeSetting(db: Database, name: string, enabled: boolean, timestamp: string): Promise<void> {
+  const value = String(enabled)
   await db
     .insertInto('settings')
     .values({ name, value, updated_at: timestamp })

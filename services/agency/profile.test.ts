@@ -47,14 +47,14 @@ eachDialect((connection) => {
     await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/snap.webp' })
     await insertMedia(db, id, { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
     const response = await agency.get(`/api/talent/profile?language=en&id=${id}`)
-    const { city, weight, ...told } = measures
+    const { city, weight, ...rest } = measures
     expect(await response.json()).toEqual({
       id,
       name: 'Ágata',
       category: 'alone',
       age: 25,
       cover: { url: 'media/cover.webp' },
-      attributes: { ...told, current_address: city },
+      attributes: { ...rest, current_address: city },
       media: {
         book: [
           { url: 'media/first.webp', width: 900, height: 1200, color: '#a88868', alt: 'In profile' },
@@ -109,11 +109,11 @@ eachDialect((connection) => {
   test.each([
     ['2008-06-16', { age: 17 }],
     [null, {}],
-  ])('returns only height, hair and eyes of a talent born %s', async (birthdate, told) => {
+  ])('returns only height, hair and eyes of a talent born %s', async (birthdate, expected) => {
     const agency = await openAgency(connection())
     const id = await insertTalent(connection().db, { ...measures, birthdate })
     const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
-    expect(profile).toMatchObject({ ...told, attributes: { height: 177.5, hair: 'brown', eyes: 'green' } })
+    expect(profile).toMatchObject({ ...expected, attributes: { height: 177.5, hair: 'brown', eyes: 'green' } })
     expect(Object.keys((profile as { attributes: object }).attributes)).toHaveLength(3)
   })
 

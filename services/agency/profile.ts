@@ -58,8 +58,8 @@ interface ProfileContext {
 
 /** The whole profile of a talent. */
 async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
-  const { language, id: asked, preview } = validatedQuery(c, querySchema)
-  const id = parseTalentId(asked)
+  const { language, id: talentId, preview } = validatedQuery(c, querySchema)
+  const id = parseTalentId(talentId)
   const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))
   const talent = mayShow ? await findTalent(db, id, { unpublished: preview !== undefined }) : undefined
   if (!talent) throw new ProblemError(404, { detail: 'There is no such talent.' })

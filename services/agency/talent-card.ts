@@ -47,10 +47,10 @@ function attributesOf<Row extends TalentRow>(
   attributes: readonly (keyof Row)[],
   today: string,
 ): Record<string, string | number> {
-  const told = isMinor(talent.birthdate, today)
+  const visible = isMinor(talent.birthdate, today)
     ? attributes.filter((name) => (attributesOfMinors as readonly PropertyKey[]).includes(name))
     : attributes
-  return Object.fromEntries(told.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
+  return Object.fromEntries(visible.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
 }
 
 /** The media of these talents and kinds, in display order. */

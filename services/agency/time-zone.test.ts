@@ -22,8 +22,8 @@ eachDialect((connection) => {
   /**
    * The age and measures of a talent at a time, in a list and on the profile, and whether a search by waist finds her.
    */
-  async function shownAt(moment: string, timeZone?: string) {
-    const options = { now: () => new Date(moment), today: null, ...(timeZone && { timeZone }) }
+  async function shownAt(timestamp: string, timeZone?: string) {
+    const options = { now: () => new Date(timestamp), today: null, ...(timeZone && { timeZone }) }
     const agency = await openAgency(connection(), options)
     const profile = await (await agency.get(`/api/talent/profile?language=en&id=${id}`)).json()
     const list = await (await agency.post('/api/talents', {})).json()

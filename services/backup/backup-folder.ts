@@ -105,7 +105,7 @@ export function isSame(one: FileHash | undefined, other: FileHash): boolean {
 }
 
 /** The number of files that are copied concurrently. */
-const parallel = 4
+const maxConcurrent = 4
 
 /** Does `work` with each of `items`, a few at a time, up to the first that fails. */
 export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
@@ -113,7 +113,7 @@ export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Pr
   async function next(): Promise<void> {
     for (let item = waiting.next(); !item.done; item = waiting.next()) await work(item.value)
   }
-  await Promise.all(Array.from({ length: parallel }, next))
+  await Promise.all(Array.from({ length: maxConcurrent }, next))
 }
 
 /** A backup or restore that is impossible. The message is for the operator. */

@@ -59,18 +59,18 @@ export async function backUp(options: Backup): Promise<Manifest> {
  */
 async function fill(folder: string, { connection, storage }: Backup, now: Date): Promise<Manifest> {
   const { database } = partsOf(folder)
-  const taken = new Map<string, BackedUpFile>()
+  const copied = new Map<string, BackedUpFile>()
   for (let missingBefore: string[] = []; ; ) {
     await rm(database, { force: true })
     await writeSnapshot(connection, database)
     await using snapshot = connectToFile(database, 'read')
     const keys = await mediaKeys(snapshot.db)
-    const missing = await copyFiles(storage, keys, folder, taken)
+    const missing = await copyFiles(storage, keys, folder, copied)
     if (missing.some((key) => !missingBefore.includes(key))) {
       missingBefore = missing
       continue
     }
-    await dropOthers(keys, folder, taken)
+    await removeOthers(keys, folder, copied)
     const hash = await hashOfFile(database)
     if (!hash) throw new BackupError(`${database} is gone.`)
     const digests = await digestsOf(snapshot.db, await tablesOf(snapshot.db))
@@ -79,7 +79,7 @@ async function fill(folder: string, { connection, storage }: Backup, now: Date):
       created_at: now.toISOString(),
       database: hash,
       tables: Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows])),
-      files: [...taken.values()].sort((one, other) => (one.key < other.key ? -1 : 1)),
+      files: [...copied.values()].sort((one, other) => (one.key < other.key ? -1 : 1)),
       missing,
     }
     await writeManifest(folder, manifest)
@@ -119,19 +119,19 @@ async function copyFiles(
   storage: Storage,
   keys: string[],
   folder: string,
-  taken: Map<string, BackedUpFile>,
+  copied: Map<string, BackedUpFile>,
 ): Promise<string[]> {
   const missing: string[] = []
   await each(keys, async (key) => {
-    if (taken.has(key)) return
-    const file = await takeFile(storage, key, partsOf(folder).file(key))
-    if (file) taken.set(key, file)
+    if (copied.has(key)) return
+    const file = await copyFile(storage, key, partsOf(folder).file(key))
+    if (file) copied.set(key, file)
     else missing.push(key)
   })
   return missing.sort()
 }
 
-async function takeFile(storage: Storage, key: string, path: string): Promise<BackedUpFile | undefined> {
+async function copyFile(storage: Storage, key: string, path: string): Promise<BackedUpFile | undefined> {
   const stored = await storage.get(key)
   if (!stored) return undefined
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -151,11 +151,11 @@ async function takeFile(storage: Storage, key: string, path: string): Promise<Ba
 }
 
 /** Removes copied files that are not among `keys` from a backup folder. */
-async function dropOthers(keys: string[], folder: string, taken: Map<string, BackedUpFile>): Promise<void> {
+async function removeOthers(keys: string[], folder: string, copied: Map<string, BackedUpFile>): Promise<void> {
   const wanted = new Set(keys)
-  for (const key of [...taken.keys()]) {
+  for (const key of [...copied.keys()]) {
     if (wanted.has(key)) continue
     await rm(partsOf(folder).file(key))
-    taken.delete(key)
+    copied.delete(key)
   }
 }

@@ -7,10 +7,10 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
-import { type Deleted, noteDeleted, removeSubmissions } from '../core/submissions/delete-submissions.ts'
+import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
 import { BackupError } from './backup-folder.ts'
 
-interface BringIn {
+interface ImportOptions {
   /** A database without other users. */
   source: Connection
   /** The database to fill, without other users. */
@@ -24,7 +24,7 @@ interface BringIn {
 }
 
 /** The imported data. */
-interface Brought {
+interface ImportResult {
   rows: number
   /** The number of imported submissions that were deleted again. */
   deletedAgain: number
@@ -43,12 +43,19 @@ const grace = 86_400_000
  * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions that were deleted
  * on request, according to `target`, are not imported.
  */
-export async function importBackup({ source, target, overwrite, now, putFiles, settle }: BringIn): Promise<Brought> {
+export async function importBackup({
+  source,
+  target,
+  overwrite,
+  now,
+  putFiles,
+  settle,
+}: ImportOptions): Promise<ImportResult> {
   await assertUsable(target, overwrite)
   await putFiles()
   const wanted = new Set(await mediaKeys(source.db))
   const deleted = await deletedIn(target.db)
-  const brought = await target.db.transaction().execute(async (transaction) => {
+  const imported = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
@@ -60,8 +67,8 @@ export async function importBackup({ source, target, overwrite, now, putFiles, s
     return { rows, deletedAgain }
   })
   await migrate(target)
-  await noteDeleted(target.db, deleted)
-  return brought
+  await recordDeletions(target.db, deleted)
+  return imported
 }
 
 async function assertUsable(target: Connection, overwrite: boolean): Promise<void> {
@@ -89,12 +96,12 @@ async function replayDeletions(transaction: Database, deleted: readonly Deleted[
 }
 
 /** Sessions, links and pending steps, which may have been revoked since the backup. */
-const waysIn = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes'] as const
+const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes'] as const
 
 /** Ends all sessions and revokes all links. Call it in a transaction. */
 export async function endSessions(transaction: Database): Promise<void> {
   const present = await tablesOf(transaction)
-  for (const table of waysIn) if (present.includes(table)) await transaction.deleteFrom(table).execute()
+  for (const table of revokedTables) if (present.includes(table)) await transaction.deleteFrom(table).execute()
 }
 
 /** All columns with storage keys. Files in texts are in `media` as well. */

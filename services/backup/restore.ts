@@ -35,7 +35,7 @@ export async function restore(options: Restore): Promise<Restored> {
   const folder = resolve(options.folder)
   const manifest = await checkBackup(folder)
   await using source = connectToFile(partsOf(folder).database, 'read')
-  const brought = await importBackup({
+  const imported = await importBackup({
     source,
     target,
     overwrite,
@@ -43,7 +43,7 @@ export async function restore(options: Restore): Promise<Restored> {
     putFiles: () => putFiles(manifest, folder, storage),
     settle: endSessions,
   })
-  return { manifest, ...brought }
+  return { manifest, ...imported }
 }
 
 async function putFiles({ files }: Manifest, folder: string, storage: Storage): Promise<void> {

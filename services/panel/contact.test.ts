@@ -27,7 +27,7 @@ eachDialect((connection) => {
 
   test('the agency’s mail links to the message in the back office, if there is one', async () => {
     const { db } = connection()
-    const told = async (adminUrl?: string) => {
+    const reported = async (adminUrl?: string) => {
       const panel = await openPanel(connection(), undefined, { adminUrl })
       const { id } = await (
         await panel.post('/contact/pt', { ...message, email: `${adminUrl ? 'a' : 'b'}@studio.example` })
@@ -40,9 +40,9 @@ eachDialect((connection) => {
         .execute()
       return { id, text: mails[0]?.text }
     }
-    const { id, text } = await told('https://agency.example/admin')
+    const { id, text } = await reported('https://agency.example/admin')
     expect(text).toContain(`Abrir na área da equipe: https://agency.example/admin/submissions/${id}`)
-    expect((await told()).text).not.toContain('Abrir')
+    expect((await reported()).text).not.toContain('Abrir')
   })
 
   test('stores a message with its mails', async () => {

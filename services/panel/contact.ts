@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type Contact, contactSchema } from '#contracts/panel/submissions.ts'
 import { validatedJson } from '../core/http/request-body.ts'
 import { limitBody } from '../core/http/service-app.ts'
-import type { Mail, MailOccasion } from '../core/submissions/submission-mail.ts'
+import type { Mail, MailContext } from '../core/submissions/submission-mail.ts'
 import type { PanelContext } from './context.ts'
 import { pathLanguage } from './language.ts'
 import { notificationMail, receiptMail } from './submissions/mails.ts'
@@ -29,7 +29,10 @@ async function receiveContact(c: Context, { db, now, adminUrl }: PanelContext): 
       key: idempotencyKey(c),
       purpose: 'answering a request',
       keptDays: 365,
-      mails: (occasion) => [...contactMails(contact, occasion), receiptMail(contact.email, language, occasion)],
+      mails: (mailContext) => [
+        ...contactMails(contact, mailContext),
+        receiptMail(contact.email, language, mailContext),
+      ],
     },
     now(),
   )
@@ -37,7 +40,7 @@ async function receiveContact(c: Context, { db, now, adminUrl }: PanelContext): 
 }
 
 /** Notifies the agency of a message. */
-function contactMails(contact: Contact, occasion: MailOccasion): Mail[] {
+function contactMails(contact: Contact, mailContext: MailContext): Mail[] {
   return notificationMail(
     {
       subject: `Contato pelo site: ${contact.full_name}`,
@@ -50,6 +53,6 @@ function contactMails(contact: Contact, occasion: MailOccasion): Mail[] {
         ['Mensagem', `\n${contact.message}\n`],
       ],
     },
-    occasion,
+    mailContext,
   )
 }

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { formBody, validated } from '../core/http/request-body.ts'
 import { limitBody } from '../core/http/service-app.ts'
-import { answersSchema, type FormField, formFieldsSchema } from '../core/submissions/form-fields.ts'
+import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { published } from './published.ts'
@@ -26,8 +26,8 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
   const fields = formFieldsSchema.parse(JSON.parse(form.fields))
   await using sent = await formBody(c)
   const given = Object.fromEntries(sent.form)
-  const answers = validated(answersSchema(fields), given)
-  const sender = fields.map((field) => (field.type === 'email' ? textOf(answers[field.name]) : undefined)).find(Boolean)
+  const values = validated(toSubmissionSchema(fields), given)
+  const sender = fields.map((field) => (field.type === 'email' ? textOf(values[field.name]) : undefined)).find(Boolean)
   const receipt = await storeSubmission(
     db,
     {
@@ -35,20 +35,20 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
       kind: 'entry',
       form: form.name,
       language,
-      payload: answers,
+      payload: values,
       key: idempotencyKey(c),
       purpose: form.purpose,
       keptDays: form.kept_days,
-      mails: (occasion) => [
+      mails: (mailContext) => [
         ...notificationMail(
           {
             subject: `${form.title_pt ?? form.name} pelo site`,
             replyTo: sender,
-            lines: fields.map((field) => [field.label_pt ?? field.name, saidOf(field, answers[field.name])]),
+            lines: fields.map((field) => [field.label_pt ?? field.name, toText(field, values[field.name])]),
           },
-          occasion,
+          mailContext,
         ),
-        ...(sender ? [receiptMail(sender, language, occasion)] : []),
+        ...(sender ? [receiptMail(sender, language, mailContext)] : []),
       ],
     },
     now(),
@@ -57,12 +57,12 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
 }
 
 /** A value for the agency's mail. */
-function saidOf({ options }: FormField, answer: unknown): string | undefined {
-  return options.find(({ value }) => value === answer)?.label_pt ?? textOf(answer)
+function toText({ options }: FormField, response: unknown): string | undefined {
+  return options.find(({ value }) => value === response)?.label_pt ?? textOf(response)
 }
 
-function textOf(answer: unknown): string | undefined {
-  return typeof answer === 'string' ? answer : undefined
+function textOf(response: unknown): string | undefined {
+  return typeof response === 'string' ? response : undefined
 }
 
 /** The published form with this name; undefined for none. */

@@ -56,10 +56,10 @@ async function showItemByConcept(c: Context, context: PanelContext): Promise<Res
   return itemWhere(c, context, (item) => matches(item, concept, value))
 }
 
-async function itemWhere(c: Context, context: PanelContext, isMeant: (item: ContentRow) => boolean): Promise<Response> {
+async function itemWhere(c: Context, context: PanelContext, isMatch: (item: ContentRow) => boolean): Promise<Response> {
   const language = queryLanguage(c)
   const { items, mediaOf } = await readEntity(c, context, language)
-  const item = items.find(isMeant)
+  const item = items.find(isMatch)
   if (!item) throw noSuchItem()
   return c.json(toContent(item, language, mediaOf(item.id)))
 }

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type Favorites, favoritesSchema } from '#contracts/panel/submissions.ts'
 import { validatedJson } from '../core/http/request-body.ts'
 import { limitBody } from '../core/http/service-app.ts'
-import type { Mail, MailOccasion } from '../core/submissions/submission-mail.ts'
+import type { Mail, MailContext } from '../core/submissions/submission-mail.ts'
 import type { PanelContext } from './context.ts'
 import { pathLanguage } from './language.ts'
 import { notificationMail, receiptMail } from './submissions/mails.ts'
@@ -32,7 +32,10 @@ async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext)
       key: idempotencyKey(c),
       purpose: 'answering a request',
       keptDays: 365,
-      mails: (occasion) => [...favoritesMails(favorites, occasion), receiptMail(favorites.email, language, occasion)],
+      mails: (mailContext) => [
+        ...favoritesMails(favorites, mailContext),
+        receiptMail(favorites.email, language, mailContext),
+      ],
     },
     now(),
   )
@@ -40,7 +43,7 @@ async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext)
 }
 
 /** Notifies the agency of a shortlist. */
-function favoritesMails(favorites: Favorites, occasion: MailOccasion): Mail[] {
+function favoritesMails(favorites: Favorites, mailContext: MailContext): Mail[] {
   return notificationMail(
     {
       subject: `Favoritos pelo site: ${favorites.name}`,
@@ -52,7 +55,7 @@ function favoritesMails(favorites: Favorites, occasion: MailOccasion): Mail[] {
         ['Mensagem', favorites.message && `\n${favorites.message}\n`],
       ],
     },
-    occasion,
+    mailContext,
   )
 }
 

@@ -24,12 +24,12 @@ const typeSchema = z.enum(postTypes)
 
 /** One page of posts, each with its first paragraph. */
 async function listPosts(c: Context, { db, now }: PanelContext): Promise<Response> {
-  const shelf = { ...shelfOf(c), now: now() }
+  const list = { ...listOf(c), now: now() }
   const query = validatedQuery(c, postsQuerySchema)
-  const { rows, total } = await findPosts(db, shelf, query)
-  const medium = await findMedia(db, shelf.language, mediaOf(rows))
+  const { rows, total } = await findPosts(db, list, query)
+  const medium = await findMedia(db, list.language, mediaOf(rows))
   const posts = rows.map((row) => ({
-    ...toPost(row, shelf.language, medium),
+    ...toPost(row, list.language, medium),
     description: firstParagraph(row.description),
   }))
   return c.json(paginated(posts, total, query))
@@ -41,19 +41,17 @@ interface PostContext extends PanelContext {
 
 /** One whole post; an unpublished one only with its preview token. An invalid token finds none. */
 async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
-  const shelf = { ...shelfOf(c), now: now() }
+  const list = { ...listOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
   const { preview } = validatedQuery(c, postQuerySchema)
-  const found = slug.includes('\0')
-    ? undefined
-    : await findPost(db, shelf, slug, { unpublished: preview !== undefined })
-  const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, shelf.now))
+  const found = slug.includes('\0') ? undefined : await findPost(db, list, slug, { unpublished: preview !== undefined })
+  const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, list.now))
   const row = mayShow ? found : undefined
   if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
-  return c.json(toPost(row, shelf.language, await findMedia(db, shelf.language, mediaOf([row]))))
+  return c.json(toPost(row, list.language, await findMedia(db, list.language, mediaOf([row]))))
 }
 
-function shelfOf(c: Context) {
+function listOf(c: Context) {
   const type = typeSchema.safeParse(c.req.param('type'))
   if (!type.success) throw new ProblemError(404, { detail: 'There are no posts of this type.' })
   return { type: type.data, language: pathLanguage(c) }
@@ -84,7 +82,7 @@ function firstParagraph(html: string | null): string | undefined {
   return html?.match(/<p>.*?<\/p>/s)?.[0]
 }
 
-interface Shelf {
+interface PostList {
   type: PostType
   language: Language
   now: Date
@@ -93,25 +91,25 @@ interface Shelf {
 type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 /** One page of posts of a type, newest first, with the total. */
-async function findPosts(db: Database, shelf: Shelf, { paginate, page }: { paginate: number; page: number }) {
-  const rows = await shownPosts(db, shelf)
-    .select(postColumns(shelf.language))
+async function findPosts(db: Database, list: PostList, { paginate, page }: { paginate: number; page: number }) {
+  const rows = await queryVisiblePosts(db, list)
+    .select(postColumns(list.language))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(paginate)
     .offset((page - 1) * paginate)
     .execute()
-  const { total } = await shownPosts(db, shelf)
+  const { total } = await queryVisiblePosts(db, list)
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }
 }
 
 /** The post with this slug in the language, published or in preview; undefined for none. */
-function findPost(db: Database, shelf: Shelf, slug: string, { unpublished }: { unpublished: boolean }) {
-  return (unpublished ? spokenPosts : shownPosts)(db, shelf)
-    .select(postColumns(shelf.language))
-    .where(`slug_${shelf.language}`, '=', slug)
+function findPost(db: Database, list: PostList, slug: string, { unpublished }: { unpublished: boolean }) {
+  return (unpublished ? spokenPosts : queryVisiblePosts)(db, list)
+    .select(postColumns(list.language))
+    .where(`slug_${list.language}`, '=', slug)
     .executeTakeFirst()
 }
 
@@ -130,11 +128,11 @@ function postColumns<Spoken extends Language>(language: Spoken) {
   ] as const
 }
 
-function shownPosts(db: Database, shelf: Shelf) {
-  return spokenPosts(db, shelf).where(published(shelf.now))
+function queryVisiblePosts(db: Database, list: PostList) {
+  return spokenPosts(db, list).where(published(list.now))
 }
 
-function spokenPosts(db: Database, { type, language }: Shelf) {
+function spokenPosts(db: Database, { type, language }: PostList) {
   return db
     .selectFrom('posts')
     .where('type', '=', type)

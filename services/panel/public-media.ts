@@ -26,42 +26,42 @@ const publicTypes = new Set([
 async function showMedium(c: Context, { storage }: PanelContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const key = `media/${file}`
-  const whole = await storage.get(key)
-  if (!whole) throw notFound()
+  const stored = await storage.get(key)
+  if (!stored) throw notFound()
   const etag = `"${file}"`
   const headers = {
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': whole.type,
+    'content-type': stored.type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   }
-  if (!publicTypes.has(whole.type)) {
-    await whole.body.cancel()
+  if (!publicTypes.has(stored.type)) {
+    await stored.body.cancel()
     throw notFound()
   }
   if (includesTag(c.req.header('if-none-match'), etag)) {
-    await whole.body.cancel()
+    await stored.body.cancel()
     return new Response(null, { status: 304, headers })
   }
   const sameAsBefore = [undefined, etag].includes(c.req.header('if-range'))
-  const range = sameAsBefore ? byteRange(c.req.header('range'), whole.size) : undefined
-  if (!range) return answer(c, whole, 200, { ...headers, 'content-length': String(whole.size) })
+  const range = sameAsBefore ? byteRange(c.req.header('range'), stored.size) : undefined
+  if (!range) return response(c, stored, 200, { ...headers, 'content-length': String(stored.size) })
 
-  await whole.body.cancel()
+  await stored.body.cancel()
   const part = await storage.get(key, { range }).catch(unsatisfiable)
   if (!part?.range) throw notFound()
   const { start, end } = part.range
-  return answer(c, part, 206, {
+  return response(c, part, 206, {
     ...headers,
     'content-length': String(end - start + 1),
     'content-range': `bytes ${start}-${end}/${part.size}`,
   })
 }
 
-async function answer(c: Context, { body }: StoredFile, status: number, headers: Record<string, string>) {
+async function response(c: Context, { body }: StoredFile, status: number, headers: Record<string, string>) {
   if (c.req.method !== 'HEAD') return new Response(body, { status, headers })
   await body.cancel()
   return new Response(null, { status, headers })

@@ -2,6 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The condition of visible rows at `now`: published, started and not ended. For queries of one table. */
 export function published(now: Date): RawBuilder<boolean> {
-  const moment = now.toISOString()
-  return sql<boolean>`published = 1 and (published_at is null or published_at <= ${moment}) and (ends_at is null or ends_at > ${moment})`
+  const timestamp = now.toISOString()
+  return sql<boolean>`published = 1 and (published_at is null or published_at <= ${timestamp}) and (ends_at is null or ends_at > ${timestamp})`
 }

@@ -5,10 +5,10 @@ import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 bothDialects((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
   beforeEach(async () => {
@@ -18,13 +18,13 @@ bothDialects((connection) => {
   })
 
   const message = '0b6f2a52-6c1f-4b8e-9d0a-1f2e3d4c5b6a'
-  const lines = async (): Promise<AuditRecord[]> => (await (await office.get('/audit?order=asc&sort=at')).json()).data
+  const lines = async (): Promise<AuditRecord[]> => (await (await admin.get('/audit?order=asc&sort=at')).json()).data
 
   test('names records by their present name, in both languages', async () => {
     const { db } = connection()
     const id = await insertTalent(db, { name: 'Ágata' })
-    await office.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
-    const partner = await (await office.post('/partners', { title_pt: 'Prumo', title_en: 'Plumb' })).json()
+    await admin.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
+    const partner = await (await admin.post('/partners', { title_pt: 'Prumo', title_en: 'Plumb' })).json()
     expect(await lines()).toMatchObject([
       { record_id: id, record_name_pt: 'Ametista', record_name_en: 'Ametista', record_exists: true },
       { record_id: `${partner.id}`, record_name_pt: 'Prumo', record_name_en: 'Plumb', record_exists: true },
@@ -33,8 +33,8 @@ bothDialects((connection) => {
 
   test('names a deleted record by its last name in every entry', async () => {
     const id = await insertTalent(connection().db, { name: 'Ágata' })
-    await office.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
-    await office.delete(`/talents/${id}?version=2`)
+    await admin.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
+    await admin.delete(`/talents/${id}?version=2`)
     const named = { record_name_pt: 'Ametista', record_name_en: 'Ametista', record_exists: false }
     expect(await lines()).toMatchObject([
       { action: 'changed', ...named },
@@ -60,9 +60,9 @@ bothDialects((connection) => {
       })
       .execute()
     const change = { status: 'closed', assignee_id: null, note: null, version: 1 }
-    expect((await office.put(`/submissions/${message}`, change)).status).toBe(200)
+    expect((await admin.put(`/submissions/${message}`, change)).status).toBe(200)
     expect(await lines()).toMatchObject([{ record_name_pt: 'contact', record_exists: true }])
-    expect((await office.delete(`/submissions/${message}?version=2`)).status).toBe(204)
+    expect((await admin.delete(`/submissions/${message}?version=2`)).status).toBe(204)
     const found = await lines()
     expect(found).toMatchObject([{ record_name_pt: 'contact', record_exists: false }, { record_name_en: 'contact' }])
     expect(JSON.stringify(found)).not.toMatch(/maria/i)
@@ -80,7 +80,7 @@ bothDialects((connection) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect((await office.delete(`/media/${id}?version=1`)).status).toBe(204)
+    expect((await admin.delete(`/media/${id}?version=1`)).status).toBe(204)
     expect(await lines()).toMatchObject([{ action: 'deleted', record_name_pt: 'ensaio.jpg', record_exists: false }])
   })
 })

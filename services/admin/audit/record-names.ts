@@ -51,16 +51,16 @@ export async function findRecordNames(
 ): Promise<(line: AuditedRecord) => RecordName> {
   const names = new Map<string, RecordName>()
   const keyOf = ({ resource, record_id }: AuditedRecord) => `${resource} ${record_id}`
-  for (const [resource, own] of Map.groupBy(lines, (line) => line.resource)) {
+  for (const [resource, resourceLines] of Map.groupBy(lines, (line) => line.resource)) {
     const source = sources[resource]
-    const ids = [...new Set(own.flatMap(({ record_id }) => record_id ?? []))]
+    const ids = [...new Set(resourceLines.flatMap(({ record_id }) => record_id ?? []))]
     if (!source || ids.length === 0) continue
     for (const { id, pt, en } of await readNames(db, source, ids)) {
       const name = { record_name_pt: pt ?? en, record_name_en: en ?? pt, record_exists: true }
       names.set(keyOf({ resource, record_id: id }), name)
     }
-    const gone = ids.filter((record_id) => !names.has(keyOf({ resource, record_id })))
-    for (const { record_id, record_name } of await readDeleted(db, resource, gone)) {
+    const deletedIds = ids.filter((record_id) => !names.has(keyOf({ resource, record_id })))
+    for (const { record_id, record_name } of await readDeleted(db, resource, deletedIds)) {
       const name = { record_name_pt: record_name, record_name_en: record_name, record_exists: false }
       names.set(keyOf({ resource, record_id }), name)
     }

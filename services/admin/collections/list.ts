@@ -49,14 +49,14 @@ function searchRows(
   { searchColumns: columns, normalizeQuery = toLowerCase }: Collection,
   q: string,
 ): AnyQuery {
-  let narrowed = query
+  let filtered = query
   for (const word of normalizeQuery(q).split(/\s+/)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    narrowed = narrowed.where((where) =>
+    filtered = filtered.where((where) =>
       where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
     )
   }
-  return narrowed
+  return filtered
 }
 
 function toLowerCase(q: string): string {

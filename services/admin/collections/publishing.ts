@@ -14,8 +14,8 @@ export const publishingFilters = z.object({ published: flagFilter.optional(), un
  */
 export function filterByPublishing(translated: readonly string[]) {
   return function filtered(query: AnyQuery, { published, untranslated }: Record<string, unknown>): AnyQuery {
-    let narrowed = query
-    if (published !== undefined) narrowed = narrowed.where('published', '=', Number(published))
+    let matching = query
+    if (published !== undefined) matching = matching.where('published', '=', Number(published))
     if (untranslated !== undefined) {
       const missing = sql.join(
         translated.map((field) => {
@@ -24,9 +24,9 @@ export function filterByPublishing(translated: readonly string[]) {
         }),
         sql` or `,
       )
-      narrowed = narrowed.where(untranslated ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
+      matching = matching.where(untranslated ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
     }
-    return narrowed
+    return matching
   }
 }
 

@@ -78,9 +78,9 @@ export function toConstraintProblem(error: unknown, unique: readonly string[]): 
   if (!(error instanceof Error)) return undefined
   const { code, constraint, detail } = error as Error & { code?: unknown; constraint?: string; detail?: string }
   // PostgreSQL names the columns in the detail, SQLite in the message.
-  const said = [error.message, constraint, detail].join(' ')
+  const message = [error.message, constraint, detail].join(' ')
   if (code === '23505' || /UNIQUE constraint failed/.test(error.message)) {
-    const field = unique.find((name) => new RegExp(`\\b${name}\\b`).test(said))
+    const field = unique.find((name) => new RegExp(`\\b${name}\\b`).test(message))
     return field ? new ProblemError(422, { errors: { [field]: ['taken'] } }) : undefined
   }
   if (code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)) {

@@ -33,8 +33,8 @@ export const slides = defineCollection({
   isOrdered: true,
   filters: publishingFilters.extend({ type: z.enum(slideTypes).optional() }),
   applyFilters(query, filters) {
-    const narrowed = byPublishing(query, filters)
-    return filters.type === undefined ? narrowed : narrowed.where('type', '=', filters.type)
+    const matching = byPublishing(query, filters)
+    return filters.type === undefined ? matching : matching.where('type', '=', filters.type)
   },
   async toRecords(db, rows) {
     const medium = await loadMedia(

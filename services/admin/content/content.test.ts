@@ -6,11 +6,11 @@ import { insertPicture, openPanel } from '#tests/helpers/panel.ts'
 type Made = Record<string, unknown> & { id: number }
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
   let panel: Awaited<ReturnType<typeof openPanel>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
     panel = await openPanel(connection())
   })
 
@@ -21,7 +21,7 @@ eachDialect((connection) => {
   })
 
   async function made(resource: string, input: object): Promise<Made> {
-    const response = await office.post(`/${resource}`, input)
+    const response = await admin.post(`/${resource}`, input)
     expect(response.status).toBe(201)
     return response.json()
   }
@@ -47,14 +47,14 @@ eachDialect((connection) => {
   test.each(['javascript:alert(1)', '//elsewhere.example', 'news'])(
     'refuses a slide that links to %s',
     async (link_pt) => {
-      const response = await office.post('/slides', { type: 'home', desktop_id: await picture(), link_pt })
+      const response = await admin.post('/slides', { type: 'home', desktop_id: await picture(), link_pt })
       expect(response.status).toBe(422)
       expect(await response.json()).toMatchObject({ errors: { link_pt: ['not_an_address'] } })
     },
   )
 
   test('requires a picture for a slide', async () => {
-    expect(await (await office.post('/slides', { type: 'home' })).json()).toMatchObject({
+    expect(await (await admin.post('/slides', { type: 'home' })).json()).toMatchObject({
       errors: { desktop_id: ['required'] },
     })
   })
@@ -70,7 +70,7 @@ eachDialect((connection) => {
       'media/none.jpg',
       '',
     ]) {
-      const response = await office.post('/posts', { ...post, description_en: `<p>Hi</p><IMG alt="" SRC='${src}'>` })
+      const response = await admin.post('/posts', { ...post, description_en: `<p>Hi</p><IMG alt="" SRC='${src}'>` })
       expect(response.status, src).toBe(422)
       expect(await response.json()).toMatchObject({ errors: { description_en: ['foreign_picture'] } })
     }
@@ -78,23 +78,23 @@ eachDialect((connection) => {
     // As an older panel stored it.
     const description_pt = '<p>Oi</p><img src="https://elsewhere.example/a.jpg">'
     await connection().db.updateTable('posts').set({ description_pt }).where('id', '=', id).execute()
-    const kept = await office.put(`/posts/${id}`, { ...post, description_pt, version: 1 })
-    expect(kept.status).toBe(200)
+    const stored = await admin.put(`/posts/${id}`, { ...post, description_pt, version: 1 })
+    expect(stored.status).toBe(200)
     const other = description_pt.replace('a.jpg', 'b.jpg')
-    expect((await office.put(`/posts/${id}`, { ...post, description_pt: other, version: 2 })).status).toBe(422)
+    expect((await admin.put(`/posts/${id}`, { ...post, description_pt: other, version: 2 })).status).toBe(422)
   })
 
   test("derives a post's slug from its title, dates and publishes it", async () => {
     const draft = await made('posts', { title_pt: 'Verão em São Paulo', description_pt: '<p>Sol.</p>' })
     expect(draft).toMatchObject({ slug_pt: 'verao-em-sao-paulo', slug_en: null, published_at: null })
     expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
-    await office.put(`/posts/${draft.id}`, { title_pt: 'Verão em São Paulo', published: true, version: 1 })
+    await admin.put(`/posts/${draft.id}`, { title_pt: 'Verão em São Paulo', published: true, version: 1 })
     expect(await shown('/posts/news/pt/verao-em-sao-paulo')).toMatchObject({ title: 'Verão em São Paulo' })
     expect(await shown('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
   test.each(['description_pt', 'description_en'])('refuses a %s with too much markup', async (field) => {
-    const response = await office.post('/posts', { title_pt: 'Ninho', [field]: `${'<div>'.repeat(9_000)}texto` })
+    const response = await admin.post('/posts', { title_pt: 'Ninho', [field]: `${'<div>'.repeat(9_000)}texto` })
     expect([response.status, await response.json()]).toMatchObject([422, { errors: { [field]: ['too_complex'] } }])
   })
 
@@ -105,7 +105,7 @@ eachDialect((connection) => {
 
   test('refuses two posts with one slug', async () => {
     await made('posts', { title_en: 'Summer' })
-    const response = await office.post('/posts', { title_en: 'Summer' })
+    const response = await admin.post('/posts', { title_en: 'Summer' })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { slug_en: ['taken'] } })
   })
@@ -118,14 +118,14 @@ eachDialect((connection) => {
   test('refuses a second profile on one network', async () => {
     await made('social-medias', { network: 'Instagram', url: 'https://instagram.example/a', published: true })
     expect(await shown('/api/social-medias')).toEqual({ instagram: { url: 'https://instagram.example/a' } })
-    const again = await office.post('/social-medias', { network: 'instagram', url: 'https://instagram.example/b' })
+    const again = await admin.post('/social-medias', { network: 'instagram', url: 'https://instagram.example/b' })
     expect(await again.json()).toMatchObject({ errors: { network: ['taken'] } })
-    const broken = await office.post('/social-medias', { network: 'x', url: 'javascript:alert(1)' })
+    const broken = await admin.post('/social-medias', { network: 'x', url: 'javascript:alert(1)' })
     expect(await broken.json()).toMatchObject({ errors: { url: ['not_an_address'] } })
   })
 
   test('creates the pages at the start, edits them, and refuses to delete them', async () => {
-    const { data } = await (await office.get('/entities?sort=name')).json()
+    const { data } = await (await admin.get('/entities?sort=name')).json()
     expect(data.map((entity: { name: string }) => entity.name)).toEqual([
       'about_us',
       'be_a_model',
@@ -141,12 +141,12 @@ eachDialect((connection) => {
       published: true,
       version: about.version,
     }
-    expect(await (await office.put(`/entities/${about.id}`, input)).json()).toMatchObject({
+    expect(await (await admin.put(`/entities/${about.id}`, input)).json()).toMatchObject({
       media_ids,
       title_en: 'About',
     })
     expect(await shown('/api/entities/about_us?language=en')).toMatchObject({ title: 'About', media: [{}, {}] })
-    expect((await office.delete(`/entities/${about.id}?version=2`)).status).toBe(405)
+    expect((await admin.delete(`/entities/${about.id}?version=2`)).status).toBe(405)
   })
 
   test("edits a page's sections with their own pictures", async () => {
@@ -156,7 +156,7 @@ eachDialect((connection) => {
     expect(await shown('/api/entities/privacy?language=en')).toMatchObject({
       items: [{ title: 'Rights', media: [{}] }],
     })
-    const emptied = await office.put(`/sections/${section.id}`, { entity: 'privacy', title_en: 'Rights', version: 1 })
+    const emptied = await admin.put(`/sections/${section.id}`, { entity: 'privacy', title_en: 'Rights', version: 1 })
     expect(await emptied.json()).toMatchObject({ media_ids: [], published: false })
     const office1 = await made('offices', {
       city_pt: 'Tóquio',
@@ -164,18 +164,18 @@ eachDialect((connection) => {
       email: 'tokyo@a.example',
       published: true,
     })
-    expect((await office.get(`/sections/${office1.id}`)).status).toBe(404)
+    expect((await admin.get(`/sections/${office1.id}`)).status).toBe(404)
     expect(await shown('/api/entities/offices?language=en')).toMatchObject({ items: [{ city: 'Tokyo' }] })
-    expect(await (await office.get('/offices?q=toky')).json()).toMatchObject({ total: 1 })
+    expect(await (await admin.get('/offices?q=toky')).json()).toMatchObject({ total: 1 })
   })
 
   test('refuses an end before the start', async () => {
     const timestamps = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
-    const refused = await office.post('/posts', { title_en: 'Backwards', published: true, ...timestamps })
+    const refused = await admin.post('/posts', { title_en: 'Backwards', published: true, ...timestamps })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ errors: { ends_at: ['ends_before_start'] } })
     const post = await made('posts', { title_en: 'Forwards', published: true })
-    const changed = await office.put(`/posts/${post.id}`, {
+    const changed = await admin.put(`/posts/${post.id}`, {
       title_en: 'Forwards',
       version: post.version,
       ...timestamps,
@@ -184,9 +184,9 @@ eachDialect((connection) => {
   })
 
   test('refuses unreadable colours', async () => {
-    const { version } = await (await office.get('/settings/agency')).json()
+    const { version } = await (await admin.get('/settings/agency')).json()
     const colors = { color_paper: '#777777', color_ink: '#888888' }
-    const response = await office.put('/settings/agency', { name: 'Agency', ...colors, version })
+    const response = await admin.put('/settings/agency', { name: 'Agency', ...colors, version })
     expect(await response.json()).toMatchObject({ status: 422, errors: { color_ink: ['low_contrast'] } })
   })
 
@@ -197,32 +197,32 @@ eachDialect((connection) => {
     'https://maps.example;script-src/embed.js',
     'https://[::1]/embed.js',
   ])('refuses a script that the content security policy would block: %s', async (address) => {
-    const { version } = await (await office.get('/settings/agency')).json()
+    const { version } = await (await admin.get('/settings/agency')).json()
     const input = { name: 'Agency', version, map_url: address, review_widget_url: 'https://reviews.example/r.js' }
-    const response = await office.put('/settings/agency', input)
+    const response = await admin.put('/settings/agency', input)
     expect(response.status).toBe(422)
     expect((await response.json()).errors).toEqual({ map_url: ['untrusted_address'] })
     const other = { ...input, map_url: null, review_widget_url: address }
-    expect((await (await office.put('/settings/agency', other)).json()).errors).toEqual({
+    expect((await (await admin.put('/settings/agency', other)).json()).errors).toEqual({
       review_widget_url: ['untrusted_address'],
     })
   })
 
   test('stores an IANA time zone and announces it to the site', async () => {
-    const { version, time_zone } = await (await office.get('/settings/agency')).json()
+    const { version, time_zone } = await (await admin.get('/settings/agency')).json()
     expect(time_zone).toBe('America/Sao_Paulo')
     for (const wrong of ['Brasilia', '-03:00', '']) {
-      const refused = await office.put('/settings/agency', { name: 'Agency', version, time_zone: wrong })
+      const refused = await admin.put('/settings/agency', { name: 'Agency', version, time_zone: wrong })
       expect(await refused.json()).toMatchObject({ errors: { time_zone: ['unknown'] } })
     }
-    const chosen = await office.put('/settings/agency', { name: 'Agency', version, time_zone: 'Asia/Tokyo' })
+    const chosen = await admin.put('/settings/agency', { name: 'Agency', version, time_zone: 'Asia/Tokyo' })
     expect(await chosen.json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
     expect(await shown('/api/entities/agency?language=en')).toMatchObject({ time_zone: 'Asia/Tokyo' })
-    expect(await (await office.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
+    expect(await (await admin.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
   })
 
   test('stores the settings in the entity `agency`', async () => {
-    const before = await (await office.get('/settings/agency')).json()
+    const before = await (await admin.get('/settings/agency')).json()
     const logo_id = await picture()
     const input = {
       name: 'Agency',
@@ -235,7 +235,7 @@ eachDialect((connection) => {
       demand_second_factor: false,
       version: before.version,
     }
-    const response = await office.put('/settings/agency', input)
+    const response = await admin.put('/settings/agency', input)
     expect(await response.json()).toMatchObject({ ...input, version: before.version + 1, logo: { id: logo_id } })
     expect(await shown('/api/entities/agency?language=pt')).toMatchObject({
       name: 'Agency',
@@ -244,9 +244,9 @@ eachDialect((connection) => {
       colors: { ink: '#112233' },
       logo: {},
     })
-    expect((await office.put('/settings/agency', input)).status).toBe(409)
-    expect((await office.get('/settings/agency', 'editor')).status).toBe(403)
-    const broken = await office.put('/settings/agency', { version: 1, color_ink: 'red', map_url: 'javascript:1' })
+    expect((await admin.put('/settings/agency', input)).status).toBe(409)
+    expect((await admin.get('/settings/agency', 'editor')).status).toBe(403)
+    const broken = await admin.put('/settings/agency', { version: 1, color_ink: 'red', map_url: 'javascript:1' })
     expect(await broken.json()).toMatchObject({
       errors: { name: ['required'], color_ink: ['invalid'], map_url: ['not_an_address'] },
     })

@@ -59,8 +59,8 @@ export const sections = defineCollection({
   richTextFields: ['description_pt', 'description_en'],
   filters: publishingFilters.extend({ entity: z.enum(sectionedEntityNames).optional() }),
   applyFilters(query, filters) {
-    const narrowed = byPublishing(query, filters)
-    return filters.entity === undefined ? narrowed : restrictToEntities(narrowed, [String(filters.entity)])
+    const matching = byPublishing(query, filters)
+    return filters.entity === undefined ? matching : restrictToEntities(matching, [String(filters.entity)])
   },
   toColumns: async ({ media_ids: _media, entity, ...columns }, { db }) => ({
     ...columns,

@@ -12,19 +12,19 @@ eachDialect((connection) => {
     await connection().db.deleteFrom('audit').execute()
   })
 
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
   async function made(input: object): Promise<PartnerRecord> {
-    const response = await office.post('/partners', input)
+    const response = await admin.post('/partners', input)
     expect(response.status).toBe(201)
     return response.json()
   }
 
   async function page(query: string): Promise<Page> {
-    const response = await office.get(`/partners?${query}`)
+    const response = await admin.get(`/partners?${query}`)
     expect(response.status).toBe(200)
     return response.json()
   }
@@ -37,30 +37,30 @@ eachDialect((connection) => {
     expect(record).toMatchObject({ title_pt: 'Olaria', description_pt: null, version: 1, published: true, position: 1 })
     expect(record.cover).toMatchObject({ id: cover_id, alt_en: 'In profile' })
 
-    const changed = await office.put(`/partners/${id}`, { title_pt: 'Olaria', title_en: 'Pottery', version: 1 })
+    const changed = await admin.put(`/partners/${id}`, { title_pt: 'Olaria', title_en: 'Pottery', version: 1 })
     expect(await changed.json()).toMatchObject({ title_en: 'Pottery', cover: null, version: 2, published: false })
-    expect(await (await office.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Pottery', version: 2 })
+    expect(await (await admin.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Pottery', version: 2 })
 
-    expect((await office.delete(`/partners/${id}?version=2`)).status).toBe(204)
-    expect((await office.get(`/partners/${id}`)).status).toBe(404)
+    expect((await admin.delete(`/partners/${id}?version=2`)).status).toBe(204)
+    expect((await admin.get(`/partners/${id}`)).status).toBe(404)
 
-    const { data } = await (await office.get('/audit?resource=partners')).json()
+    const { data } = await (await admin.get('/audit?resource=partners')).json()
     expect(data.map((line: { action: string }) => line.action)).toEqual(['deleted', 'changed', 'created'])
     expect(data[1]).toMatchObject({ staff_id: 'a1', record_id: String(id), changes: { title_en: [null, 'Pottery'] } })
   })
 
   test('answers the second of two saves with a conflict', async () => {
     const { id } = await made({ title_pt: 'Olaria' })
-    await office.put(`/partners/${id}`, { title_pt: 'Primeira', version: 1 })
-    const second = await office.put(`/partners/${id}`, { title_pt: 'Segunda', version: 1 })
+    await admin.put(`/partners/${id}`, { title_pt: 'Primeira', version: 1 })
+    const second = await admin.put(`/partners/${id}`, { title_pt: 'Segunda', version: 1 })
     expect(second.status).toBe(409)
     expect(await second.json()).toMatchObject({ current: { title_pt: 'Primeira', version: 2 } })
-    expect((await office.delete(`/partners/${id}?version=1`)).status).toBe(409)
+    expect((await admin.delete(`/partners/${id}?version=1`)).status).toBe(409)
   })
 
   test('answers one of two concurrent saves with a conflict', async () => {
     const { id } = await made({ title_pt: 'Olaria' })
-    const saves = ['Primeira', 'Segunda'].map((title_pt) => office.put(`/partners/${id}`, { title_pt, version: 1 }))
+    const saves = ['Primeira', 'Segunda'].map((title_pt) => admin.put(`/partners/${id}`, { title_pt, version: 1 }))
     const statuses = (await Promise.all(saves)).map((response) => response.status)
     expect(statuses.sort()).toEqual([200, 409])
   })
@@ -84,9 +84,9 @@ eachDialect((connection) => {
   test('reorders records', async () => {
     const ids: number[] = []
     for (const title_pt of ['Um', 'Dois', 'Três']) ids.push((await made({ title_pt })).id)
-    expect((await office.post('/partners/order', { ids: ids.toReversed() })).status).toBe(204)
+    expect((await admin.post('/partners/order', { ids: ids.toReversed() })).status).toBe(204)
     expect(await titles('')).toEqual(['Três', 'Dois', 'Um'])
-    expect((await office.post('/partners/order', { ids: [ids[2], ids[0]] })).status).toBe(204)
+    expect((await admin.post('/partners/order', { ids: [ids[2], ids[0]] })).status).toBe(204)
     expect(await titles('')).toEqual(['Três', 'Dois', 'Um'])
   })
 
@@ -96,29 +96,29 @@ eachDialect((connection) => {
     [{ cover_id: 'x' }, { cover_id: ['not_a_number'] }],
     [{ published_at: 'tomorrow' }, { published_at: ['not_a_date'] }],
   ])('refuses %j with an error by field', async (input, errors) => {
-    const response = await office.post('/partners', input)
+    const response = await admin.post('/partners', input)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors })
   })
 
   test('refuses a missing picture', async () => {
-    expect((await office.post('/partners', { title_pt: 'Olaria', cover_id: 999_999 })).status).toBe(422)
+    expect((await admin.post('/partners', { title_pt: 'Olaria', cover_id: 999_999 })).status).toBe(422)
   })
 
   test.each(['0', 'x', '1.5', '99999999999', '1;drop table partners'])('finds no partner %s', async (id) => {
-    expect((await office.get(`/partners/${encodeURIComponent(id)}`)).status).toBe(404)
+    expect((await admin.get(`/partners/${encodeURIComponent(id)}`)).status).toBe(404)
   })
 
   test('refuses an unknown sort column', async () => {
-    expect((await office.get('/partners?sort=origin')).status).toBe(422)
-    expect((await office.get('/partners?page=0')).status).toBe(422)
+    expect((await admin.get('/partners?sort=origin')).status).toBe(422)
+    expect((await admin.get('/partners?page=0')).status).toBe(422)
   })
 
   test('answers 401 without a session, and 403 without permission, which it records', async () => {
-    expect((await office.call('GET', '/partners', undefined, 'nobody')).status).toBe(401)
-    expect((await office.get('/partners', 'booker')).status).toBe(403)
-    expect((await office.get('/audit', 'editor')).status).toBe(403)
-    const { data } = await (await office.get('/audit?action=refused')).json()
+    expect((await admin.call('GET', '/partners', undefined, 'nobody')).status).toBe(401)
+    expect((await admin.get('/partners', 'booker')).status).toBe(403)
+    expect((await admin.get('/audit', 'editor')).status).toBe(403)
+    const { data } = await (await admin.get('/audit?action=refused')).json()
     expect(data).toMatchObject([
       { staff_id: 'e1', resource: 'audit', changes: { method: 'get' } },
       { staff_id: 'b1', resource: 'partners' },
@@ -126,7 +126,7 @@ eachDialect((connection) => {
   })
 
   test('describes each endpoint with its schemas', async () => {
-    const document = await (await office.get('/openapi.json', 'booker')).json()
+    const document = await (await admin.get('/openapi.json', 'booker')).json()
     expect(document.openapi).toBe('3.1.0')
     const { put } = document.paths['/partners/{id}']
     expect(put.requestBody.content['application/json'].schema.properties.title_pt).toBeDefined()

@@ -6,22 +6,22 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
     await connection()
       .db.updateTable('entities')
       .set({ title_pt: 'Só', title_en: null, published: 1 })
       .where('name', '=', 'privacy')
       .execute()
-    await office.post('/posts', {
+    await admin.post('/posts', {
       title_pt: 'Outono',
       published: true,
       published_at: '2026-09-01T00:00:00Z',
       ends_at: '2026-10-01T00:00:00Z',
     })
-    await office.post('/posts', { title_pt: 'Rascunho', published_at: '2026-09-01T00:00:00Z' })
+    await admin.post('/posts', { title_pt: 'Rascunho', published_at: '2026-09-01T00:00:00Z' })
     const id = await insertTalent(connection().db, { name: 'Nova' })
     await connection()
       .db.updateTable('talents')
@@ -50,7 +50,7 @@ eachDialect((connection) => {
   })
 
   async function dashboard(role: 'admin' | 'editor' | 'booker'): Promise<Dashboard> {
-    return (await office.get('/dashboard', role)).json()
+    return (await admin.get('/dashboard', role)).json()
   }
 
   test('counts waiting mails and those that the server refuses', async () => {

@@ -84,10 +84,10 @@ export async function findIncompleteContent(db: Database, user: CurrentUser): Pr
   for (const { resource, table, title, permission, lacks } of sources) {
     if (!allowed.includes(permission)) continue
     for (const { lack, where } of lacks) {
-      const lacking = anyTables(db).selectFrom(table).where(where)
-      const { count } = await lacking.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const incomplete = anyTables(db).selectFrom(table).where(where)
+      const { count } = await incomplete.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       if (Number(count) === 0) continue
-      const rows = await lacking
+      const rows = await incomplete
         .select(['id', ...title])
         .orderBy('id', 'desc')
         .limit(maxExamples)

@@ -39,7 +39,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   response?: z.ZodType
   /** The status of a successful response; by default 200 with a body and 204 without. */
   status?: 200 | 201
-  handle(asked: EndpointRequest<z.output<Query>, z.output<Body>>): Promise<unknown>
+  handle(request: EndpointRequest<z.output<Query>, z.output<Body>>): Promise<unknown>
 }
 
 const maxJsonBytes = 2 * 1024 * 1024
@@ -51,7 +51,7 @@ export function endpoint<Query extends z.ZodType, Body extends z.ZodType>(defini
 
 interface Guard {
   /** Records that `user` tried something without permission. */
-  recordRefusal(user: CurrentUser, what: { method: string; path: string }): Promise<void>
+  recordRefusal(user: CurrentUser, attempted: { method: string; path: string }): Promise<void>
 }
 
 /**
@@ -72,16 +72,16 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
       const params = c.req.param() as Record<string, string>
       // PostgreSQL stores no NUL characters, so no record has this id.
       if (containsNul(params)) throw new ProblemError(404)
-      const answer = await handle({
+      const response = await handle({
         params,
         query: query && validatedQuery(c, query, adminError),
         body: body && (await validatedJson(c, body, adminError)),
-        user: user,
+        user,
         c,
       })
-      if (answer instanceof Response) return answer
+      if (response instanceof Response) return response
       c.header('cache-control', 'no-store')
-      return answer === undefined ? c.body(null, 204) : c.json(answer as object, status ?? 200)
+      return response === undefined ? c.body(null, 204) : c.json(response as object, status ?? 200)
     })
   }
   return routes

@@ -47,7 +47,7 @@ function operation({ method, path, summary, permission, query, body, form, respo
     required: true,
     schema: { type: 'string' },
   }))
-  const good = status ?? (response ? 200 : 204)
+  const successStatus = status ?? (response ? 200 : 204)
   return {
     operationId: `${method} ${path}`,
     summary,
@@ -58,7 +58,7 @@ function operation({ method, path, summary, permission, query, body, form, respo
     }),
     ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(form) } } } }),
     responses: {
-      [good]: {
+      [successStatus]: {
         description: 'Done',
         ...(response && { content: { 'application/json': { schema: jsonSchema(response, 'output') } } }),
       },

@@ -37,16 +37,16 @@ const minor = {
 }
 
 bothDialects((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 
   beforeAll(async () => {
     storage = await temporaryStorage()
-    office = await openAdmin(connection(), { storage })
+    admin = await openAdmin(connection(), { storage })
     const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
     await connection()
       .db.insertInto('users')
-      .values(Object.values(users).map((person) => ({ ...person, last_seen_at: null, ...timestamps })))
+      .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
       .execute()
     return () => storage[Symbol.asyncDispose]()
   })
@@ -82,13 +82,13 @@ bothDialects((connection) => {
   }
 
   async function names(query: string): Promise<(string | null)[]> {
-    const response = await office.get(`/submissions?${query}`, 'booker')
+    const response = await admin.get(`/submissions?${query}`, 'booker')
     expect(response.status).toBe(200)
     return ((await response.json()) as { data: SubmissionLine[] }).data.map(({ name }) => name)
   }
 
   async function opened(id: string): Promise<Submission> {
-    const response = await office.get(`/submissions/${id}`, 'booker')
+    const response = await admin.get(`/submissions/${id}`, 'booker')
     expect(response.status).toBe(200)
     return response.json()
   }
@@ -123,35 +123,35 @@ bothDialects((connection) => {
   test('hides a minor’s application until the guardian has confirmed', async () => {
     const id = await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
     expect(await names('')).toEqual([])
-    expect(await (await office.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
+    expect(await (await admin.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
     for (const path of [
       `/submissions/${id}`,
       `/submissions/${id}/letters`,
       `/submissions/${id}/photos/front?until=1&signature=x`,
     ]) {
-      expect((await office.get(path)).status).toBe(404)
+      expect((await admin.get(path)).status).toBe(404)
     }
     const input = { status: 'closed', version: 1 }
-    expect((await office.put(`/submissions/${id}`, input)).status).toBe(404)
-    expect((await office.delete(`/submissions/${id}?version=1`)).status).toBe(404)
+    expect((await admin.put(`/submissions/${id}`, input)).status).toBe(404)
+    expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(404)
   })
 
   test('hides an expired submission before it is deleted', async () => {
     const id = await sent({ expires_at: now.toISOString() })
     expect(await names('')).toEqual([])
-    expect((await office.get(`/submissions/${id}`)).status).toBe(404)
+    expect((await admin.get(`/submissions/${id}`)).status).toBe(404)
   })
 
   test('marks a submission as read when opened, and records each opening of an application', async () => {
     const [message, file] = [await sent(), await sent({ kind: 'application' })]
-    expect(await (await office.get('/submissions/counts')).json()).toEqual({
+    expect(await (await admin.get('/submissions/counts')).json()).toEqual({
       unread: { contact: 1, application: 1, favorites: 0, entry: 0 },
       total: 2,
     })
     expect(await opened(file)).toMatchObject({ unread: false, age: 25, fields: { city: 'São Paulo' }, note: null })
     await opened(file)
     await opened(message)
-    expect(await (await office.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
+    expect(await (await admin.get('/submissions/counts')).json()).toMatchObject({ total: 0 })
     expect(await actions()).toEqual(['b1 opened', 'b1 opened'])
   })
 
@@ -166,22 +166,22 @@ bothDialects((connection) => {
     const [photo] = (await opened(id)).photos
     expect(photo).toMatchObject({ view: 'front', width: 30, height: 40 })
     const address = photo?.url.replace('/admin/api', '') ?? ''
-    const response = await office.get(address, 'booker')
+    const response = await admin.get(address, 'booker')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
-    expect((await office.get(address, 'admin')).status).toBe(404)
-    expect((await office.get(address, 'editor')).status).toBe(403)
-    expect((await office.call('GET', address, undefined, 'nobody')).status).toBe(401)
-    expect((await office.get(address.replace('front?', 'side?'), 'booker')).status).toBe(404)
-    expect((await office.get(address.replace(/until=\d+/, 'until=9999999999'), 'booker')).status).toBe(404)
+    expect((await admin.get(address, 'admin')).status).toBe(404)
+    expect((await admin.get(address, 'editor')).status).toBe(403)
+    expect((await admin.call('GET', address, undefined, 'nobody')).status).toBe(401)
+    expect((await admin.get(address.replace('front?', 'side?'), 'booker')).status).toBe(404)
+    expect((await admin.get(address.replace(/until=\d+/, 'until=9999999999'), 'booker')).status).toBe(404)
   })
 
   test('stores status, assignee and note, and does not quote the note in the audit log', async () => {
     const id = await sent()
     const input = { status: 'in_progress', assignee_id: 'b1', note: 'Call back', version: 1 }
-    expect(await (await office.put(`/submissions/${id}`, input)).json()).toMatchObject({ ...input, version: 2 })
-    expect((await office.put(`/submissions/${id}`, input)).status).toBe(409)
-    const [line] = (await (await office.get('/audit')).json()).data
+    expect(await (await admin.put(`/submissions/${id}`, input)).json()).toMatchObject({ ...input, version: 2 })
+    expect((await admin.put(`/submissions/${id}`, input)).status).toBe(409)
+    const [line] = (await (await admin.get('/audit')).json()).data
     expect(line.changes).toEqual({ status: ['new', 'in_progress'], assignee_id: [null, 'b1'], note: true })
     expect(await names('assignee_id=b1')).toHaveLength(1)
     expect(await names('assignee_id=none')).toHaveLength(0)
@@ -193,7 +193,7 @@ bothDialects((connection) => {
     const mails = () =>
       db.selectFrom('outbox').selectAll().where('submission_id', '=', id).where('kind', '=', 'assignment').execute()
     const assign = async (assignee_id: string | null, version: number, role: 'admin' | 'booker') =>
-      (await office.put(`/submissions/${id}`, { status: 'in_progress', assignee_id, note: null, version }, role)).status
+      (await admin.put(`/submissions/${id}`, { status: 'in_progress', assignee_id, note: null, version }, role)).status
     expect(await assign('b1', 1, 'booker')).toBe(200)
     expect(await mails()).toEqual([])
     expect(await assign(null, 2, 'admin')).toBe(200)
@@ -210,22 +210,22 @@ bothDialects((connection) => {
 
   test('refuses an assignee who may not read the inbox', async () => {
     const id = await sent()
-    expect(await (await office.get('/colleagues', 'booker')).json()).toEqual([
+    expect(await (await admin.get('/colleagues', 'booker')).json()).toEqual([
       { id: 'a1', name: 'Admin' },
       { id: 'b1', name: 'Booker' },
     ])
-    const response = await office.put(`/submissions/${id}`, { status: 'new', assignee_id: 'e1', version: 1 })
+    const response = await admin.put(`/submissions/${id}`, { status: 'new', assignee_id: 'e1', version: 1 })
     expect(await response.json()).toMatchObject({ status: 422, errors: { assignee_id: ['unknown'] } })
   })
 
   test("sends a reply once, in the agency's name, and stores it with the submission", async () => {
     const id = await sent({ language: 'en' })
     const reply = { subject: 'Re: May', text: 'Gladly.', version: 1 }
-    const answers = await Promise.all([
-      office.post(`/submissions/${id}/replies`, reply),
-      office.post(`/submissions/${id}/replies`, reply),
+    const responses = await Promise.all([
+      admin.post(`/submissions/${id}/replies`, reply),
+      admin.post(`/submissions/${id}/replies`, reply),
     ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(responses.map((answer) => answer.status).sort()).toEqual([201, 409])
     expect(await opened(id)).toMatchObject({
       status: 'answered',
       assignee_id: 'a1',
@@ -246,10 +246,10 @@ bothDialects((connection) => {
   test("addresses a minor's guardian first", async () => {
     const id = await sent({ kind: 'application', payload: minor })
     expect((await opened(id)).recipients).toEqual(['guardian@mail.example', 'applicant@mail.example'])
-    const letters = await (await office.get(`/submissions/${id}/letters`)).json()
+    const letters = await (await admin.get(`/submissions/${id}/letters`)).json()
     expect(letters.thanked.text).toContain('Olá, Applicant')
     const { subject, text } = letters.thanked
-    await office.post(`/submissions/${id}/replies`, { subject, text, decision: 'thanked', close: true, version: 1 })
+    await admin.post(`/submissions/${id}/replies`, { subject, text, decision: 'thanked', close: true, version: 1 })
     expect(await opened(id)).toMatchObject({ status: 'closed', decision: 'thanked' })
     const mails = await connection()
       .db.selectFrom('outbox')
@@ -262,7 +262,7 @@ bothDialects((connection) => {
 
   test('refuses a reply without an address', async () => {
     const id = await sent({ kind: 'entry', payload: { question: 'When?' } })
-    const response = await office.post(`/submissions/${id}/replies`, { subject: 'Re', text: 'Soon', version: 1 })
+    const response = await admin.post(`/submissions/${id}/replies`, { subject: 'Re', text: 'Soon', version: 1 })
     expect(await response.json()).toMatchObject({ status: 422, errors: { text: ['nobody_to_write_to'] } })
   })
 
@@ -273,7 +273,7 @@ bothDialects((connection) => {
       .db.insertInto('submission_files')
       .values({ ...file, submission_id: id })
       .execute()
-    expect((await office.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+    expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
     expect(await connection().db.selectFrom('discarded_files').select('key').execute()).toEqual([{ key: file.key }])
     expect(await actions()).toEqual(['a1 deleted'])
   })
@@ -282,7 +282,7 @@ bothDialects((connection) => {
     await sent({ payload: { ...contact, full_name: '=cmd|x', message: 'One, "two"\nthree' } })
     await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1', '2'] } })
     await sent({ kind: 'application', status: 'awaiting_guardian', payload: minor })
-    const response = await office.get('/submissions/export?delimiter=,', 'booker')
+    const response = await admin.get('/submissions/export?delimiter=,', 'booker')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="submissions-2026-06-15.csv"')
     const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(csv.startsWith('\ufeffid,kind,')).toBe(true)
@@ -290,24 +290,24 @@ bothDialects((connection) => {
     expect(csv).toContain('"One, ""two""\nthree"')
     expect(csv).toContain('"1, 2"')
     expect(csv).not.toContain('Minor')
-    const brazilian = await (await office.get('/submissions/export?delimiter=;', 'booker')).text()
+    const brazilian = await (await admin.get('/submissions/export?delimiter=;', 'booker')).text()
     expect(brazilian.split('\r\n')[0]).toMatch(/^id;kind;/)
     expect(brazilian).toContain('"One, ""two""\nthree"')
-    expect((await office.get('/submissions/export?delimiter=x', 'booker')).status).toBe(422)
-    expect((await office.get('/submissions/export', 'editor')).status).toBe(403)
+    expect((await admin.get('/submissions/export?delimiter=x', 'booker')).status).toBe(422)
+    expect((await admin.get('/submissions/export', 'editor')).status).toBe(403)
     expect(await actions()).toEqual(['b1 exported', 'b1 exported', 'e1 refused'])
   })
 
   test.each(['x', '%00', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(
     'finds no submission %s',
     async (id) => {
-      expect((await office.get(`/submissions/${id}`)).status).toBe(404)
+      expect((await admin.get(`/submissions/${id}`)).status).toBe(404)
     },
   )
 
   test('refuses an editor', async () => {
     const id = await sent()
-    expect((await office.get('/submissions', 'editor')).status).toBe(403)
-    expect((await office.get(`/submissions/${id}`, 'editor')).status).toBe(403)
+    expect((await admin.get('/submissions', 'editor')).status).toBe(403)
+    expect((await admin.get(`/submissions/${id}`, 'editor')).status).toBe(403)
   })
 })

@@ -83,8 +83,8 @@ async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: stri
 }
 
 /** Ids of other agency software are ignored. */
-async function findTalents(db: Database, asked: unknown): Promise<Submission['talents']> {
-  const ids = Array.isArray(asked) ? asked.map(Number).filter(Number.isSafeInteger) : []
+async function findTalents(db: Database, requested: unknown): Promise<Submission['talents']> {
+  const ids = Array.isArray(requested) ? requested.map(Number).filter(Number.isSafeInteger) : []
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('talents')

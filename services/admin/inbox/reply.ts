@@ -83,7 +83,7 @@ interface TemplateValues {
   agency: string
 }
 
-type ReplyTemplate = { subject: string; text: (occasion: TemplateValues) => string }
+type ReplyTemplate = { subject: string; text: (values: TemplateValues) => string }
 
 const replyTemplates: Record<Language, Record<Decision, ReplyTemplate>> = {
   pt: {
@@ -123,9 +123,9 @@ const replyTemplates: Record<Language, Record<Decision, ReplyTemplate>> = {
 }
 
 /** The templates of each decision, for the user to edit. */
-export function renderReplyTemplates(language: Language, occasion: TemplateValues): ReplyTemplates {
-  const own = replyTemplates[language]
+export function renderReplyTemplates(language: Language, values: TemplateValues): ReplyTemplates {
+  const templates = replyTemplates[language]
   return Object.fromEntries(
-    Object.entries(own).map(([decision, { subject, text }]) => [decision, { subject, text: text(occasion) }]),
+    Object.entries(templates).map(([decision, { subject, text }]) => [decision, { subject, text: text(values) }]),
   ) as ReplyTemplates
 }

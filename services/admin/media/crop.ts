@@ -30,7 +30,7 @@ export async function cropMedium(
   const original = await context.storage.get(row.url)
   if (!original) throw new ProblemError(404, { detail: 'The file of this picture is not there.' })
   const file = await preparePicture(() => buffer(original.body), { userId: writer.user.id, part })
-  const made = await storeMedium(
+  const medium = await storeMedium(
     context,
     file,
     {
@@ -45,7 +45,7 @@ export async function cropMedium(
     },
     writer,
   )
-  return { id: made.id, url: made.isNew ? made.url : undefined }
+  return { id: medium.id, url: medium.isNew ? medium.url : undefined }
 }
 
 function toPixels({ x, y, ...crop }: Crop, width: number, height: number) {

@@ -23,7 +23,7 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
   const { db, now, pictures } = context
 
   /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
-  async function answerWith({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
+  async function respondWithMedium({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
     const row = await findRow(db, media, String(id))
     if (url !== undefined && String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
     const record = await recordOf(db, media, row)
@@ -40,7 +40,7 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       form: ['file'],
       response: mediumRecordSchema,
       status: 201,
-      handle: async ({ c, user }) => answerWith(await upload(context, c.req.raw, { user, now: now() })),
+      handle: async ({ c, user }) => respondWithMedium(await upload(context, c.req.raw, { user, now: now() })),
     }),
     endpoint({
       method: 'post',
@@ -51,7 +51,7 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       response: mediumRecordSchema,
       status: 201,
       handle: async ({ params, body, user }) =>
-        answerWith(await cropMedium(context, params.id, body, { user, now: now() })),
+        respondWithMedium(await cropMedium(context, params.id, body, { user, now: now() })),
     }),
     endpoint({
       method: 'get',

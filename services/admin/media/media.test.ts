@@ -41,16 +41,16 @@ eachDialect((connection) => {
   const severalListed = () => Promise.all([listed(), listed(), listed(), listed(), listed(), listed()])
 
   const names = async (query: string) => {
-    const office = await openAdmin(connection())
-    const response = await office.get(`/media?sort=name&order=asc&${query}`, 'booker')
+    const admin = await openAdmin(connection())
+    const response = await admin.get(`/media?sort=name&order=asc&${query}`, 'booker')
     expect(response.status).toBe(200)
     const { data }: { data: MediumRecord[] } = await response.json()
     return data.map(({ name }) => name)
   }
 
   const changed = async (medium: Listed, input: object) => {
-    const office = await openAdmin(connection())
-    return office.put(`/media/${medium.id}`, { ...medium, ...input })
+    const admin = await openAdmin(connection())
+    return admin.put(`/media/${medium.id}`, { ...medium, ...input })
   }
 
   const topics = async () => {
@@ -131,37 +131,37 @@ eachDialect((connection) => {
     expect(await names('without_alt=true')).toEqual(['b film'])
     expect(await names('without_alt=false')).toEqual(['a', 'c'])
     expect(await names('untranslated=true')).toEqual(['a'])
-    const office = await openAdmin(connection())
-    const { data } = await (await office.get('/media')).json()
+    const admin = await openAdmin(connection())
+    const { data } = await (await admin.get('/media')).json()
     expect(data.map(({ name }: MediumRecord) => name)).toEqual(['b film', 'a', 'c'])
     expect(data[0].poster).toMatchObject({ url: still.url })
-    expect((await office.get('/media?type=sound')).status).toBe(422)
+    expect((await admin.get('/media?type=sound')).status).toBe(422)
   })
 
   test('lists all usages of a medium and refuses to delete it', async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     const places = await everywhere()
     for (const [medium, use] of places) {
-      const { data } = await (await office.get(`/media/${medium.id}/uses`)).json()
+      const { data } = await (await admin.get(`/media/${medium.id}/uses`)).json()
       expect(data).toEqual([{ id: expect.any(Number), ...use }])
-      const refused = await office.delete(`/media/${medium.id}?version=1`)
+      const refused = await admin.delete(`/media/${medium.id}?version=1`)
       expect(refused.status).toBe(409)
       expect((await refused.json()).current).toMatchObject({ id: medium.id, uses: data })
     }
     expect(await names('unused=true')).toEqual(['film'])
     expect(await names('unused=false')).toHaveLength(places.length)
-    const swept = await office.post('/media/unused/delete', { dry_run: false, ids: places.map(([{ id }]) => id) })
+    const swept = await admin.post('/media/unused/delete', { dry_run: false, ids: places.map(([{ id }]) => id) })
     expect(await swept.json()).toEqual({ ids: [], size: 0, deleted: true })
   })
 
   test('deletes an unused medium with its file', async () => {
     await using storage = await temporaryStorage()
-    const office = await openAdmin(connection(), { storage })
+    const admin = await openAdmin(connection(), { storage })
     const { id, url } = await listed()
     await storage.put(url, Buffer.from('picture'), { type: 'image/jpeg' })
-    expect((await office.delete(`/media/${id}?version=2`)).status).toBe(409)
-    expect((await office.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
-    expect((await office.get(`/media/${id}`)).status).toBe(404)
+    expect((await admin.delete(`/media/${id}?version=2`)).status).toBe(409)
+    expect((await admin.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
+    expect((await admin.get(`/media/${id}`)).status).toBe(404)
     expect(await storage.keys()).toEqual([])
     expect(await connection().db.selectFrom('deleted_media').select('url').execute()).toContainEqual({ url })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
@@ -170,18 +170,18 @@ eachDialect((connection) => {
 
   test('deletes media that were unused for a day, after a dry run', async () => {
     await using storage = await temporaryStorage()
-    const office = await openAdmin(connection(), { storage })
+    const admin = await openAdmin(connection(), { storage })
     const old = await listed({ size: 1_000 })
     const fresh = await listed({ size: 500, updated_at: now.toISOString() })
     await storage.put(old.url, Buffer.from('picture'), { type: 'image/jpeg' })
-    const look = await office.post('/media/unused/delete', {})
+    const look = await admin.post('/media/unused/delete', {})
     expect(await look.json()).toEqual({ ids: [old.id], size: 1_000, deleted: false })
     expect(await storage.keys()).toEqual([old.url])
-    const sweep = await office.post('/media/unused/delete', { dry_run: false })
+    const sweep = await admin.post('/media/unused/delete', { dry_run: false })
     expect(await sweep.json()).toEqual({ ids: [old.id], size: 1_000, deleted: true })
     expect(await storage.keys()).toEqual([])
-    expect((await office.get(`/media/${fresh.id}`)).status).toBe(200)
-    const chosen = await office.post('/media/unused/delete', { dry_run: false, ids: [fresh.id] })
+    expect((await admin.get(`/media/${fresh.id}`)).status).toBe(200)
+    const chosen = await admin.post('/media/unused/delete', { dry_run: false, ids: [fresh.id] })
     expect(await chosen.json()).toMatchObject({ ids: [fresh.id] })
   })
 
@@ -230,7 +230,7 @@ eachDialect((connection) => {
   test('creates a medium from a crop', async () => {
     await using storage = await temporaryStorage()
     const warm = vi.fn()
-    const office = await openAdmin(connection(), { storage, pictures: { warm } })
+    const admin = await openAdmin(connection(), { storage, pictures: { warm } })
     const medium = await listed({
       name: 'a.jpg',
       alt_pt: 'Os dois',
@@ -248,7 +248,7 @@ eachDialect((connection) => {
     await storage.put(medium.url, bytes, { type: 'image/jpeg' })
 
     const right = { x: 0.5, y: 0, width: 0.5, height: 1 }
-    const response = await office.post(`/media/${medium.id}/crop`, right)
+    const response = await admin.post(`/media/${medium.id}/crop`, right)
     expect(response.status).toBe(201)
     const part: MediumRecord = await response.json()
     expect(part).toMatchObject({ width: 200, height: 200, crop_of_id: medium.id, alt_pt: 'Os dois', name: 'a.jpg' })
@@ -257,9 +257,9 @@ eachDialect((connection) => {
     expect(dominant.b).toBeGreaterThan(dominant.r)
     expect(warm).toHaveBeenCalledExactlyOnceWith(part.url, 200)
 
-    const again = await office.post(`/media/${medium.id}/crop`, right)
+    const again = await admin.post(`/media/${medium.id}/crop`, right)
     expect([again.status, (await again.json()).id]).toEqual([200, part.id])
-    const left = await office.post(`/media/${medium.id}/crop`, { ...right, x: 0 })
+    const left = await admin.post(`/media/${medium.id}/crop`, { ...right, x: 0 })
     expect(await left.json()).toMatchObject({ focal_x: null, focal_y: null })
     for (const [crop, errors] of [
       [{ ...right, width: 0.6 }, { width: ['invalid'] }],
@@ -267,15 +267,15 @@ eachDialect((connection) => {
       [{ ...right, y: -1 }, { y: ['too_small'] }],
       [{}, { x: ['required'] }],
     ] as const) {
-      expect(await (await office.post(`/media/${medium.id}/crop`, crop)).json()).toMatchObject({ status: 422, errors })
+      expect(await (await admin.post(`/media/${medium.id}/crop`, crop)).json()).toMatchObject({ status: 422, errors })
     }
     const film = await listed({ type: 'video/mp4' })
-    expect((await office.post(`/media/${film.id}/crop`, right)).status).toBe(422)
-    expect((await office.post('/media/999999/crop', right)).status).toBe(404)
+    expect((await admin.post(`/media/${film.id}/crop`, right)).status).toBe(422)
+    expect((await admin.post('/media/999999/crop', right)).status).toBe(404)
   })
 
   test('refuses everybody without a session', async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     for (const [method, path] of [
       ['GET', '/media'],
       ['GET', '/media/1/uses'],
@@ -284,7 +284,7 @@ eachDialect((connection) => {
       ['POST', '/media/1/crop'],
       ['POST', '/media/unused/delete'],
     ] as const) {
-      expect((await office.call(method, path, undefined, 'nobody')).status).toBe(401)
+      expect((await admin.call(method, path, undefined, 'nobody')).status).toBe(401)
     }
   })
 })

@@ -45,7 +45,7 @@ export const media = defineCollection({
 /** Throws a 422 unless the medium is a video and its poster a picture. */
 async function assertPoster(db: Database, { id, poster_id }: { id: number; poster_id: number }): Promise<void> {
   const rows = await db.selectFrom('media').select(['id', 'type']).where('id', 'in', [id, poster_id]).execute()
-  const typeOf = (wanted: number) => rows.find((row) => row.id === wanted)?.type
+  const typeOf = (mediumId: number) => rows.find((row) => row.id === mediumId)?.type
   if (typeOf(id)?.startsWith('video/') && typeOf(poster_id)?.startsWith('image/')) return
   throw new ProblemError(422, { errors: { poster_id: ['invalid'] } })
 }
@@ -55,17 +55,17 @@ const byTranslation = filterByPublishing(['alt'])
 /** Filters a list of media: see `mediaFiltersSchema`. */
 async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
   const { type, unused, without_alt } = filters
-  let narrowed = byTranslation(query, { untranslated: filters.untranslated })
-  if (type !== undefined) narrowed = narrowed.where('type', 'like', type === 'video' ? 'video/%' : 'image/%')
+  let matching = byTranslation(query, { untranslated: filters.untranslated })
+  if (type !== undefined) matching = matching.where('type', 'like', type === 'video' ? 'video/%' : 'image/%')
   if (unused !== undefined) {
     const condition = await isUnused(db)
-    narrowed = narrowed.where(unused ? condition : sql<boolean>`not ${condition}`)
+    matching = matching.where(unused ? condition : sql<boolean>`not ${condition}`)
   }
   if (without_alt !== undefined) {
     const missing = sql`coalesce(alt_pt, '') = '' and coalesce(alt_en, '') = ''`
-    narrowed = narrowed.where(without_alt ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
+    matching = matching.where(without_alt ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
   }
-  return narrowed
+  return matching
 }
 
 interface Change {

@@ -71,7 +71,7 @@ eachDialect((connection) => {
   }
 
   test("finds a person's submissions in any form, field and case, and no others", async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     await keep('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
     await keep('entry', { contact: email })
     await keep(
@@ -94,7 +94,7 @@ eachDialect((connection) => {
         expires_at: timestamp,
       })
       .execute()
-    const found = await office.post('/personal-data/look', { email: 'ANA@mail.example' })
+    const found = await admin.post('/personal-data/look', { email: 'ANA@mail.example' })
 
     expect(await found.json()).toMatchObject({
       submissions: 3,
@@ -109,7 +109,7 @@ eachDialect((connection) => {
 
   test("exports a zip, without the content of an unconfirmed minor's application, and records it", async () => {
     await using storage = await temporaryStorage()
-    const office = await openAdmin(connection(), { storage })
+    const admin = await openAdmin(connection(), { storage })
     const guardian_consent_version = '2026-11-22'
     const own = await keep('application', { full_name: 'Ana', email, message: 'só minha', guardian_consent_version })
     const minor = await keep(
@@ -118,7 +118,7 @@ eachDialect((connection) => {
       'awaiting_guardian',
     )
     for (const id of [own, minor]) await withPhoto(id, storage)
-    const response = await office.post('/personal-data/export', { email })
+    const response = await admin.post('/personal-data/export', { email })
     // client-zip stores without compression.
     const zip = Buffer.from(await response.arrayBuffer()).toString('latin1')
 
@@ -131,44 +131,44 @@ eachDialect((connection) => {
     expect(zip).toContain(minor)
     expect(zip).not.toContain('Filha')
     expect(zip).not.toContain(`photo of ${minor}`)
-    const trail = await connection().db.selectFrom('audit').selectAll().execute()
-    expect(trail).toMatchObject([{ user_id: 'a1', action: 'exported', resource: 'personal-data' }])
-    expect(JSON.stringify(trail)).not.toContain(email)
+    const auditLog = await connection().db.selectFrom('audit').selectAll().execute()
+    expect(auditLog).toMatchObject([{ user_id: 'a1', action: 'exported', resource: 'personal-data' }])
+    expect(JSON.stringify(auditLog)).not.toContain(email)
   })
 
   test("deletes a person's data with photos and mails, no others, and records it", async () => {
     await using storage = await temporaryStorage()
     const { db } = connection()
-    const office = await openAdmin(connection(), { storage })
+    const admin = await openAdmin(connection(), { storage })
     const own = await keep('application', { full_name: 'Ana', email })
     const others = await keep('application', { full_name: 'Joana', email: 'joana@mail.example' })
     await db.deleteFrom('outbox').where('submission_id', '=', others).execute()
     for (const id of [own, others]) await withPhoto(id, storage)
     await mail(null, email, null)
-    const answer = await (await office.post('/personal-data/delete', { email })).json()
+    const answer = await (await admin.post('/personal-data/delete', { email })).json()
     await deleteExpired({ connection: connection(), storage, now })
 
     expect(answer).toMatchObject({ submissions: 1, photos: 1, mails: 2 })
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: others }])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     expect(await storage.keys()).toEqual([`private/applications/${others}/front.webp`])
-    expect(await (await office.post('/personal-data/look', { email })).json()).toMatchObject({
+    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({
       submissions: 0,
       photos: 0,
       mails: 0,
     })
-    const trail = await db.selectFrom('audit').selectAll().execute()
-    expect(trail).toMatchObject([{ user_id: 'a1', action: 'deleted', resource: 'personal-data' }])
-    expect(JSON.stringify(trail)).not.toContain(email)
+    const auditLog = await db.selectFrom('audit').selectAll().execute()
+    expect(auditLog).toMatchObject([{ user_id: 'a1', action: 'deleted', resource: 'personal-data' }])
+    expect(JSON.stringify(auditLog)).not.toContain(email)
   })
 
   test('refuses everybody but administrators', async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     for (const path of ['look', 'export', 'delete']) {
       for (const role of ['editor', 'booker'] as const) {
-        expect((await office.post(`/personal-data/${path}`, { email }, role)).status).toBe(403)
+        expect((await admin.post(`/personal-data/${path}`, { email }, role)).status).toBe(403)
       }
-      expect((await office.post(`/personal-data/${path}`, { email: 'nobody' })).status).toBe(422)
+      expect((await admin.post(`/personal-data/${path}`, { email: 'nobody' })).status).toBe(422)
     }
   })
 })

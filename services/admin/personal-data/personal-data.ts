@@ -107,8 +107,8 @@ export function deletePersonalData(
       submissions.map(({ id }) => id),
       now,
     )
-    const left = await queryMails(transaction, email).select('id').execute()
-    const mails = left.map(({ id }) => id)
+    const remaining = await queryMails(transaction, email).select('id').execute()
+    const mails = remaining.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)

@@ -39,7 +39,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
       // Both databases store ISO texts and 0 or 1, as SQLite has neither dates nor booleans.
       const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
       return withSessionRules(adapter, {
-        idleTimeoutMs: idleTimeoutMs,
+        idleTimeoutMs,
         now,
         recordActivity: createActivityRecorder(db, now),
       })

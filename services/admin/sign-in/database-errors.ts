@@ -18,7 +18,7 @@ export async function withDatabaseErrors<Result>(work: () => Promise<Result>): P
 
 /** Wraps operations so that `withDatabaseErrors` knows their errors. */
 export function trackErrors<Operations extends object>(operations: Operations): Operations {
-  const noting = Object.entries(operations).map(([name, operation]) => [
+  const wrapped = Object.entries(operations).map(([name, operation]) => [
     name,
     async (...parameters: unknown[]) => {
       try {
@@ -30,5 +30,5 @@ export function trackErrors<Operations extends object>(operations: Operations): 
       }
     },
   ])
-  return Object.fromEntries(noting)
+  return Object.fromEntries(wrapped)
 }

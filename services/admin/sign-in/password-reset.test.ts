@@ -18,8 +18,8 @@ eachDialect((connection) => {
     {
       await using staff = await openUsers(connection())
       for (const email of emails) {
-        const answered = await staff.browser().post('/password-resets', { email })
-        expect([answered.status, await answered.json()]).toEqual([202, { status: true }])
+        const response = await staff.browser().post('/password-resets', { email })
+        expect([response.status, await response.json()]).toEqual([202, { status: true }])
       }
     }
     return (await mails()).map(({ text }) => tokenOf(/https:\S+/.exec(text)?.[0]))

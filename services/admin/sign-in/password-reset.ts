@@ -123,10 +123,10 @@ async function findResetHolder(db: Database, token: string, now: Date): Promise<
 
 /** Uses a token, inside the transaction that sets the password. False when it was used meanwhile. */
 async function consumeReset(transaction: Database, token: string): Promise<boolean> {
-  const spent = await transaction
+  const deleted = await transaction
     .deleteFrom('password_resets')
     .where('token_hash', '=', hashToken(token))
     .returning('user_id')
     .executeTakeFirst()
-  return spent !== undefined
+  return deleted !== undefined
 }

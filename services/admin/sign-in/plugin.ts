@@ -23,12 +23,12 @@ export const serverPlugin = {
       { method: 'POST', body: z.object({ userId: z.string(), code: z.string() }) },
       async (c) => {
         const { userId, code } = c.body
-        const spent = await c.context.internalAdapter.reserveVerificationValue({
+        const reserved = await c.context.internalAdapter.reserveVerificationValue({
           identifier: `spent-code:${userId}:${code}`,
           value: 'spent',
           expiresAt: new Date(Date.now() + maxStepMs),
         })
-        return { spent }
+        return { spent: reserved }
       },
     ),
 

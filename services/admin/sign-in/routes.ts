@@ -30,7 +30,7 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
     )
   }
 
-  function own(method: 'get' | 'post', path: string, handle: SignedInHandler): void {
+  function addOwn(method: 'get' | 'post', path: string, handle: SignedInHandler): void {
     open(method, path, async (request) => {
       const signedIn = await context.signedIn(request.c.req.raw.headers)
       if (!signedIn) throw signedOutProblem()
@@ -39,7 +39,7 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   }
 
   function reauthenticated(path: string, handle: SignedInHandler): void {
-    own('post', path, async (request, _context, signedIn) => {
+    addOwn('post', path, async (request, _context, signedIn) => {
       await assertReauthenticated(context, signedIn)
       return handle(request, context, signedIn)
     })
@@ -60,12 +60,12 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   open('post', '/auth/two-factor/verify-backup-code', (...parameters) => verifyCode(...parameters, 'recovery'))
   open('get', '/auth/get-session', showSession)
   open('post', '/auth/sign-out', signOut)
-  own('post', '/auth/two-factor/enable', enableTwoFactor)
-  own('post', '/auth/two-factor/disable', disableTwoFactor)
-  own('post', '/auth/two-factor/generate-backup-codes', renewRecoveryCodes)
-  own('post', '/auth/change-password', changePassword)
-  own('post', '/auth/confirm', reauthenticate)
-  own('get', '/auth/list-sessions', listSessions)
+  addOwn('post', '/auth/two-factor/enable', enableTwoFactor)
+  addOwn('post', '/auth/two-factor/disable', disableTwoFactor)
+  addOwn('post', '/auth/two-factor/generate-backup-codes', renewRecoveryCodes)
+  addOwn('post', '/auth/change-password', changePassword)
+  addOwn('post', '/auth/confirm', reauthenticate)
+  addOwn('get', '/auth/list-sessions', listSessions)
   reauthenticated('/auth/revoke-session', endSession)
   reauthenticated('/auth/revoke-other-sessions', endOtherSessions)
   routes.all('/auth/*', () => statusResponse(404))

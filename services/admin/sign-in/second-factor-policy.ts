@@ -12,6 +12,6 @@ export async function isSecondFactorRequired(db: Database): Promise<boolean> {
 /** Whether a user must turn on a second factor before anything else. */
 export async function isSecondFactorDue(db: Database, userId: string): Promise<boolean> {
   if (!(await isSecondFactorRequired(db))) return false
-  const without = db.selectFrom('users').select('id').where('id', '=', userId).where('two_factor', '=', 0)
-  return (await without.executeTakeFirst()) !== undefined
+  const withoutSecondFactor = db.selectFrom('users').select('id').where('id', '=', userId).where('two_factor', '=', 0)
+  return (await withoutSecondFactor.executeTakeFirst()) !== undefined
 }

@@ -49,20 +49,20 @@ export async function createSetUpLink(db: Database, siteUrl: string, now: Date):
 
 /** Whether `token` belongs to the newest link. */
 async function isSetUpToken(db: Database, token: string): Promise<boolean> {
-  const kept = db.selectFrom('secrets').select('name').where('name', '=', secretName)
-  const row = await kept.where('value', '=', hashToken(token)).executeTakeFirst()
+  const stored = db.selectFrom('secrets').select('name').where('name', '=', secretName)
+  const row = await stored.where('value', '=', hashToken(token)).executeTakeFirst()
   return row !== undefined && !(await hasUsers(db))
 }
 
 /** Uses `token`, inside the transaction that creates the first administrator. False when it is invalid. */
 async function consumeSetUpToken(transaction: Database, token: string): Promise<boolean> {
-  const spent = await transaction
+  const deleted = await transaction
     .deleteFrom('secrets')
     .where('name', '=', secretName)
     .where('value', '=', hashToken(token))
     .returning('name')
     .executeTakeFirst()
-  return spent !== undefined && !(await hasUsers(transaction))
+  return deleted !== undefined && !(await hasUsers(transaction))
 }
 
 async function hasUsers(db: Database): Promise<boolean> {

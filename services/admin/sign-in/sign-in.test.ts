@@ -40,10 +40,10 @@ eachDialect((connection) => {
     const crowd = Array.from({ length: 60 }, (_, index) =>
       staff.browser({ address: `203.0.113.${index}` }).tryPassword(`nobody${index}@agency.example`, 'a wrong password'),
     )
-    const answers = await Promise.all(crowd)
-    const later = answers.filter(({ status }) => status === 503)
+    const responses = await Promise.all(crowd)
+    const later = responses.filter(({ status }) => status === 503)
     expect(later.length).toBeGreaterThan(0)
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - later.length)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(60 - later.length)
     for (const { headers } of later) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     const { failures } = await connection()
       .db.selectFrom('sign_in_failures')
@@ -131,14 +131,14 @@ eachDialect((connection) => {
     const ana = await addUser(connection(), 'editor', 'Ana')
     const bia = await addUser(connection(), 'editor', 'Bia')
     await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
-    const answers = []
+    const responses = []
     for (const [email, typed] of [
       ['nobody@agency.example', 'cinco cavalos azuis'],
       [ana.email, 'seis cavalos azuis'],
       [bia.email, 'cinco cavalos azuis'],
     ] as const) {
       const response = await staff.browser().tryPassword(email, typed)
-      answers.push({
+      responses.push({
         status: response.status,
         body: await response.text(),
         cookies: response.headers.getSetCookie(),
@@ -146,9 +146,9 @@ eachDialect((connection) => {
       })
       work.mockClear()
     }
-    expect(answers[0]).toMatchObject({ status: 401, cookies: [], hashes: 1 })
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toMatchObject({ status: 401, cookies: [], hashes: 1 })
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
     expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
@@ -162,8 +162,8 @@ eachDialect((connection) => {
     await browser.tryPassword('nobody@agency.example', 'another password')
     await browser.signIn({ email })
     await browser.post('/auth/sign-out')
-    const trail = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
-    expect(trail.map(({ action, user_id, record_id }) => [action, user_id, record_id])).toEqual([
+    const auditLog = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(auditLog.map(({ action, user_id, record_id }) => [action, user_id, record_id])).toEqual([
       ['sign_in_failed', null, id],
       ['sign_in_failed', null, null],
       ['signed_in', id, id],
@@ -176,23 +176,23 @@ eachDialect((connection) => {
       'request refused',
       'signed in',
     ])
-    expect(JSON.stringify([trail, lines])).not.toMatch(/password|nobody@|ana@/)
+    expect(JSON.stringify([auditLog, lines])).not.toMatch(/password|nobody@|ana@/)
   })
 
   test('renews a hash with another cost at the next sign-in', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'editor', 'Ana')
-    const kept = () => connection().db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
-    const { password: before } = await kept()
+    const stored = () => connection().db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
+    const { password: before } = await stored()
     await connection()
       .db.updateTable('accounts')
       .set({ password: await hashPassword('cinco cavalos azuis', { ...cheapCost, memory: 16 }) })
       .execute()
     await staff.browser().tryPassword(ana.email, 'a wrong password')
-    expect((await kept()).password).toContain('$m=16,')
+    expect((await stored()).password).toContain('$m=16,')
     await staff.signedIn(ana)
-    expect((await kept()).password).toContain('$m=8,')
-    expect((await kept()).password).not.toBe(before)
+    expect((await stored()).password).toContain('$m=8,')
+    expect((await stored()).password).not.toBe(before)
     await staff.signedIn(ana)
   })
 

@@ -78,8 +78,8 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
     {
       async guess() {
         if (kind === 'totp' && !(await consumeCode(auth, user.id, code))) throw wrongCodeProblem()
-        const ask = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
-        const response = await ask({ body: { code }, headers, asResponse: true })
+        const verify = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
+        const response = await verify({ body: { code }, headers, asResponse: true })
         return readResponse<{ user: { id: string } }>(response, (failure) =>
           failure === 'INVALID_CODE' || failure === 'INVALID_BACKUP_CODE' ? wrongCodeProblem() : stepExpiredProblem(),
         )

@@ -11,8 +11,8 @@ const password = 'cinco cavalos azuis'
 beforeEach(stopClock)
 afterEach(() => void vi.useRealTimers())
 
-type Office = Awaited<ReturnType<typeof openUsers>>
-type Browser = ReturnType<Office['browser']>
+type Users = Awaited<ReturnType<typeof openUsers>>
+type Browser = ReturnType<Users['browser']>
 
 const totp = '/auth/two-factor/verify-totp'
 const recovery = '/auth/two-factor/verify-backup-code'
@@ -29,9 +29,9 @@ async function turnOn(browser: Browser): Promise<{ uri: string; codes: string[] 
 }
 
 /** A browser that has given the password and still owes a code. */
-async function halfway(staff: Office, person: Pick<CurrentUser, 'email'>, options = {}): Promise<Browser> {
+async function halfway(staff: Users, user: Pick<CurrentUser, 'email'>, options = {}): Promise<Browser> {
   const browser = staff.browser(options)
-  const answered = await browser.tryPassword(person.email, password)
+  const answered = await browser.tryPassword(user.email, password)
   expect(await answered.json()).toEqual({ twoFactorRedirect: true })
   return browser
 }
@@ -167,9 +167,9 @@ eachDialect((connection) => {
     const { backupCodes } = await renewed.json()
     expect(await give(codes[1])).toBe(401)
     expect(await give(backupCodes[1])).toBe(200)
-    const kept = await connection().db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
-    expect(kept.recovery_codes).not.toContain(backupCodes[2])
-    expect(kept.secret).toMatch(/^[0-9a-f]{100,}$/)
+    const stored = await connection().db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
+    expect(stored.recovery_codes).not.toContain(backupCodes[2])
+    expect(stored.secret).toMatch(/^[0-9a-f]{100,}$/)
   })
 
   test('requires the password to turn it on or off and for new codes', async () => {

@@ -6,10 +6,10 @@ import { now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
   beforeEach(async () => {
@@ -28,75 +28,75 @@ eachDialect((connection) => {
 
   test('publishes many talents, with an audit entry for each', async () => {
     const ids = await some(draft, draft, {})
-    const response = await office.post('/talents/bulk', { action: 'publish', ids: [...ids, ids[0]] }, 'booker')
+    const response = await admin.post('/talents/bulk', { action: 'publish', ids: [...ids, ids[0]] }, 'booker')
     expect(await response.json()).toEqual({ changed: 2 })
     expect(await rows()).toMatchObject([
       { published: 1, published_at: now.toISOString(), version: 2 },
       { published: 1, version: 2 },
       { published: 1, version: 1 },
     ])
-    const { data } = await (await office.get('/audit')).json()
+    const { data } = await (await admin.get('/audit')).json()
     expect(data.map(({ record_id }: { record_id: string }) => Number(record_id))).toEqual([ids[1], ids[0]])
     expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { published: [false, true] } })
   })
 
   test('changes all or none, and names those that cannot be published with the reason', async () => {
     const [named, nameless] = await some(draft, { ...draft, name: ' ' })
-    const response = await office.post('/talents/bulk', { action: 'publish', ids: [named, nameless, 999_999] })
+    const response = await admin.post('/talents/bulk', { action: 'publish', ids: [named, nameless, 999_999] })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { [`${nameless}`]: ['nameless'], 999999: ['unknown'] } })
     expect(await rows()).toMatchObject([{ published: 0 }, { published: 0 }])
-    expect((await office.post('/talents/bulk', { action: 'category', category: 'man', ids: [nameless] })).status).toBe(
+    expect((await admin.post('/talents/bulk', { action: 'category', category: 'man', ids: [nameless] })).status).toBe(
       200,
     )
   })
 
   test('the schedule does not publish a talent that was unpublished by hand', async () => {
     const ids = await some({ publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' })
-    await office.post('/talents/bulk', { action: 'unpublish', ids })
+    await admin.post('/talents/bulk', { action: 'unpublish', ids })
     expect(await rows()).toMatchObject([{ published: 0, publish_at: null, unpublish_at: null }])
   })
 
   test('schedules many, and applies due changes at once', async () => {
     const ids = await some(draft, {})
-    await office.post('/talents/bulk', { action: 'schedule', ids, publish_at: '2026-06-01T00:00:00Z' })
+    await admin.post('/talents/bulk', { action: 'schedule', ids, publish_at: '2026-06-01T00:00:00Z' })
     expect(await rows()).toMatchObject([
       { published: 1, published_at: '2026-06-01T00:00:00.000Z', publish_at: null },
       { published: 1, publish_at: null, version: 1 },
     ])
-    await office.post('/talents/bulk', { action: 'schedule', ids, unpublish_at: '2027-01-01T00:00:00Z' })
+    await admin.post('/talents/bulk', { action: 'schedule', ids, unpublish_at: '2027-01-01T00:00:00Z' })
     expect(await rows()).toMatchObject([{ unpublish_at: '2027-01-01T00:00:00.000Z' }, { published: 1 }])
   })
 
   test('refuses an end before the next publication of an unpublished talent', async () => {
     const timestamps = { publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' }
     const [hidden, live] = await some(draft, {})
-    const refused = await office.post('/talents/bulk', { action: 'schedule', ids: [hidden, live], ...timestamps })
+    const refused = await admin.post('/talents/bulk', { action: 'schedule', ids: [hidden, live], ...timestamps })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ errors: { unpublish_at: ['ends_before_start'] } })
-    expect((await office.post('/talents/bulk', { action: 'schedule', ids: [live], ...timestamps })).status).toBe(200)
+    expect((await admin.post('/talents/bulk', { action: 'schedule', ids: [live], ...timestamps })).status).toBe(200)
   })
 
   test('answers a save with a conflict after a bulk change', async () => {
     const ids = await some({})
-    await office.post('/talents/bulk', { action: 'category', category: 'man', ids })
-    const response = await office.put(`/talents/${ids[0]}`, { name: 'Ágata', category: 'woman', version: 1 })
+    await admin.post('/talents/bulk', { action: 'category', category: 'man', ids })
+    const response = await admin.put(`/talents/${ids[0]}`, { name: 'Ágata', category: 'woman', version: 1 })
     expect(response.status).toBe(409)
   })
 
   test('changes all talents that match a filter, on all pages', async () => {
     await some(...Array.from({ length: 30 }, () => draft), { ...draft, category: 'man' }, { ...draft, name: 'Bia' })
-    const response = await office.post(
+    const response = await admin.post(
       '/talents/bulk?category=woman&q=agata',
       { action: 'publish', ids: 'all' },
       'booker',
     )
     expect(await response.json()).toEqual({ changed: 30 })
     expect((await rows()).map(({ published }) => published)).toEqual([...Array(30).fill(1), 0, 0])
-    const { total } = await (await office.get('/audit')).json()
+    const { total } = await (await admin.get('/audit')).json()
     expect(total).toBe(30)
-    expect((await office.call('POST', '/talents/bulk', { action: 'unpublish', ids: 'all' }, 'nobody')).status).toBe(401)
-    expect((await office.post('/talents/bulk?category=child', { action: 'publish', ids: 'all' })).status).toBe(422)
+    expect((await admin.call('POST', '/talents/bulk', { action: 'unpublish', ids: 'all' }, 'nobody')).status).toBe(401)
+    expect((await admin.post('/talents/bulk?category=child', { action: 'publish', ids: 'all' })).status).toBe(422)
   })
 
   test('changes several batches in one transaction, and refuses more than ten thousand', async () => {
@@ -106,9 +106,9 @@ eachDialect((connection) => {
         select 'Ágata', 'agata', 'woman', '', '' from numbers`.execute(connection().db)
     await insert(600)
     const all = { action: 'category', category: 'man', ids: 'all' }
-    expect(await (await office.post('/talents/bulk', all)).json()).toEqual({ changed: 600 })
+    expect(await (await admin.post('/talents/bulk', all)).json()).toEqual({ changed: 600 })
     await insert(9_401)
-    const refusal = await office.post('/talents/bulk', all)
+    const refusal = await admin.post('/talents/bulk', all)
     expect(refusal.status).toBe(422)
     expect(await refusal.json()).toMatchObject({ errors: { ids: ['too_many'] } })
   })
@@ -116,7 +116,7 @@ eachDialect((connection) => {
   test('undoes unpublishing: restores exactly the published ones with their dates', async () => {
     const until = '2027-01-01T00:00:00.000Z'
     const [live, down, open] = await some({ unpublish_at: until }, draft, {})
-    const response = await office.post('/talents/bulk', { action: 'unpublish', ids: 'all' })
+    const response = await admin.post('/talents/bulk', { action: 'unpublish', ids: 'all' })
     const { changed, before } = await response.json()
     expect(changed).toBe(2)
     expect(before).toEqual([
@@ -124,15 +124,15 @@ eachDialect((connection) => {
       { id: open, version: 2, published: true, publish_at: null, unpublish_at: null },
     ])
     // A talent that was edited meanwhile stays.
-    await office.put(`/talents/${open}`, { name: 'Ágata', category: 'woman', version: 2 })
-    const undone = await office.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
+    await admin.put(`/talents/${open}`, { name: 'Ágata', category: 'woman', version: 2 })
+    const undone = await admin.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
     expect(await undone.json()).toEqual({ changed: 1 })
     expect(await rows()).toMatchObject([
       { id: live, published: 1, unpublish_at: until, version: 3 },
       { id: down, published: 0, version: 1 },
       { id: open, published: 0, version: 3 },
     ])
-    const { data } = await (await office.get('/audit')).json()
+    const { data } = await (await admin.get('/audit')).json()
     expect(data[0]).toMatchObject({ staff_id: 'b1', record_id: String(live), changes: { published: [false, true] } })
   })
 
@@ -147,6 +147,6 @@ eachDialect((connection) => {
     [{ action: 'publish', ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
     [{ action: 'schedule', ids: [1], publish_at: 'tomorrow' }],
   ])('refuses %j', async (body) => {
-    expect((await office.post('/talents/bulk', body)).status).toBe(422)
+    expect((await admin.post('/talents/bulk', body)).status).toBe(422)
   })
 })

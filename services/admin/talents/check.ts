@@ -23,7 +23,7 @@ export async function checkTalent(
   { id, input: { media, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
 ): Promise<void> {
   const errors = Object.fromEntries(
-    Object.entries(findFactErrors(facts, await findOptions(db), now)).map(([field, fault]) => [field, [fault]]),
+    Object.entries(findFactErrors(facts, await findOptions(db), now)).map(([field, code]) => [field, [code]]),
   )
   if (media) Object.assign(errors, await findMediaErrors(db, id, media))
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
@@ -61,8 +61,8 @@ async function findMediaErrors(
   const types = await findTypes(db, own, media)
   const seen = new Set<string>()
   for (const [index, { id, medium_id, kind, view }] of media.entries()) {
-    const refuse = (field: string, fault: ErrorCode) => {
-      errors[`media.${index}.${field}`] = [fault]
+    const refuse = (field: string, code: ErrorCode) => {
+      errors[`media.${index}.${field}`] = [code]
     }
     const key: string = id === undefined ? `medium ${medium_id}` : `kept ${id}`
     const type = types.get(key)

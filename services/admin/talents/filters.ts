@@ -14,12 +14,12 @@ type Filters = z.output<typeof talentListFiltersSchema>
 /** Filters a list of talents. */
 export function filterTalents(query: AnyQuery, filters: Filters, today: string): AnyQuery {
   const { category, published, scheduled, minor, untranslated, warning } = filters
-  let narrowed = query
+  let matching = query
   function only(condition: ReturnType<typeof hasMedium>, wanted: boolean): void {
-    narrowed = narrowed.where(wanted ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
+    matching = matching.where(wanted ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
   }
-  if (category) narrowed = narrowed.where('category', '=', category)
-  if (published !== undefined) narrowed = narrowed.where('published', '=', Number(published))
+  if (category) matching = matching.where('category', '=', category)
+  if (published !== undefined) matching = matching.where('published', '=', Number(published))
   if (scheduled !== undefined) only(sql<boolean>`publish_at is not null or unpublish_at is not null`, scheduled)
   if (minor !== undefined)
     only(sql<boolean>`birthdate is null or birthdate > ${latestBirthdate(adultAge, today)}`, minor)
@@ -37,7 +37,7 @@ export function filterTalents(query: AnyQuery, filters: Filters, today: string):
       true,
     )
   }
-  return narrowed
+  return matching
 }
 
 interface Warned {

@@ -51,8 +51,8 @@ export function resolveMedia(media: TalentMediumInput[], own: Pick<TalentMedium,
 export async function writeMedia(db: Database, talent: number, input: TalentMediumInput[]) {
   const before = await findMedia(db, [talent])
   const media = resolveMedia(input, before)
-  const kept = new Set(media.flatMap(({ id }) => id ?? []))
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const stored = new Set(media.flatMap(({ id }) => id ?? []))
+  const removed = before.filter(({ id }) => !stored.has(id)).map(({ id }) => id)
   if (removed.length > 0) await db.deleteFrom('talent_media').where('id', 'in', removed).execute()
   const files = await findFileColumns(db, media)
   const places = new Map<string, number>()
@@ -94,9 +94,9 @@ async function findFileColumns(db: Database, media: TalentMediumInput[]) {
 /** The removed and added media for the audit log; all of them when only the order changed. */
 function describeChanges(before: TalentMedium[], after: TalentMedium[]): { media: [string[], string[]] } | undefined {
   const [were, are] = [before.map(describeMedium), after.map(describeMedium)]
-  const went = were.filter((line) => !are.includes(line))
-  const came = are.filter((line) => !were.includes(line))
-  if (went.length + came.length > 0) return { media: [went, came] }
+  const missingLines = were.filter((line) => !are.includes(line))
+  const added = are.filter((line) => !were.includes(line))
+  if (missingLines.length + added.length > 0) return { media: [missingLines, added] }
   return were.some((line, index) => line !== are[index]) ? { media: [were, are] } : undefined
 }
 

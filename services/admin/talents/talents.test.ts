@@ -12,10 +12,10 @@ import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import { talentCollection } from './talents.ts'
 
 bothDialects((connection, dialect) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
   beforeEach(async () => {
@@ -23,13 +23,13 @@ bothDialects((connection, dialect) => {
   })
 
   async function made(input: object): Promise<TalentRecord> {
-    const response = await office.post('/talents', { category: 'woman', ...input })
+    const response = await admin.post('/talents', { category: 'woman', ...input })
     expect(response.status).toBe(201)
     return response.json()
   }
 
   async function names(query: string): Promise<string[]> {
-    const response = await office.get(`/talents?${query}`)
+    const response = await admin.get(`/talents?${query}`)
     expect(response.status).toBe(200)
     const { data } = (await response.json()) as { data: TalentRecord[] }
     return data.map(({ name }) => name)
@@ -38,8 +38,8 @@ bothDialects((connection, dialect) => {
   const pictures = (count: number) =>
     Promise.all(Array.from({ length: count }, () => insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)))
 
-  async function trail(id: number) {
-    const { data } = await (await office.get(`/audit?resource=talents&record_id=${id}`)).json()
+  async function auditLog(id: number) {
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${id}`)).json()
     return data as { action: string; changes: Record<string, unknown> }[]
   }
 
@@ -57,13 +57,13 @@ bothDialects((connection, dialect) => {
       warnings: ['no_birthdate', 'no_cover', 'no_hover', 'no_digitals'],
     })
     expect(talent).not.toHaveProperty('search_name')
-    expect(await (await office.get(`/talents/${id}`, 'booker')).json()).toMatchObject({ name: 'Ágata' })
+    expect(await (await admin.get(`/talents/${id}`, 'booker')).json()).toMatchObject({ name: 'Ágata' })
   })
 
   test('saves facts and pictures in one request, and publishes them', async () => {
     const [cover, first, second, front] = await pictures(4)
     const { id, version } = await made({ name: 'Ágata' })
-    const response = await office.put(`/talents/${id}`, {
+    const response = await admin.put(`/talents/${id}`, {
       version,
       name: 'Água-marinha',
       category: 'woman',
@@ -102,7 +102,7 @@ bothDialects((connection, dialect) => {
       cover: { alt: 'De perfil' },
       media: { book: [{ alt: 'De costas' }, {}], snap: [{ view: 'front' }] },
     })
-    expect((await trail(id))[0]).toMatchObject({
+    expect((await auditLog(id))[0]).toMatchObject({
       action: 'changed',
       changes: { height: [null, 177.5], published: [false, true], media: [[], expect.any(Array)] },
     })
@@ -114,7 +114,7 @@ bothDialects((connection, dialect) => {
     const { id, media } = await made({ name: 'Ágata', media: book([one, two]) })
     const [first, second] = media
     const put = async (input: object, version: number): Promise<TalentRecord> =>
-      (await office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, ...input })).json()
+      (await admin.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, ...input })).json()
     const moved = await put(
       {
         media: [
@@ -132,16 +132,16 @@ bothDialects((connection, dialect) => {
     const turned = await put({ media: moved.media.toReversed().map(({ id, kind }) => ({ id, kind })) }, 3)
     expect(turned.media.map(({ medium_id }) => medium_id)).toEqual([three, two])
     expect(first?.id).not.toBe(second?.id)
-    expect((await trail(id))[1]?.changes ?? {}).toEqual({})
+    expect((await auditLog(id))[1]?.changes ?? {}).toEqual({})
   })
 
   test('keeps a picture that is not in the library', async () => {
     const id = Number(await insertTalent(connection().db, { name: 'Ágata' }))
     await insertMedia(connection().db, String(id), { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
-    const { media } = (await (await office.get(`/talents/${id}`)).json()) as TalentRecord
+    const { media } = (await (await admin.get(`/talents/${id}`)).json()) as TalentRecord
     expect(media).toMatchObject([{ medium_id: null, type: 'video/mp4', poster: 'media/film.webp' }])
-    const kept = media.map(({ id, kind }) => ({ id, kind, alt_pt: 'Na passarela' }))
-    const response = await office.put(`/talents/${id}`, { name: 'Á', category: 'man', version: 1, media: kept })
+    const stored = media.map(({ id, kind }) => ({ id, kind, alt_pt: 'Na passarela' }))
+    const response = await admin.put(`/talents/${id}`, { name: 'Á', category: 'man', version: 1, media: stored })
     expect(await response.json()).toMatchObject({ media: [{ url: 'media/film.mp4', alt_pt: 'Na passarela' }] })
   })
 
@@ -172,7 +172,7 @@ bothDialects((connection, dialect) => {
     [{ media: [{ kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
     [{ media: [{ medium_id: 1, kind: 'poster' }] }, { 'media.0.kind': ['unknown'] }],
   ])('refuses %j with an error by field', async (input, errors) => {
-    const response = await office.post('/talents', { name: 'Ágata', category: 'woman', ...input })
+    const response = await admin.post('/talents', { name: 'Ágata', category: 'woman', ...input })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors })
   })
@@ -185,7 +185,7 @@ bothDialects((connection, dialect) => {
       { medium_id, kind: 'book', view: 'front' },
       { medium_id, kind: 'video' },
     ]
-    const response = await office.post('/talents', { name: 'Ágata', category: 'woman', media })
+    const response = await admin.post('/talents', { name: 'Ágata', category: 'woman', media })
     expect(await response.json()).toMatchObject({
       errors: { 'media.1.kind': ['taken'], 'media.2.view': ['invalid'], 'media.3.kind': ['invalid'] },
     })
@@ -194,8 +194,8 @@ bothDialects((connection, dialect) => {
   test('restores a picture that another user removed meanwhile', async () => {
     const [medium_id] = await pictures(1)
     const { id, media } = await made({ name: 'Ágata', media: [{ medium_id, kind: 'book', alt_en: 'A' }] })
-    const put = (version: number, kept: object[]) =>
-      office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media: kept })
+    const put = (version: number, stored: object[]) =>
+      admin.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media: stored })
     await put(1, [])
     const again = (await (await put(2, [{ ...media[0], alt_en: 'B' }])).json()) as TalentRecord
     expect(again.media).toMatchObject([{ medium_id, alt_en: 'B' }])
@@ -206,7 +206,7 @@ bothDialects((connection, dialect) => {
     const other = await made({ name: 'Outra', media: [{ medium_id, kind: 'book' }] })
     const { id, version } = await made({ name: 'Ágata' })
     const media = [{ id: other.media[0]?.id, kind: 'book' }]
-    const response = await office.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media })
+    const response = await admin.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, media })
     expect(await response.json()).toMatchObject({ errors: { 'media.0.medium_id': ['unknown'] } })
   })
 
@@ -214,8 +214,8 @@ bothDialects((connection, dialect) => {
     const [medium_id] = await pictures(1)
     const { id } = await made({ name: 'Ágata' })
     const input = { name: 'Ágata', category: 'woman', version: 1 }
-    await office.put(`/talents/${id}`, { ...input, media: [{ medium_id, kind: 'cover' }] })
-    const second = await office.put(`/talents/${id}`, { ...input, media: [] }, 'booker')
+    await admin.put(`/talents/${id}`, { ...input, media: [{ medium_id, kind: 'cover' }] })
+    const second = await admin.put(`/talents/${id}`, { ...input, media: [] }, 'booker')
     expect(second.status).toBe(409)
     expect(await second.json()).toMatchObject({ current: { version: 2, cover: { medium_id } } })
   })
@@ -254,7 +254,7 @@ bothDialects((connection, dialect) => {
     await made({ name: 'Ágata', birthdate: '2010-01-01', media: [{ medium_id, kind: 'hover', alt_en: 'In profile' }] })
     await made({ name: 'Bia', birthdate: '2000-01-01', media: [{ medium_id, kind: 'snap' }] })
     await made({ name: 'bia' })
-    const { data } = (await (await office.get('/talents')).json()) as { data: TalentRecord[] }
+    const { data } = (await (await admin.get('/talents')).json()) as { data: TalentRecord[] }
     for (const warning of new Set(data.flatMap(({ warnings }) => warnings))) {
       const warned = data.filter(({ warnings }) => warnings.includes(warning)).map(({ name }) => name)
       expect([warning, await names(`warning=${warning}`)]).toEqual([warning, warned])
@@ -266,14 +266,14 @@ bothDialects((connection, dialect) => {
     for (const category of ['woman', 'man', 'woman', 'man']) {
       ids.push((await made({ name: `${ids.length}`, category })).id)
     }
-    expect((await office.post('/talents/order', { ids: [ids[2], ids[0]] })).status).toBe(204)
+    expect((await admin.post('/talents/order', { ids: [ids[2], ids[0]] })).status).toBe(204)
     expect(await names('')).toEqual(['2', '1', '0', '3'])
   })
 
   test('deletes a talent with its media rows', async () => {
     const [medium_id] = await pictures(1)
     const { id } = await made({ name: 'Ágata', published: true, media: [{ medium_id, kind: 'cover' }] })
-    expect((await office.delete(`/talents/${id}?version=1`, 'booker')).status).toBe(204)
+    expect((await admin.delete(`/talents/${id}?version=1`, 'booker')).status).toBe(204)
     expect(await connection().db.selectFrom('talent_media').select('id').execute()).toEqual([])
     expect(await connection().db.selectFrom('media').select('id').execute()).toHaveLength(1)
     const agency = await openAgency(connection())

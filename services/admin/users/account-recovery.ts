@@ -23,10 +23,10 @@ export async function createResetLinkFor(
     if (!user.active) throw new ProblemError(409, { reason: 'inactive_person' })
     const timestamp = now()
     const lifetime = linkLifetimesMs.madeByAdmin
-    const made = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now: timestamp })
-    await sendMail(transaction, user, resetMail(made.link), timestamp, made.link)
+    const reset = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now: timestamp })
+    await sendMail(transaction, user, resetMail(reset.link), timestamp, reset.link)
     await recordUserAction(transaction, actor, 'password_reset_made', user.id, timestamp)
-    return { ...made, mail_ready: mailReady }
+    return { ...reset, mail_ready: mailReady }
   })
 }
 

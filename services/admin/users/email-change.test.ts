@@ -43,9 +43,9 @@ eachDialect((connection) => {
     expect((await browser.tryPassword(bia.email, 'cinco cavalos azuis')).status).toBe(401)
     expect((await browser.tryPassword(next, 'cinco cavalos azuis')).status).toBe(200)
     expect(await (await before.get('/me')).json()).toMatchObject({ email: next })
-    const told = (await mails())[1]
-    expect(told).toMatchObject({ to: bia.email })
-    expect(told?.text).toContain(next)
+    const reported = (await mails())[1]
+    expect(reported).toMatchObject({ to: bia.email })
+    expect(reported?.text).toContain(next)
     expect(await (await admin.get(`/people/${bia.id}`)).json()).toMatchObject({ email: next, version: 2 })
     const lines = await connection().db.selectFrom('audit').selectAll().where('record_id', '=', bia.id).execute()
     expect(
@@ -92,8 +92,8 @@ eachDialect((connection) => {
     expect(await (await ask('nobody')).json()).toMatchObject({ status: 422, errors: { email: ['not_an_email'] } })
     const { link } = await (await ask(next)).json()
     await connection().db.updateTable('users').set({ email: next }).where('id', '=', ana.id).execute()
-    const answered = await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
-    expect(await answered.json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
+    const response = await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
+    expect(await response.json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
   })
 
   test("refuses one's own address, editors, and inactive users", async () => {
@@ -104,8 +104,8 @@ eachDialect((connection) => {
     const editor = await staff.signedIn(bia)
     expect((await editor.post(`/people/${ana.id}/email`, { email: next })).status).toBe(403)
     const { link } = await (await ask(next)).json()
-    const person = await (await admin.get(`/people/${bia.id}`)).json()
-    const { name, role, language, version } = person
+    const user = await (await admin.get(`/people/${bia.id}`)).json()
+    const { name, role, language, version } = user
     await admin.put(`/people/${bia.id}`, { name, role, language, version, active: false })
     expect((await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })).status).toBe(404)
     expect(await (await ask(next)).json()).toMatchObject({ status: 409, reason: 'inactive_person' })

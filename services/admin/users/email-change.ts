@@ -33,10 +33,16 @@ export async function requestEmailChange(
     await assertEmailUnused(transaction, email)
     const timestamp = now()
     const lifetime = linkLifetimesMs.madeByAdmin
-    const made = await createEmailChangeLink(transaction, { userId: user.id, email, siteUrl, lifetime, now: timestamp })
-    await sendMail(transaction, { ...user, email }, emailChangeMail(made.link), timestamp, made.link)
+    const change = await createEmailChangeLink(transaction, {
+      userId: user.id,
+      email,
+      siteUrl,
+      lifetime,
+      now: timestamp,
+    })
+    await sendMail(transaction, { ...user, email }, emailChangeMail(change.link), timestamp, change.link)
     await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, email] })
-    return { ...made, mail_ready: mailReady }
+    return { ...change, mail_ready: mailReady }
   })
 }
 
@@ -133,10 +139,10 @@ async function findEmailChange(db: Database, token: string, now: Date): Promise<
 
 /** Uses a token, inside the transaction that changes the address. False when it was used meanwhile. */
 async function consumeEmailChange(transaction: Database, token: string): Promise<boolean> {
-  const spent = await transaction
+  const deleted = await transaction
     .deleteFrom('email_changes')
     .where('token_hash', '=', hashToken(token))
     .returning('user_id')
     .executeTakeFirst()
-  return spent !== undefined
+  return deleted !== undefined
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDeadMails } from '#services/core/outbox/outbox.ts'
+import { deleteExpiredMails } from '#services/core/outbox/outbox.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
 
@@ -11,13 +11,13 @@ afterEach(() => void vi.useRealTimers())
 const caio = { email: 'Caio@agency.example', role: 'booker', language: 'en' }
 const accepted = { name: 'Caio', password: 'cinco cavalos azuis' }
 
-type Office = Awaited<ReturnType<typeof openUsers>>
-type Browser = ReturnType<Office['browser']>
+type Users = Awaited<ReturnType<typeof openUsers>>
+type Browser = ReturnType<Users['browser']>
 
 eachDialect((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
-  const administrator = async (staff: Office) => staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+  const administrator = async (staff: Users) => staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
 
   async function invited(admin: Browser, changed: object = {}): Promise<{ id: string; link: string; token: string }> {
     const response = await admin.post('/invitations', { ...caio, ...changed })
@@ -90,7 +90,7 @@ eachDialect((connection) => {
     const admin = await administrator(staff)
     await admin.post('/auth/confirm', { password: 'cinco cavalos azuis' })
     const mailsTo = async () => {
-      await dropDeadMails(connection().db, new Date())
+      await deleteExpiredMails(connection().db, new Date())
       const rows = await connection().db.selectFrom('outbox').select(['to', 'text']).orderBy('id').execute()
       return rows.map(
         ({ to, text }) => `${to.split('@')[0]} ${/invitation|password|email/.exec(text.split('/admin/')[1] ?? '')}`,
@@ -196,9 +196,7 @@ eachDialect((connection) => {
     expect(await look('invitations', other.token)).toBe(200)
 
     const { token: again } = await invited(await staff.signedIn(await addUser(connection(), 'admin', 'Mel')))
-    const mel = (await (await admin.get('/people')).json()).data.find(
-      (person: { name: string }) => person.name === 'Mel',
-    )
+    const mel = (await (await admin.get('/people')).json()).data.find((user: { name: string }) => user.name === 'Mel')
     expect((await admin.delete(`/people/${mel.id}?version=${mel.version}`)).status).toBe(204)
     expect(await look('invitations', again)).toBe(404)
   })

@@ -85,8 +85,8 @@ async function createAlreadyInvitedProblem(
   })
 }
 
-function withSender(good: ReturnType<typeof queryValidInvitations>) {
-  return good
+function withSender(valid: ReturnType<typeof queryValidInvitations>) {
+  return valid
     .leftJoin('users', 'users.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.language'])
     .select(['users.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
@@ -97,16 +97,16 @@ export async function listInvitations(
   { db, now }: Context,
   { page, per_page, sort, order, ids }: z.output<typeof invitationsQuerySchema>,
 ): Promise<{ data: Invitation[]; total: number }> {
-  let good = queryValidInvitations(db, now())
-  if (ids !== undefined) good = good.where('invitations.id', 'in', ids.split(','))
+  let valid = queryValidInvitations(db, now())
+  if (ids !== undefined) valid = valid.where('invitations.id', 'in', ids.split(','))
   const [rows, { total }] = await Promise.all([
-    withSender(good)
+    withSender(valid)
       .orderBy(`invitations.${sort}`, order)
       .orderBy('invitations.id')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    good.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    valid.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return {
     data: rows.map((row) => ({ ...row, role: row.role as Role, language: row.language as Language })),
@@ -120,13 +120,13 @@ export async function revokeInvitation(
   actor: CurrentUser,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom('invitations')
       .where('id', '=', id ?? '')
       .returning('id')
       .executeTakeFirst()
-    if (!gone) throw new ProblemError(404)
-    await recordAudit(transaction, actor, { action: 'deleted', resource: 'invitations', record_id: gone.id }, now())
+    if (!deleted) throw new ProblemError(404)
+    await recordAudit(transaction, actor, { action: 'deleted', resource: 'invitations', record_id: deleted.id }, now())
   })
 }
 
@@ -141,12 +141,12 @@ async function findInvitation(db: Database, token: string, now: Date): Promise<O
 
 /** Uses a token, inside the transaction that adds the user. False when it was used or revoked. */
 async function consumeInvitation(transaction: Database, token: string): Promise<boolean> {
-  const spent = await transaction
+  const deleted = await transaction
     .deleteFrom('invitations')
     .where('token_hash', '=', hashToken(token))
     .returning('id')
     .executeTakeFirst()
-  return spent !== undefined
+  return deleted !== undefined
 }
 
 /** Throws a 422 for an address in use. */

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 eachDialect((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
-  const trail = async () => {
+  const auditLog = async () => {
     const lines = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
     return lines.map(({ action, record_id, changes }) => ({
       action,
@@ -60,7 +60,7 @@ eachDialect((connection) => {
     const ana = await addUser(connection(), 'admin', 'Ana')
     for (const role of ['editor', 'booker'] as const) {
       const browser = await staff.signedIn(await addUser(connection(), role))
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         browser.get('/people'),
         browser.get(`/people/${ana.id}`),
         browser.put(`/people/${ana.id}`, { name: 'Ana', role: 'booker', language: 'pt', active: true, version: 1 }),
@@ -72,9 +72,9 @@ eachDialect((connection) => {
         browser.post('/invitations', { email: 'eve@evil.example', role: 'admin', language: 'pt' }),
         browser.delete('/invitations/1'),
       ])
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403))
     }
-    expect((await trail()).filter(({ action }) => action === 'refused')).toHaveLength(20)
+    expect((await auditLog()).filter(({ action }) => action === 'refused')).toHaveLength(20)
   })
 
   test("a changed role ends the user's sessions", async () => {
@@ -88,7 +88,7 @@ eachDialect((connection) => {
     expect((await browser.get('/me')).status).toBe(401)
     await browser.signIn(bia)
     expect(await (await browser.get('/me')).json()).toMatchObject({ role: 'booker' })
-    expect(await trail()).toContainEqual({
+    expect(await auditLog()).toContainEqual({
       action: 'changed',
       record_id: bia.id,
       changes: { role: ['editor', 'booker'] },
@@ -189,7 +189,7 @@ eachDialect((connection) => {
       const left = await connection().db.selectFrom(table).select('id').where('user_id', '=', bia.id).execute()
       expect(left).toEqual([])
     }
-    expect(await trail()).toContainEqual({ action: 'deleted', record_id: bia.id, changes: null })
+    expect(await auditLog()).toContainEqual({ action: 'deleted', record_id: bia.id, changes: null })
   })
 
   test('an administrator ends all sessions of a user', async () => {
@@ -255,6 +255,6 @@ eachDialect((connection) => {
     expect((await browser.post('/password-resets/accept', { token, password })).status).toBe(204)
     expect((await browser.tryPassword(ana.email, password)).status).toBe(200)
     expect(await (await browser.get('/me')).json()).toMatchObject({ role: 'admin', two_factor: false })
-    expect((await trail())[0]).toEqual({ action: 'rescued', record_id: ana.id, changes: null })
+    expect((await auditLog())[0]).toEqual({ action: 'rescued', record_id: ana.id, changes: null })
   })
 })

@@ -10,7 +10,7 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const sqlite = { busy: 5, readOnly: 8, full: 13 }
 
 /** No space for the shared-memory file: SQLITE_IOERR_SHMSIZE. */
-const noRoomToShare = 4_874
+const noSharedMemory = 4_874
 
 /** PostgreSQL error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const postgres = { full: '53100', away: /^(08...|25006|53300|57P0[1-3])$/ }
@@ -26,7 +26,7 @@ export function statusOf(error: unknown): 500 | 503 | 507 {
     const name = String(code)
     // The lower byte is the primary result code.
     const kind = typeof errcode === 'number' ? errcode & 0xff : undefined
-    if (full.has(name) || name === postgres.full || errcode === noRoomToShare) return 507
+    if (full.has(name) || name === postgres.full || errcode === noSharedMemory) return 507
     // A database is opened read-only only on a full disk: see `openSqliteReadOnly`.
     if (kind === sqlite.full || kind === sqlite.readOnly) return 507
     if (current instanceof StorageUnavailableError || kind === sqlite.busy) return 503

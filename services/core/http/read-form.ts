@@ -88,7 +88,7 @@ async function readMultipart(
   const entries: [name: string, value: string | Promise<File>][] = []
   const streams: BusboyFileStream[] = []
   let textBytes = 0
-  let ownFolder: Promise<string> | undefined
+  let formFolder: Promise<string> | undefined
 
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, reject)
   parser.on('error', (cause) => fail(new FormError('not_a_form', { cause })))
@@ -111,8 +111,8 @@ async function readMultipart(
     const number = streams.length
     async function save(): Promise<File> {
       const path = async () => {
-        ownFolder ??= mkdtemp(join(folder, 'form-'))
-        return join(await ownFolder, String(number))
+        formFolder ??= mkdtemp(join(folder, 'form-'))
+        return join(await formFolder, String(number))
       }
       return new File(await writeFile(stream, path), fileName ?? '', { type })
     }
@@ -125,7 +125,7 @@ async function readMultipart(
     for (const stream of streams) stream.destroy()
     // Pending writes must end first, or they would create their files again.
     await Promise.allSettled(entries.map(([, value]) => value))
-    const path = await ownFolder?.catch(() => undefined)
+    const path = await formFolder?.catch(() => undefined)
     if (path) await rm(path, { recursive: true, force: true })
   }
 

@@ -102,9 +102,10 @@ export function containsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
   // A few kilobytes of brackets would exhaust the stack.
-  if (depth === deepest) throw new ProblemError(422, { detail: `Nothing may be nested deeper than ${deepest} levels.` })
+  if (depth === maxDepth)
+    throw new ProblemError(422, { detail: `Nothing may be nested deeper than ${maxDepth} levels.` })
   return Object.entries(value).some(([key, entry]) => key.includes('\0') || containsNul(entry, depth + 1))
 }
 
 /** In levels of arrays and objects. */
-const deepest = 64
+const maxDepth = 64

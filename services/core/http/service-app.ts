@@ -21,14 +21,14 @@ const requestsAMinute = 12_000
 const retryAfterSeconds = '5'
 
 /** Statuses that may indicate an attack and are logged. */
-const telling = new Set([400, 401, 403, 413, 415, 422, 429])
+const loggedStatuses = new Set([400, 401, 403, 413, 415, 422, 429])
 
 /** An empty service. Errors of its handlers become `application/problem+json` responses. */
 export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof ProblemError) {
-      if (telling.has(error.status)) {
+      if (loggedStatuses.has(error.status)) {
         log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'request refused')
       }
       return statusResponse(error.status, error.options)

@@ -42,7 +42,7 @@ export async function openPicture(bytes: Buffer, { formats, limits, size, part }
     if (width * height > header.width * header.height) throw new PictureError('broken')
     // Only stored pictures, which are upright, are cropped.
     if (part) return await shrink(picture.autoOrient(), { size, part })
-    return await turnUpright(await shrink(picture, { size: orientation >= 5 ? onItsSide(size) : size }), orientation)
+    return await turnUpright(await shrink(picture, { size: orientation >= 5 ? swapSides(size) : size }), orientation)
   } catch (cause) {
     throw cause instanceof PictureError ? cause : new PictureError('broken', { cause })
   }
@@ -62,7 +62,7 @@ async function shrink(picture: Sharp, { size, part }: Pick<OpenOptions, 'size' |
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-const onItsSide = ({ width, height, fit }: OpenOptions['size']) => ({ width: height, height: width, fit })
+const swapSides = ({ width, height, fit }: OpenOptions['size']) => ({ width: height, height: width, fit })
 
 /** The transformation by EXIF orientation: sharp mirrors first, then turns clockwise. */
 const turns: Record<number, { degrees: number; mirrored?: 'flip' | 'flop' }> = {

@@ -5,9 +5,9 @@ export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly fault: PictureErrorCode
 
-  constructor(fault: PictureErrorCode, options?: ErrorOptions) {
-    super(fault, options)
-    this.fault = fault
+  constructor(code: PictureErrorCode, options?: ErrorOptions) {
+    super(code, options)
+    this.fault = code
   }
 }
 

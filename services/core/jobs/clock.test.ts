@@ -36,20 +36,20 @@ test('distrusts a clock 400 days ahead in every instance that starts with it', (
 })
 
 test('trusts a clock again a steady day after a jump', () => {
-  const answers = judged(...hourly(days(400), 26))
-  expect(answers.indexOf(true)).toBe(24)
+  const responses = judged(...hourly(days(400), 26))
+  expect(responses.indexOf(true)).toBe(24)
 })
 
 test('does not count time without checks as steady', () => {
   const ahead = days(400)
-  const answers = judged(ahead, ahead + 1, ahead + 13, ahead + 14, ahead + 37, ...hourly(ahead + 38, 21))
-  expect(answers.indexOf(true)).toBe(-1)
+  const responses = judged(ahead, ahead + 1, ahead + 13, ahead + 14, ahead + 37, ...hourly(ahead + 38, 21))
+  expect(responses.indexOf(true)).toBe(-1)
 })
 
 test('starts the day again after a further jump', () => {
   const ahead = days(400)
-  const answers = judged(...hourly(ahead, 20), ...hourly(ahead + days(30), 24))
-  expect(answers).not.toContain(true)
+  const responses = judged(...hourly(ahead, 20), ...hourly(ahead + days(30), 24))
+  expect(responses).not.toContain(true)
 })
 
 test('trusts a corrected clock at once', () => {
@@ -104,10 +104,10 @@ eachDialect((connection) => {
 
   test('takes the time of the newest rows at the first check', async () => {
     const { db } = connection()
-    const moment = now.toISOString()
+    const timestamp = now.toISOString()
     await db
       .insertInto('audit')
-      .values({ at: moment, user_id: null, user_name: '', action: 'changed', resource: 'posts', record_id: null })
+      .values({ at: timestamp, user_id: null, user_name: '', action: 'changed', resource: 'posts', record_id: null })
       .execute()
     expect(await isBelieved(after(days(400)))).toBe(false)
     expect(await isBelieved(after(2))).toBe(true)

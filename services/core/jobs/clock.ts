@@ -37,10 +37,10 @@ export function evaluateClock(state: ClockState, now: Date): ClockState {
   const sinceTrusted = now.getTime() - Date.parse(state.trusted_at)
   const trusted = { trusted_at: checked_at, checked_at, untrusted_since: null, steady_ms: 0 }
   if (sinceTrusted >= -maxBehindMs && sinceTrusted <= maxAheadMs + state.steady_ms) return trusted
-  const doubted = { trusted_at: state.trusted_at, checked_at, untrusted_since: checked_at, steady_ms: 0 }
-  if (state.untrusted_since === null) return doubted
+  const distrusted = { trusted_at: state.trusted_at, checked_at, untrusted_since: checked_at, steady_ms: 0 }
+  if (state.untrusted_since === null) return distrusted
   const sinceCheck = now.getTime() - Date.parse(state.checked_at)
-  if (sinceCheck < -maxBehindMs || sinceCheck > maxAheadMs) return doubted
+  if (sinceCheck < -maxBehindMs || sinceCheck > maxAheadMs) return distrusted
   const isSteady = sinceCheck >= 0 && sinceCheck <= maxCheckGapMs
   const steady_ms = state.steady_ms + (isSteady ? sinceCheck : 0)
   return steady_ms >= requiredSteadyMs ? trusted : { ...state, checked_at, steady_ms }
@@ -67,8 +67,8 @@ export function readClock(db: Database): Promise<ClockState | undefined> {
 
 /** Trusts the clock after a user has confirmed it. */
 export async function trustClock(db: Database, now: Date): Promise<void> {
-  const moment = now.toISOString()
-  const trusted = { trusted_at: moment, checked_at: moment, untrusted_since: null, steady_ms: 0 }
+  const timestamp = now.toISOString()
+  const trusted = { trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 }
   await readForUpdate(db, now)
   await db.updateTable('clock').set(trusted).where('id', '=', 1).execute()
 }
@@ -84,10 +84,10 @@ export async function latestTime(db: Database, now: Date): Promise<Date> {
 
 /** The row, locked until the transaction ends. At the first check the newest rows give the time. */
 async function readForUpdate(db: Database, now: Date): Promise<ClockState> {
-  const moment = (await newestRow(db)) ?? now.toISOString()
+  const timestamp = (await newestRow(db)) ?? now.toISOString()
   await db
     .insertInto('clock')
-    .values({ id: 1, trusted_at: moment, checked_at: moment, untrusted_since: null, steady_ms: 0 })
+    .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const row = db

@@ -24,8 +24,8 @@ export function everyHour({ db, log, name, failure, work, now = () => new Date()
 
   async function run(): Promise<void> {
     try {
-      const moment = now()
-      await withLease(db, name, { now: moment, lease: hour }, () => work(moment))
+      const timestamp = now()
+      await withLease(db, name, { now: timestamp, lease: hour }, () => work(timestamp))
     } catch (error) {
       log.error({ err: error }, failure)
     }
@@ -52,8 +52,8 @@ export async function withLease(
   const name = `${job}, taken`
   const until = new Date(now.getTime() + lease).toISOString()
   // A lease that is longer than possible comes from a clock that was ahead.
-  const unbelievable = new Date(now.getTime() + 2 * lease).toISOString()
-  const taken = await db
+  const latestPlausible = new Date(now.getTime() + 2 * lease).toISOString()
+  const claimed = await db
     .insertInto('jobs')
     .values({ name, done_until: until })
     .onConflict((conflict) =>
@@ -61,12 +61,12 @@ export async function withLease(
         .column('name')
         .doUpdateSet({ done_until: until })
         .where(({ eb, or }) =>
-          or([eb('jobs.done_until', '<=', now.toISOString()), eb('jobs.done_until', '>', unbelievable)]),
+          or([eb('jobs.done_until', '<=', now.toISOString()), eb('jobs.done_until', '>', latestPlausible)]),
         ),
     )
     .returning('name')
     .executeTakeFirst()
-  if (!taken) return false
+  if (!claimed) return false
   try {
     await work()
   } finally {

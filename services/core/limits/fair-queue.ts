@@ -86,18 +86,18 @@ export function createFairQueue<Name extends string>(options: FairQueueOptions<N
       const lane = lanes[name]
       const own = lane.waiting.filter((waiting) => waiting.client === client).length
       if (lane.waiting.length >= maxWaiting || own >= maxWaitingPerClient) throw new OverloadedError()
-      const begun = Promise.withResolvers<void>()
+      const started = Promise.withResolvers<void>()
       lane.waiting.push({
         client,
         start() {
           free--
           lane.running.set(client, (lane.running.get(client) ?? 0) + 1)
           lane.lastTurn = ++turn
-          begun.resolve()
+          started.resolve()
         },
       })
       fillPlaces()
-      await begun.promise
+      await started.promise
       const startedAt = performance.now()
       try {
         return await task()

@@ -30,7 +30,7 @@ export function rateLimit({
     const address = clientAddress(c)
     if (address === undefined) return next()
     const network = networkOf(address)
-    await spend(limiter, network, 1, 'Too many requests.')
+    await consumePoints(limiter, network, 1, 'Too many requests.')
     await next()
     if (onlyFailures && c.res.ok) await limiter.reward(network)
   }
@@ -40,7 +40,7 @@ export function rateLimit({
  * Counts `points` of a subject and returns its total.
  * @throws ProblemError 429 with `detail` and `Retry-After` beyond the limit
  */
-export async function spend(
+export async function consumePoints(
   limiter: RateLimiterAbstract,
   subject: string,
   points: number,

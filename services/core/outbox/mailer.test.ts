@@ -6,7 +6,7 @@ import { bothDialects } from '#tests/helpers/dialects.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { silentLogger } from '../http/logger.ts'
 import { startMailer } from './mailer.ts'
-import { claimMail, isGivenUp, putBack } from './outbox.ts'
+import { claimMail, isGivenUp, scheduleRetry } from './outbox.ts'
 
 bothDialects((connection) => {
   test('sends each mail once, with its own Message-ID, to one address', async () => {
@@ -156,7 +156,7 @@ bothDialects((connection) => {
     const pauses: number[] = []
     let now = new Date()
     for (let mail = await claimMail(db, now); mail; mail = await claimMail(db, now)) {
-      await putBack(db, mail, now)
+      await scheduleRetry(db, mail, now)
       const next = new Date(
         (await db.selectFrom('outbox').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at,
       )
@@ -171,11 +171,11 @@ bothDialects((connection) => {
 
   test('keeps mails without a server, and logs it once', async () => {
     const id = await put(connection(), {})
-    const told: string[] = []
-    const log = { ...silentLogger, info: (_details: object, message: string) => void told.push(message) }
+    const reported: string[] = []
+    const log = { ...silentLogger, info: (_details: object, message: string) => void reported.push(message) }
     await using _ = startMailer({ connection: connection(), smtpUrl: undefined, from: undefined, log })
     await setImmediate()
-    expect(told).toEqual(['SMTP_URL not set: mails stay in the outbox'])
+    expect(reported).toEqual(['SMTP_URL not set: mails stay in the outbox'])
     expect(await row(connection(), id)).toMatchObject({ attempts: 0, sent_at: null })
     await connection().db.deleteFrom('outbox').execute()
   })
@@ -194,7 +194,7 @@ interface TestMail {
 
 async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
   const id = randomUUID()
-  const moment = new Date().toISOString()
+  const timestamp = new Date().toISOString()
   await db
     .insertInto('outbox')
     .values({
@@ -206,8 +206,8 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
       text: 'A text.\n',
       language: 'en',
       message_id: `<${id}@example.com>`,
-      next_attempt_at: moment,
-      created_at: moment,
+      next_attempt_at: timestamp,
+      created_at: timestamp,
     })
     .execute()
   return id
@@ -222,7 +222,7 @@ async function isPutBack(connection: Connection, id: string): Promise<boolean> {
 /** A row that mails can belong to. */
 async function submission({ db }: Connection): Promise<string> {
   const id = randomUUID()
-  const moment = new Date().toISOString()
+  const timestamp = new Date().toISOString()
   await db
     .insertInto('submissions')
     .values({
@@ -234,9 +234,9 @@ async function submission({ db }: Connection): Promise<string> {
       status: 'new',
       purpose: 'answering',
       idempotency_key: null,
-      created_at: moment,
-      updated_at: moment,
-      expires_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
+      expires_at: timestamp,
     })
     .execute()
   return id

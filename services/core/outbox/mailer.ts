@@ -1,6 +1,6 @@
 import type { Connection } from '#database/connect.ts'
 import type { Logger } from '../http/logger.ts'
-import { claimMail, dropDeadMails, giveUp, isGivenUp, markSent, type OutboxMail, putBack } from './outbox.ts'
+import { claimMail, deleteExpiredMails, giveUp, isGivenUp, markSent, type OutboxMail, scheduleRetry } from './outbox.ts'
 import { createSmtpTransport, type MailTransport, mailFailureOf } from './transport.ts'
 
 interface MailerOptions {
@@ -34,15 +34,15 @@ export function startMailer({
   }
   const transport = createSmtpTransport(smtpUrl, from)
   let stopped = false
-  let woken = false
+  let runAgain = false
   let round: Promise<void> | undefined
 
   /** Sends all due mails. A call meanwhile causes one more run. */
-  function wake() {
-    woken = true
+  function run() {
+    runAgain = true
     round ??= (async () => {
-      while (woken && !stopped) {
-        woken = false
+      while (runAgain && !stopped) {
+        runAgain = false
         await sendDue({ connection, transport, log, now, isStopped: () => stopped })
       }
     })().finally(() => {
@@ -50,15 +50,15 @@ export function startMailer({
     })
   }
 
-  const timer = setInterval(wake, interval)
+  const timer = setInterval(run, interval)
   timer.unref()
-  connection.sqlite?.commitListeners.add(wake)
-  wake()
+  connection.sqlite?.commitListeners.add(run)
+  run()
   return {
     async [Symbol.asyncDispose]() {
       stopped = true
       clearInterval(timer)
-      connection.sqlite?.commitListeners.delete(wake)
+      connection.sqlite?.commitListeners.delete(run)
       await round
       transport.close()
     },
@@ -75,7 +75,7 @@ interface Round {
 
 async function sendDue({ connection: { db }, transport, log, now, isStopped }: Round): Promise<void> {
   try {
-    const dropped = await dropDeadMails(db, now())
+    const dropped = await deleteExpiredMails(db, now())
     if (dropped > 0) log.info({ count: dropped }, 'mails with expired links deleted')
     while (!isStopped()) {
       const mail = await claimMail(db, now())
@@ -91,10 +91,10 @@ async function sendDue({ connection: { db }, transport, log, now, isStopped }: R
         log.error(detailsOf(mail, failure), 'mail refused permanently')
         continue
       }
-      await putBack(db, mail, now(), kind)
+      await scheduleRetry(db, mail, now(), kind)
       // A message of its own for an alarm: no mail is sent until an operator fixes this.
       if (kind === 'server_refused') log.error(detailsOf(mail, failure), 'mail server refuses all mail')
-      tell(log, mail, failure)
+      logFailure(log, mail, failure)
       // The cause probably concerns the other mails too: they wait for the next run.
       return
     }
@@ -117,7 +117,7 @@ function detailsOf({ id, kind, attempts }: OutboxMail, failure: unknown) {
   return { mail: id, kind, attempts, err: withoutAddresses(failure) }
 }
 
-function tell(log: Logger, mail: OutboxMail, failure: unknown): void {
+function logFailure(log: Logger, mail: OutboxMail, failure: unknown): void {
   const details = detailsOf(mail, failure)
   if (isGivenUp(mail)) log.error(details, 'mail given up')
   else log.warn(details, 'mail failed, will be retried')

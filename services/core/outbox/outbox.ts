@@ -23,7 +23,7 @@ const pauses = { first: 30_000, longest: 6 * 3_600_000 }
  * nor expired.
  */
 function isLive(now: Date) {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   return (outbox: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
     outbox.or([
       outbox('link_hash', 'is', null),
@@ -33,14 +33,14 @@ function isLive(now: Date) {
             .selectFrom(table)
             .select('token_hash')
             .whereRef(`${table}.token_hash`, '=', 'outbox.link_hash')
-            .where(`${table}.expires_at`, '>', moment),
+            .where(`${table}.expires_at`, '>', timestamp),
         ),
       ),
     ])
 }
 
 /** Deletes waiting mails whose link is no longer valid, and returns their number. */
-export async function dropDeadMails(db: Database, now: Date): Promise<number> {
+export async function deleteExpiredMails(db: Database, now: Date): Promise<number> {
   const dropped = await db
     .deleteFrom('outbox')
     .where('sent_at', 'is', null)
@@ -94,7 +94,7 @@ export async function markSent(
 }
 
 /** Schedules a retry of a failed mail with a growing pause. */
-export async function putBack(
+export async function scheduleRetry(
   db: Database,
   mail: Pick<OutboxMail, 'id' | 'attempts'>,
   now: Date,

@@ -5,14 +5,14 @@ import type { Database } from '#database/schema/index.ts'
 export const deletedMediaTopic = 'gone-media'
 
 /** How long deletions of media are remembered, in milliseconds, for instances that were not running. */
-const toldFor = 30 * 86_400_000
+const reportedForMs = 30 * 86_400_000
 
 /** Notifies all instances after the commit that a medium was deleted, so that they delete its derived pictures. */
 export async function announceDeletedMedia(transaction: Database, url: string, now: Date): Promise<void> {
   const row = { url, deleted_at: now.toISOString() }
   await transaction
     .deleteFrom('deleted_media')
-    .where('deleted_at', '<', new Date(now.getTime() - toldFor).toISOString())
+    .where('deleted_at', '<', new Date(now.getTime() - reportedForMs).toISOString())
     .execute()
   await transaction
     .insertInto('deleted_media')
@@ -24,11 +24,11 @@ export async function announceDeletedMedia(transaction: Database, url: string, n
 
 /** A function that passes new deletions of media to `forget`; first those of the last month. */
 export function createDeletedMediaReader(db: Database, forget: (url: string) => void): () => Promise<void> {
-  let told = new Map<string, string>()
+  let reported = new Map<string, string>()
   return async function read() {
     const rows = await db.selectFrom('deleted_media').selectAll().execute()
-    const news = rows.filter(({ url, deleted_at }) => told.get(url) !== deleted_at)
-    told = new Map(rows.map(({ url, deleted_at }) => [url, deleted_at]))
-    for (const { url } of news) forget(url)
+    const newRows = rows.filter(({ url, deleted_at }) => reported.get(url) !== deleted_at)
+    reported = new Map(rows.map(({ url, deleted_at }) => [url, deleted_at]))
+    for (const { url } of newRows) forget(url)
   }
 }

@@ -21,7 +21,7 @@ export async function discardFiles(db: Database, keys: string[], at: Date): Prom
  * Marks a file before an upload that may replace an earlier one. Throws a `StorageUnavailableError` while the earlier
  * file is being deleted, since the deletion would remove the new one.
  */
-export async function announceFile(db: Database, key: string, { at, now }: { at: Date; now: Date }): Promise<void> {
+export async function reserveKey(db: Database, key: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   const row = { key, discard_at: at.toISOString(), claimed_until: null }
   const announced = await db
     .insertInto('discarded_files')
@@ -42,12 +42,12 @@ export async function keepFiles(db: Database, keys: string[]): Promise<void> {
 
 /** Unmarks files that are not being deleted, and returns their number. */
 export async function cancelDiscard(db: Database, keys: string[]): Promise<number> {
-  const kept = await db
+  const stored = await db
     .deleteFrom('discarded_files')
     .where('key', 'in', keys)
     .where('claimed_until', 'is', null)
     .executeTakeFirst()
-  return Number(kept.numDeletedRows)
+  return Number(stored.numDeletedRows)
 }
 
 /** The maximum duration of a deletion, in milliseconds; an interrupted one is repeated after it. */
@@ -60,20 +60,20 @@ const claimMs = 60_000
 export async function deleteDiscardedFile(db: Database, storage: Storage, key: string, now: Date): Promise<void> {
   const isListed = db.selectFrom('media').select('id').where('url', '=', key)
   const until = new Date(now.getTime() + claimMs).toISOString()
-  const due = (note: ExpressionBuilder<Schema, 'discarded_files'>) =>
-    note.and([note('key', '=', key), note('discard_at', '<=', now.toISOString()), isUnclaimed(now)(note)])
+  const due = (eb: ExpressionBuilder<Schema, 'discarded_files'>) =>
+    eb.and([eb('key', '=', key), eb('discard_at', '<=', now.toISOString()), isUnclaimed(now)(eb)])
   const claimed = await db
     .updateTable('discarded_files')
     .set({ claimed_until: until })
     .where(due)
-    .where((note) => note.not(note.exists(isListed)))
+    .where((eb) => eb.not(eb.exists(isListed)))
     .returning('key')
     .executeTakeFirst()
   if (!claimed) {
     await db
       .deleteFrom('discarded_files')
       .where(due)
-      .where((note) => note.exists(isListed))
+      .where((eb) => eb.exists(isListed))
       .execute()
     return
   }
@@ -91,10 +91,10 @@ export async function deleteDiscardedFile(db: Database, storage: Storage, key: s
 
 /** Whether no deletion is running; one that exceeds the maximum duration was interrupted. */
 function isUnclaimed(now: Date) {
-  return (note: ExpressionBuilder<Schema, 'discarded_files'>): Expression<SqlBool> =>
-    note.or([
-      note('discarded_files.claimed_until', 'is', null),
-      note('discarded_files.claimed_until', '<=', now.toISOString()),
+  return (eb: ExpressionBuilder<Schema, 'discarded_files'>): Expression<SqlBool> =>
+    eb.or([
+      eb('discarded_files.claimed_until', 'is', null),
+      eb('discarded_files.claimed_until', '<=', now.toISOString()),
     ])
 }
 

@@ -85,14 +85,14 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function read(file: FileHandle, key: string, asked: ByteRange | undefined): Promise<StoredFile | undefined> {
+async function read(file: FileHandle, key: string, requested: ByteRange | undefined): Promise<StoredFile | undefined> {
   try {
     const stats = await file.stat()
     if (!stats.isFile()) {
       await file.close()
       return undefined
     }
-    const range = asked && resolveRange(asked, stats.size)
+    const range = requested && resolveRange(requested, stats.size)
     const stream = file.createReadStream({ start: range?.start, end: range?.end })
     const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>
     return { body, size: stats.size, type: typeOfKey(key), ...(range && { range }) }

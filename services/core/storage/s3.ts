@@ -35,10 +35,10 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
   const address = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
 
   /** The response when its status is one of `statuses`. Throws a `StorageUnavailableError` without a response. */
-  async function ask(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {
+  async function send(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {
     const wait = timeoutMs + timeoutPerMegabyteMs * (size / 1024 ** 2)
     const abandoned = new AbortController()
-    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       reject(new StorageUnavailableError('the storage does not answer'))
       abandoned.abort()
@@ -46,8 +46,8 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
     try {
       // The signal alone may be collected: `fetch` refers to it weakly, through the client's request.
       return await Promise.race([
-        expected(client.fetch(address(key), { ...init, signal: abandoned.signal }), statuses),
-        tooLate,
+        expectStatus(client.fetch(address(key), { ...init, signal: abandoned.signal }), statuses),
+        timeout,
       ])
     } finally {
       clearTimeout(timer)
@@ -60,26 +60,26 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
       assertType(key, type)
       const blob = body instanceof Blob ? body : new Blob([new Uint8Array(body)])
       const headers = { 'content-type': type, 'x-amz-content-sha256': await hashOf(blob) }
-      await discarded(await ask(key, [200], { method: 'PUT', body: blob, headers, size: blob.size }))
+      await consume(await send(key, [200], { method: 'PUT', body: blob, headers, size: blob.size }))
     },
     async get(key, { range } = {}) {
       if (!isStorageKey(key)) return undefined
       const headers = range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : undefined
-      const response = await ask(key, [200, 206, 404, 416], { headers })
+      const response = await send(key, [200, 206, 404, 416], { headers })
       if (response.body && response.ok) {
-        return { body: response.body, type: typeOfKey(key), ...extent(response, range) }
+        return { body: response.body, type: typeOfKey(key), ...sizeAndRangeOf(response, range) }
       }
-      await discarded(response)
+      await consume(response)
       if (response.status === 416) throw new RangeNotSatisfiableError(sizeOfRefusal(response))
       return undefined
     },
     async delete(key) {
       assertKey(key)
-      await discarded(await ask(key, [200, 204, 404], { method: 'DELETE' }))
+      await consume(await send(key, [200, 204, 404], { method: 'DELETE' }))
     },
     async has(key) {
       if (!isStorageKey(key)) return false
-      const response = await ask(key, [200, 404], { method: 'HEAD' })
+      const response = await send(key, [200, 404], { method: 'HEAD' })
       return response.status === 200
     },
   }
@@ -92,26 +92,26 @@ async function hashOf(blob: Blob): Promise<string> {
 }
 
 /** The response when its status is one of `statuses`. Otherwise throws with the service's message. */
-async function expected(pending: Promise<Response>, statuses: number[]): Promise<Response> {
+async function expectStatus(pending: Promise<Response>, statuses: number[]): Promise<Response> {
   const response = await pending.catch((cause) => {
     throw new StorageUnavailableError('the storage cannot be reached', { cause })
   })
   if (statuses.includes(response.status)) return response
-  const said = `the storage answered ${response.status} to ${response.url}: ${(await response.text()).slice(0, 300)}`
-  throw response.status >= 500 || response.status === 429 ? new StorageUnavailableError(said) : new Error(said)
+  const message = `the storage answered ${response.status} to ${response.url}: ${(await response.text()).slice(0, 300)}`
+  throw response.status >= 500 || response.status === 429 ? new StorageUnavailableError(message) : new Error(message)
 }
 
 /** Consumes a response, so that its connection can be reused. */
-async function discarded(response: Response): Promise<void> {
+async function consume(response: Response): Promise<void> {
   await response.arrayBuffer()
 }
 
-function extent(
+function sizeAndRangeOf(
   response: Response,
-  asked: ByteRange | undefined,
+  requested: ByteRange | undefined,
 ): { size: number; range?: { start: number; end: number } } {
   const sent = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '')
-  if (!asked || !sent) return { size: Number(response.headers.get('content-length')) }
+  if (!requested || !sent) return { size: Number(response.headers.get('content-length')) }
   const [start = 0, end = 0, size = 0] = sent.slice(1).map(Number)
   return { size, range: { start, end } }
 }

@@ -16,7 +16,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
       .select(['id', 'expires_at as forget_at'])
       .where('id', 'in', batch)
       .execute()
-    await noteDeleted(transaction, rows)
+    await recordDeletions(transaction, rows)
   }
   return removeSubmissions(transaction, ids, now)
 }
@@ -52,7 +52,7 @@ export interface Deleted {
 }
 
 /** Records a deletion on request. */
-export async function noteDeleted(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
+export async function recordDeletions(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
   for (const batch of chunk(deleted, batchSize)) {
     await transaction
       .insertInto('deleted_submissions')

@@ -18,17 +18,17 @@ export const formFieldsSchema = z.array(
 export type FormField = z.infer<typeof formFieldsSchema>[number]
 
 /** The schema of submissions to a form with these `fields`. */
-export function answersSchema(fields: FormField[]) {
-  return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])))
+export function toSubmissionSchema(fields: FormField[]) {
+  return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, toFieldSchema(field)])))
 }
 
-function answerSchema(field: FormField): z.ZodType {
+function toFieldSchema(field: FormField): z.ZodType {
   const { type, required } = field
-  const answer = required ? answerTo(field) : z.literal('').or(answerTo(field)).optional()
-  return type === 'checkbox' && !required ? z.literal('on').optional() : answer
+  const response = required ? toRequiredSchema(field) : z.literal('').or(toRequiredSchema(field)).optional()
+  return type === 'checkbox' && !required ? z.literal('on').optional() : response
 }
 
-function answerTo({ type, options }: FormField): z.ZodType {
+function toRequiredSchema({ type, options }: FormField): z.ZodType {
   switch (type) {
     case 'line':
       return z.string().trim().min(1).max(200)

@@ -17,7 +17,7 @@ export interface Mail {
 }
 
 /** The context of a submission's mails. */
-export interface MailOccasion {
+export interface MailContext {
   /** The submission's id, which is also its number. */
   id: string
   agency: { name: string; email: string | undefined }
@@ -30,7 +30,7 @@ export interface MailOccasion {
  * without one once it was sent.
  */
 export function outboxRow(mail: Mail, submissionId: string | null, { domain, now }: { domain: string; now: Date }) {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   return {
     submission_id: submissionId,
     kind: mail.kind,
@@ -41,9 +41,9 @@ export function outboxRow(mail: Mail, submissionId: string | null, { domain, now
     text: mail.text,
     language: mail.language,
     message_id: `<${randomUUID()}@${domain}>`,
-    next_attempt_at: moment,
+    next_attempt_at: timestamp,
     sent_at: null,
-    created_at: moment,
+    created_at: timestamp,
     link_hash: mail.linkHash ?? null,
   } satisfies Insertable<OutboxTable>
 }

@@ -79,7 +79,7 @@ eachDialect((connection) => {
     return new RegExp(`https://marmore\\.example${path}/(\\S+)`).exec(text)?.[1] ?? 'no link'
   }
 
-  async function kept(id: string) {
+  async function stored(id: string) {
     const { db } = connection()
     const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
     const files = await db.selectFrom('submission_files').select('key').where('submission_id', '=', id).execute()
@@ -114,7 +114,7 @@ eachDialect((connection) => {
     const { panel, id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(204)
-    expect(await kept(id)).toEqual({ row: undefined, files: 0, mails: 0 })
+    expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
     expect(await lastMails()).toEqual([])
     expect(await storage.keys()).toEqual([])
     expect((await panel.get(`/api/applications/${token}`)).status).toBe(404)
@@ -138,7 +138,7 @@ eachDialect((connection) => {
       })
       expect(await response.json()).toMatchObject({ awaiting_guardian: false, expires_at: '2026-12-12T12:00:00.000Z' })
     }
-    const { row } = await kept(id)
+    const { row } = await stored(id)
     expect(row).toMatchObject({ status: 'new', expires_at: '2026-12-12T12:00:00.000Z' })
     expect(JSON.parse(row?.payload ?? '')).toMatchObject({
       guardian_email: minor.guardian_email,
@@ -160,7 +160,7 @@ eachDialect((connection) => {
       const { panel, id, mails } = await apply(otherMinor(), storage)
       const token = tokenIn(mails, 'guardian', '/responsavel')
       expect((await panel.post(`/api/applications/${token}/confirm`, body)).status).toBe(200)
-      const payload = JSON.parse((await kept(id)).row?.payload ?? '')
+      const payload = JSON.parse((await stored(id)).row?.payload ?? '')
       expect(payload).toMatchObject({ guardian_consented_at: now.toISOString() })
       expect(payload).not.toHaveProperty('guardian_consent_version')
     },
@@ -170,7 +170,7 @@ eachDialect((connection) => {
     await using storage = await temporaryStorage()
     const forged = { guardian_consented_at: now.toISOString(), guardian_consent_version: currentGuardianConsent }
     const { id } = await apply({ ...otherMinor(), ...forged }, storage)
-    const { row } = await kept(id)
+    const { row } = await stored(id)
     expect(row).toMatchObject({ status: 'awaiting_guardian' })
     expect(row?.payload).not.toMatch(/guardian_consent/)
   })
@@ -203,8 +203,8 @@ eachDialect((connection) => {
     await using storage = await temporaryStorage()
     const { panel, mails } = await apply(minor, storage, language)
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
-    const answers = await Promise.all([1, 2].map(() => panel.post(`/api/applications/${token}/refuse`, {})))
-    expect(answers.map(({ status }) => status)).toContain(204)
+    const responses = await Promise.all([1, 2].map(() => panel.post(`/api/applications/${token}/refuse`, {})))
+    expect(responses.map(({ status }) => status)).toContain(204)
     const [mail, ...others] = await lastMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'decision', to: minor.email, language, sent_at: null })
@@ -220,7 +220,7 @@ eachDialect((connection) => {
       const { panel, id, mails } = await apply(otherMinor(), storage)
       const token = tokenIn(mails, 'guardian', '/responsavel')
       for (const step of steps) expect((await panel.post(`/api/applications/${token}/${step}`, {})).ok).toBe(true)
-      expect(await kept(id)).toEqual({ row: undefined, files: 0, mails: 0 })
+      expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
     }
     expect(await lastMails()).toHaveLength(2)
     expect(await storage.keys()).toEqual([])
@@ -235,7 +235,7 @@ eachDialect((connection) => {
       expect((await panel.post(`/api/applications/${path}`, {})).status).toBe(404)
     }
     expect(await (await panel.get(`/api/applications/${applicant}`)).json()).toMatchObject({ holder: 'applicant' })
-    expect((await kept(id)).row).toMatchObject({ status: 'awaiting_guardian' })
+    expect((await stored(id)).row).toMatchObject({ status: 'awaiting_guardian' })
   })
 
   test.each(['', 'x', '../..', 'A'.repeat(70), '%00', `${'A'.repeat(5_000)}`])('refuses %s', async (token) => {

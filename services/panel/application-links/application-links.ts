@@ -28,18 +28,18 @@ export function applicationLinkRoutes(context: LinkContext): Hono {
 
 /** The application as the holder of the link sees it. */
 async function showApplication(c: Context, context: LinkContext): Promise<Response> {
-  const { holder, kept } = await opened(c, context)
-  return privately(c.json(await asSeen(context, holder, kept)))
+  const { holder, stored } = await openLink(c, context)
+  return withoutCaching(c.json(await toSentApplication(context, holder, stored)))
 }
 
 /** One of the photos. */
 async function showPhoto(c: Context, context: LinkContext): Promise<Response> {
-  const { kept } = await opened(c, context)
-  const photo = kept.photos.find(({ view }) => view === c.req.param('view'))
+  const { stored } = await openLink(c, context)
+  const photo = stored.photos.find(({ view }) => view === c.req.param('view'))
   const file = photo && (await context.storage.get(photo.key))
   if (!file) throw new ProblemError(404)
   const headers = { 'content-type': file.type, 'content-length': String(file.size) }
-  return privately(new Response(file.body, { headers }))
+  return withoutCaching(new Response(file.body, { headers }))
 }
 
 /**
@@ -48,37 +48,37 @@ async function showPhoto(c: Context, context: LinkContext): Promise<Response> {
  */
 async function confirm(c: Context, context: LinkContext): Promise<Response> {
   const { db, now, links } = context
-  const { holder, kept } = await opened(c, context, 'guardian')
+  const { holder, stored } = await openLink(c, context, 'guardian')
   // Older sites do not send it.
   const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
-  const moment = now()
+  const timestamp = now()
   await db.transaction().execute(async (transaction) => {
-    const time = await latestTime(transaction, moment)
+    const time = await latestTime(transaction, timestamp)
     const expires = new Date(time.getTime() + retentionDays.application * 86_400_000)
-    if (!(await markConfirmed(transaction, kept.id, { moment, expires, consent_version }))) return
+    if (!(await markConfirmed(transaction, stored.id, { timestamp, expires, consent_version }))) return
     const agency = await findAgencyContact(transaction)
-    const { id, language } = kept
-    const application = kept.application as Application
+    const { id, language } = stored
+    const application = stored.application as Application
     const mails = [
       ...agencyMails(application, { id, agency, adminUrl: context.adminUrl }),
-      confirmedMail(application.email, language, links.linkFor('applicant', id, language, moment), { id, agency }),
+      confirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), { id, agency }),
     ]
-    const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now: moment }))
+    const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now: timestamp }))
     await transaction.insertInto('outbox').values(rows).execute()
   })
-  const confirmed = await findApplication(db, kept.id, moment)
+  const confirmed = await findApplication(db, stored.id, timestamp)
   if (!confirmed) throw new ProblemError(404)
-  return privately(c.json(await asSeen(context, holder, confirmed)))
+  return withoutCaching(c.json(await toSentApplication(context, holder, confirmed)))
 }
 
 /** The guardian refuses: everything is deleted at once, and the applicant notified. */
 async function refuse(c: Context, context: LinkContext): Promise<Response> {
-  const { kept } = await opened(c, context, 'guardian')
-  await remove(context, kept, async (transaction, moment) => {
+  const { stored } = await openLink(c, context, 'guardian')
+  await remove(context, stored, async (transaction, timestamp) => {
     const agency = await findAgencyContact(transaction)
-    const mail = refusedMail((kept.application as Application).email, kept.language, { id: kept.id, agency })
+    const mail = refusedMail((stored.application as Application).email, stored.language, { id: stored.id, agency })
     // It belongs to no submission, so it is deleted once it was sent.
-    const row = outboxRow(mail, null, { domain: domainOf(agency.email), now: moment })
+    const row = outboxRow(mail, null, { domain: domainOf(agency.email), now: timestamp })
     await transaction.insertInto('outbox').values(row).execute()
   })
   return c.body(null, 204)
@@ -86,22 +86,22 @@ async function refuse(c: Context, context: LinkContext): Promise<Response> {
 
 /** The applicant withdraws: everything is deleted at once. */
 async function withdraw(c: Context, context: LinkContext): Promise<Response> {
-  const { kept } = await opened(c, context, 'applicant')
-  await remove(context, kept)
+  const { stored } = await openLink(c, context, 'applicant')
+  await remove(context, stored)
   return c.body(null, 204)
 }
 
 /** Deletes an application with its photos and mails. `after` runs only for the first of concurrent deletions. */
 async function remove(
   context: LinkContext,
-  kept: StoredApplication,
-  after?: (transaction: Database, moment: Date) => Promise<void>,
+  stored: StoredApplication,
+  after?: (transaction: Database, timestamp: Date) => Promise<void>,
 ): Promise<void> {
-  const moment = context.now()
+  const timestamp = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    if ((await deleteSubmissions(transaction, [kept.id], moment)) > 0) await after?.(transaction, moment)
+    if ((await deleteSubmissions(transaction, [stored.id], timestamp)) > 0) await after?.(transaction, timestamp)
   })
-  await removePhotos(context, kept.id)
+  await removePhotos(context, stored.id)
 }
 
 /** The dependencies for opening a link. */
@@ -111,28 +111,32 @@ interface LinkContext extends PanelContext {
 }
 
 /** The application of the request's link, restricted to the holder `only` when given. Throws a 404. */
-async function opened(c: Context, { db, tokens, now }: LinkContext, only?: LinkHolder) {
+async function openLink(c: Context, { db, tokens, now }: LinkContext, only?: LinkHolder) {
   const claim = tokens.read(c.req.param('token') ?? '', now())
-  const kept = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
-  if (!kept) throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
-  return { holder: claim.holder, kept }
+  const stored = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
+  if (!stored) throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+  return { holder: claim.holder, stored }
 }
 
 /** An application as the holder of a link sees it. */
-async function asSeen({ db }: PanelContext, holder: LinkHolder, kept: StoredApplication): Promise<SentApplication> {
+async function toSentApplication(
+  { db }: PanelContext,
+  holder: LinkHolder,
+  stored: StoredApplication,
+): Promise<SentApplication> {
   return {
     holder,
-    awaiting_guardian: kept.awaitingGuardian,
+    awaiting_guardian: stored.awaitingGuardian,
     agency: await findAgencyContact(db),
-    created_at: kept.created_at,
-    expires_at: kept.expires_at,
-    application: kept.application,
-    photos: kept.photos.map(({ view, width, height }) => ({ view, width, height })),
+    created_at: stored.created_at,
+    expires_at: stored.expires_at,
+    application: stored.application,
+    photos: stored.photos.map(({ view, width, height }) => ({ view, width, height })),
   }
 }
 
 /** A response that no cache stores. */
-function privately(response: Response): Response {
+function withoutCaching(response: Response): Response {
   response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -43,7 +43,7 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
 }
 
 interface Confirmed {
-  moment: Date
+  timestamp: Date
   expires: Date
   /** The version of the text that the guardian agreed to. */
   consent_version: string | undefined
@@ -56,7 +56,7 @@ interface Confirmed {
 export async function markConfirmed(
   db: Database,
   id: string,
-  { moment, expires, consent_version }: Confirmed,
+  { timestamp, expires, consent_version }: Confirmed,
 ): Promise<boolean> {
   const waiting = await db
     .selectFrom('submissions')
@@ -65,7 +65,7 @@ export async function markConfirmed(
     .where('status', '=', 'awaiting_guardian')
     .executeTakeFirst()
   if (!waiting) return false
-  const guardian = { guardian_consented_at: moment.toISOString(), guardian_consent_version: consent_version }
+  const guardian = { guardian_consented_at: timestamp.toISOString(), guardian_consent_version: consent_version }
   const { numUpdatedRows } = await db
     .updateTable('submissions')
     .set((submission) => ({
@@ -73,7 +73,7 @@ export async function markConfirmed(
       // The submitted fields never change while it waits.
       payload: JSON.stringify({ ...JSON.parse(waiting.payload), ...guardian }),
       version: submission('version', '+', 1),
-      updated_at: moment.toISOString(),
+      updated_at: timestamp.toISOString(),
       expires_at: expires.toISOString(),
     }))
     .where('id', '=', id)

@@ -21,25 +21,25 @@ const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_emai
  * applicant under 14 with that error only.
  */
 export function readApplicationForm(form: FormData, language: Language, today: string): ApplicationForm {
-  const told = messages[language]
+  const texts = messages[language]
   const fields = fieldsOf(form)
   if (containsNul(fields)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
   const age = ageOn(fields.birthdate, today)
   const isPossible = isPossibleBirthdate(fields.birthdate ?? '', today)
   if (age !== undefined && isPossible && age < minApplicantAge) {
-    throw new ProblemError(422, { detail: told.underAge, errors: { birthdate: [told.underAge] } })
+    throw new ProblemError(422, { detail: texts.underAge, errors: { birthdate: [texts.underAge] } })
   }
   const parsed = applicationSchema.safeParse(fields)
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues)
-  if (age !== undefined && !isPossible) errors.birthdate = [told.impossibleDate]
+  if (age !== undefined && !isPossible) errors.birthdate = [texts.impossibleDate]
   const isMinor = age !== undefined && age >= minApplicantAge && age < adultAge
   if (isMinor) Object.assign(errors, guardianErrors(fields, language))
 
   const files = filesOf(form)
   for (const view of applicationViews) {
-    if (!files[view]) errors[view] = [told.photo.missing]
+    if (!files[view]) errors[view] = [texts.photo.missing]
     // An ignored field would be lost although the submission was acknowledged.
-    if (form.getAll(view).length > 1) errors[view] = [told.photo.several]
+    if (form.getAll(view).length > 1) errors[view] = [texts.photo.several]
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
   return {
@@ -69,11 +69,11 @@ function ageOn(birthdate: string | undefined, today: string): number | undefined
 }
 
 function guardianErrors(fields: Record<string, string>, language: Language): FieldErrors {
-  const told = messages[language]
+  const texts = messages[language]
   const errors: FieldErrors = {}
-  for (const name of guardianFields) if (!fields[name]) errors[name] = [told.guardianNeeded]
+  for (const name of guardianFields) if (!fields[name]) errors[name] = [texts.guardianNeeded]
   const [applicant, guardian] = [fields.email, fields.guardian_email].map((email) => email && mailboxOf(email))
-  if (guardian && guardian === applicant) errors.guardian_email = [told.guardianIsApplicant]
+  if (guardian && guardian === applicant) errors.guardian_email = [texts.guardianIsApplicant]
   return errors
 }
 

@@ -194,9 +194,9 @@ eachDialect((connection) => {
     ['2026-06-15T03:00:00Z', '2008-06-15', 'from midnight in São Paulo', 201],
     ['2026-03-01T02:59:59Z', '2008-02-29', 'on 28 February, born on the 29th', 422],
     ['2026-03-01T03:00:00Z', '2008-02-29', 'on 1 March, born on 29 February', 201],
-  ])('without a guardian at %s, born on %s, %s: %i', async (moment, birthdate, _when, status) => {
+  ])('without a guardian at %s, born on %s, %s: %i', async (timestamp, birthdate, _when, status) => {
     await using storage = await temporaryStorage()
-    const panel = await openPanel(connection(), storage, { now: () => new Date(moment) })
+    const panel = await openPanel(connection(), storage, { now: () => new Date(timestamp) })
     const response = await panel.post(
       '/get-scouted/en',
       formWith({ ...adult, birthdate, email: 'vespera@mail.example' }),
@@ -207,10 +207,10 @@ eachDialect((connection) => {
 
   test('refuses an implausible birthdate by the same rule as the site', async () => {
     const panel = await openPanel(connection())
-    const told = async (birthdate: string) =>
+    const reported = async (birthdate: string) =>
       (await (await panel.post('/get-scouted/en', formWith({ ...adult, birthdate, full_name: '' }))).json()).errors
-    expect(await told('1906-06-15')).not.toHaveProperty('birthdate')
-    expect(await told('1905-06-15')).toHaveProperty('birthdate')
+    expect(await reported('1906-06-15')).not.toHaveProperty('birthdate')
+    expect(await reported('1905-06-15')).toHaveProperty('birthdate')
   })
 
   test('limits requests for consent to five a day and mailbox, and then stores nothing', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { formBody } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { sharedLimiter, spend } from '../../core/limits/rate-limit.ts'
+import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
 import { pathLanguage } from '../language.ts'
@@ -66,9 +66,9 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
         purpose: 'assessing an application',
         keptDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
         files: await storePhotos(context, id, photos),
-        mails: (occasion) =>
+        mails: (mailContext) =>
           applicationMails(application, isMinor, language, {
-            ...occasion,
+            ...mailContext,
             linkFor: (holder) => links.linkFor(holder, id, language, now()),
           }),
       },
@@ -97,7 +97,7 @@ export function photoQuota(db: Database, visitorOf: (c: Context) => string | und
   const ofAll = sharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
   return async (c, bytes) => {
     const kilobytes = Math.ceil(bytes / 1_024)
-    await spend(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')
-    await spend(ofAll, 'all', kilobytes, 'Too many photos.')
+    await consumePoints(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')
+    await consumePoints(ofAll, 'all', kilobytes, 'Too many photos.')
   }
 }

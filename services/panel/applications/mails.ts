@@ -1,11 +1,11 @@
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
-import type { Mail, MailOccasion } from '../../core/submissions/submission-mail.ts'
+import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
 import { notificationMail, receiptMail } from '../submissions/mails.ts'
 
 /** The context of an application's mails. */
-interface ApplicationOccasion extends MailOccasion {
+interface ApplicationMailContext extends MailContext {
   /** Undefined without a site URL. */
   linkFor: (holder: LinkHolder) => string | undefined
 }
@@ -15,12 +15,12 @@ export function applicationMails(
   application: Application,
   isMinor: boolean,
   language: Language,
-  occasion: ApplicationOccasion,
+  context: ApplicationMailContext,
 ): Mail[] {
-  const receipt = applicantMail(application.email, isMinor, language, occasion)
-  if (!isMinor) return [...agencyMails(application, occasion), receipt]
+  const receipt = applicantMail(application.email, isMinor, language, context)
+  if (!isMinor) return [...agencyMails(application, context), receipt]
   const { guardian_email, full_name } = application
-  return guardian_email ? [guardianMail(guardian_email, full_name, language, occasion), receipt] : [receipt]
+  return guardian_email ? [guardianMail(guardian_email, full_name, language, context), receipt] : [receipt]
 }
 
 /** The agency's names of its boards in Portuguese, its language. */
@@ -31,7 +31,7 @@ const categories: Record<Application['category'], string> = {
 }
 
 /** Notifies the agency of an application that it may see. */
-export function agencyMails(application: Application, occasion: MailOccasion): Mail[] {
+export function agencyMails(application: Application, context: MailContext): Mail[] {
   const { full_name, email, category, city, country, height } = application
   return notificationMail(
     {
@@ -45,7 +45,7 @@ export function agencyMails(application: Application, occasion: MailOccasion): M
         ['Altura', `${height} cm`],
       ],
     },
-    occasion,
+    context,
   )
 }
 
@@ -53,24 +53,24 @@ const applicantTexts = {
   pt: {
     awaiting:
       'Pedimos a confirmação da pessoa responsável por você. Até lá, ninguém na agência vê as fotos; sem confirmação em 15 dias, tudo é apagado.\n\n',
-    text: (link: string, awaiting: string, { id, agency }: MailOccasion) =>
+    text: (link: string, awaiting: string, { id, agency }: MailContext) =>
       `Olá,\n\nRecebemos a sua inscrição.\n\n${awaiting}Veja o que foi enviado, para quem e quando será apagado, ou retire a inscrição quando quiser:\n\n${link}\n\nSe não foi você, abra o mesmo link e retire a inscrição: tudo é apagado na hora.\n\nProtocolo: ${id}\n\n${agency.name}`,
   },
   en: {
     awaiting:
       'We have asked your guardian to confirm. Until then nobody at the agency sees the photos; without a confirmation within 15 days, everything is deleted.\n\n',
-    text: (link: string, awaiting: string, { id, agency }: MailOccasion) =>
+    text: (link: string, awaiting: string, { id, agency }: MailContext) =>
       `Hello,\n\nWe have received your application.\n\n${awaiting}See what was sent, to whom and when it will be deleted, or withdraw it whenever you like:\n\n${link}\n\nIf this was not you, open the same link and withdraw it: everything is deleted at once.\n\nReference: ${id}\n\n${agency.name}`,
   },
 } satisfies Record<Language, unknown>
 
 /** The receipt, with a link to the submission. */
-function applicantMail(to: string, isMinor: boolean, language: Language, occasion: ApplicationOccasion): Mail {
-  const receipt = receiptMail(to, language, occasion)
-  const link = occasion.linkFor('applicant')
+function applicantMail(to: string, isMinor: boolean, language: Language, context: ApplicationMailContext): Mail {
+  const receipt = receiptMail(to, language, context)
+  const link = context.linkFor('applicant')
   if (!link) return receipt
   const { awaiting, text } = applicantTexts[language]
-  return { ...receipt, text: text(link, isMinor ? awaiting : '', occasion) }
+  return { ...receipt, text: text(link, isMinor ? awaiting : '', context) }
 }
 
 const guardianTexts = {
@@ -94,8 +94,8 @@ const guardianTexts = {
   },
 } satisfies Record<Language, unknown>
 
-function guardianMail(to: string, applicant: string, language: Language, occasion: ApplicationOccasion): Mail {
-  const { id, agency, linkFor } = occasion
+function guardianMail(to: string, applicant: string, language: Language, context: ApplicationMailContext): Mail {
+  const { id, agency, linkFor } = context
   const { subject, opening, byLink, byReply } = guardianTexts[language]
   const link = linkFor('guardian')
   return {
@@ -110,6 +110,6 @@ function guardianMail(to: string, applicant: string, language: Language, occasio
 
 /** A name and nothing else: nobody may send a text of their own to a stranger through us. */
 function plainName(name: string): string {
-  const letters = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
-  return letters.trim().slice(0, 60)
+  const lettersOnly = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
+  return lettersOnly.trim().slice(0, 60)
 }

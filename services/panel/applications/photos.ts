@@ -69,18 +69,18 @@ export async function readPhotos(
 ): Promise<Record<View, Photo>> {
   const errors: FieldErrors = {}
   const photos: Partial<Record<View, Photo>> = {}
-  const costly = new AbortController()
+  const abort = new AbortController()
   async function read(view: View): Promise<void> {
     try {
-      photos[view] = await readPhoto(files[view], { client, signal: costly.signal })
+      photos[view] = await readPhoto(files[view], { client, signal: abort.signal })
     } catch (error) {
-      if (costly.signal.aborted) return
+      if (abort.signal.aborted) return
       if (error instanceof OverloadedError)
         throw new ProblemError(503, { detail: 'Too many photos at once.', headers: { 'retry-after': '30' } })
       if (!(error instanceof PictureError)) throw error
       errors[view] = [messages[language].photo[error.fault]]
       // The others may be as costly, and other senders wait.
-      if (error instanceof CostlyPictureError) costly.abort()
+      if (error instanceof CostlyPictureError) abort.abort()
     }
   }
   // All are queued at once: the queue prefers the sender with the least used time, so one sender's photos run in a row.

@@ -26,9 +26,9 @@ async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const media = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds }) : []
   // Only files of our storage that the site shows anyway.
-  const own = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
-  if (own.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
-  const entries = fileNames(own).map(({ url, fileName }) => ({ key: url, fileName }))
+  const stored = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
+  if (stored.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
+  const entries = fileNames(stored).map(({ url, fileName }) => ({ key: url, fileName }))
   return new Response(zipStream(storage, entries, format), {
     headers: {
       'content-type': 'application/zip',

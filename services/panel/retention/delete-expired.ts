@@ -24,7 +24,7 @@ const waitingDays = 7
 const writing = 3_600_000
 
 /** How long entries of the audit log are stored, in days. */
-const trailDays = 730
+const auditLogDays = 730
 
 /**
  * Deletes expired submissions with their mails and files, files of unfinished uploads, unsent mails without a
@@ -38,7 +38,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     submissions: 0,
     files: 0,
     mails: await deleteUnsentMails(db, now),
-    trail: await deleteOldTrail(db, now),
+    trail: await deleteOldAuditEntries(db, now),
   }
   for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
@@ -76,8 +76,8 @@ async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-async function deleteOldTrail(db: Database, now: Date): Promise<number> {
-  const old = db.deleteFrom('audit').where('at', '<=', daysBefore(now, trailDays))
+async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
+  const old = db.deleteFrom('audit').where('at', '<=', daysBefore(now, auditLogDays))
   const { numDeletedRows } = await old.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

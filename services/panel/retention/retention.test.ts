@@ -36,7 +36,7 @@ bothDialects((connection) => {
   test('deletes its files, and those of unfinished uploads', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
-    const moment = now.toISOString()
+    const timestamp = now.toISOString()
     await db
       .insertInto('submissions')
       .values({
@@ -48,9 +48,9 @@ bothDialects((connection) => {
         idempotency_key: null,
         status: 'awaiting_guardian',
         purpose: 'assessing an application',
-        created_at: moment,
-        updated_at: moment,
-        expires_at: moment,
+        created_at: timestamp,
+        updated_at: timestamp,
+        expires_at: timestamp,
       })
       .execute()
     const photo = { submission_id: 'expired', view: 'front', type: 'image/webp', width: 1, height: 1, size: 1 }
@@ -107,9 +107,9 @@ bothDialects((connection) => {
       [old, 61],
       [young, 59],
     ] as const) {
-      const moment = new Date(now.getTime() - minutes * 60_000)
+      const timestamp = new Date(now.getTime() - minutes * 60_000)
       await writeFile(path ?? '', 'half')
-      await utimes(path ?? '', moment, moment)
+      await utimes(path ?? '', timestamp, timestamp)
     }
     await deleteExpired({ connection: connection(), storage, now })
     expect(await readdir(join(folder.path, '.unfinished'))).toEqual(['young'])

@@ -25,24 +25,24 @@ export function scheduleRetention({ connection, storage, log, now }: Retention):
     now,
     name: retentionJob,
     failure: 'deletion of expired data failed',
-    async work(moment) {
+    async work(timestamp) {
       const { db } = connection
       // A wrong clock would delete everything for good.
-      const { untrusted_since, trusted_at, checked_at } = await checkClock(db, moment)
+      const { untrusted_since, trusted_at, checked_at } = await checkClock(db, timestamp)
       if (untrusted_since !== null) {
         log.warn({ untrusted_since, trusted_at, checked_at }, 'deletion paused: the clock jumped')
         return
       }
-      const corrected = await correctFutureDates(db, moment)
+      const corrected = await correctFutureDates(db, timestamp)
       if (corrected > 0) log.warn({ submissions: corrected }, 'future submissions dated to now')
-      const deleted = await deleteExpired({ connection, storage, now: moment })
+      const deleted = await deleteExpired({ connection, storage, now: timestamp })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
-      await noteDone(db, moment)
+      await recordRun(db, timestamp)
     },
   })
 }
 
-async function noteDone(db: Database, now: Date): Promise<void> {
+async function recordRun(db: Database, now: Date): Promise<void> {
   const done_until = now.toISOString()
   await db
     .insertInto('jobs')
@@ -63,7 +63,7 @@ const toleranceMs = 86_400_000
  */
 async function correctFutureDates(db: Database, now: Date): Promise<number> {
   const latest = new Date(now.getTime() + toleranceMs).toISOString()
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   let total = 0
   for (;;) {
     const count = await db.transaction().execute(async (transaction) => {
@@ -78,8 +78,8 @@ async function correctFutureDates(db: Database, now: Date): Promise<number> {
         await transaction
           .updateTable('submissions')
           .set({
-            created_at: moment,
-            updated_at: moment,
+            created_at: timestamp,
+            updated_at: timestamp,
             expires_at: new Date(Date.parse(expires_at) - aheadMs).toISOString(),
           })
           .where('id', '=', id)

@@ -50,14 +50,14 @@ eachDialect((connection) => {
   })
 
   /** Runs an instance whose clock reads `moment`. Returns the remaining submissions and the logged warnings. */
-  async function runAt(storage: Storage, moment: Date) {
+  async function runAt(storage: Storage, timestamp: Date) {
     const { db } = connection()
     const warn = vi.fn()
     const run = scheduleRetention({
       connection: connection(),
       storage,
       log: { ...silentLogger, warn },
-      now: () => moment,
+      now: () => timestamp,
     })
     await run[Symbol.asyncDispose]()
     const left = await db.selectFrom('submissions').select('id').execute()
@@ -81,8 +81,8 @@ eachDialect((connection) => {
     const { send } = await openWithMessage(storage, () => now)
     await send('Kept')
     await runAt(storage, after(0, 1))
-    for (const moment of [after(400), after(400), after(400, 0.1), after(400, 1), after(401), after(800)])
-      expect(await runAt(storage, moment)).toEqual({ left: 1, warnings: [paused] })
+    for (const timestamp of [after(400), after(400), after(400, 0.1), after(400, 1), after(401), after(800)])
+      expect(await runAt(storage, timestamp)).toEqual({ left: 1, warnings: [paused] })
     expect(await runAt(storage, after(0, 5))).toEqual({ left: 1, warnings: [] })
   })
 

@@ -171,8 +171,8 @@ eachDialect((connection) => {
       const { panel, stored } = await openCounted(storage)
       const headers = { ...visitor(`again ${name}`), 'idempotency-key': `replay of ${form.path}` }
       const body = () => bodyOf(form, form.required)
-      const answers = await Promise.all([1, 2, 3].map(() => panel.post(form.path, body(), headers)))
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+      const responses = await Promise.all([1, 2, 3].map(() => panel.post(form.path, body(), headers)))
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
       expect(await stored()).toHaveLength(1)
       expect(await storage.keys()).toHaveLength(form.photos ? 4 : 0)
     })

@@ -7,7 +7,7 @@ import { networkOf } from '#domain/client-address.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { sharedLimiter, spend } from '../../core/limits/rate-limit.ts'
+import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 
 /** Submissions of one kind per visitor and hour: enough for an office behind one address. */
@@ -56,9 +56,9 @@ export async function limitSubmissions(
     return async (c, next) => {
       const visitor = visitorOf(c)
       if (visitor === undefined) return next()
-      const sent = await spend(visitors, visitor, 1, 'Too many requests.')
-      if (sent > 1) await spend(repeated, 'all', 1, 'Too many requests of all visitors.')
-      await spend(all, 'all', 1, 'Too many requests of all visitors.')
+      const sent = await consumePoints(visitors, visitor, 1, 'Too many requests.')
+      if (sent > 1) await consumePoints(repeated, 'all', 1, 'Too many requests of all visitors.')
+      await consumePoints(all, 'all', 1, 'Too many requests of all visitors.')
       await next()
     }
   }
@@ -81,13 +81,13 @@ type LimitedKind = keyof typeof maxPerDay
  * then nothing is stored, as it would wait in vain.
  */
 export async function withinMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {
-  const within: Mail[] = []
+  const allowed: Mail[] = []
   for (const mail of mails) {
     const { kind, to } = mail
-    if (!isLimited(kind) || (await countMail(transaction, kind, to, now)) <= maxPerDay[kind]) within.push(mail)
+    if (!isLimited(kind) || (await countMail(transaction, kind, to, now)) <= maxPerDay[kind]) allowed.push(mail)
     else if (kind === 'guardian') throw new ProblemError(429, { headers: { 'retry-after': String(dayMs / 1_000) } })
   }
-  return within
+  return allowed
 }
 
 function isLimited(kind: Mail['kind']): kind is LimitedKind {

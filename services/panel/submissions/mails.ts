@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { labelled, type Mail, type MailOccasion } from '../../core/submissions/submission-mail.ts'
+import { labelled, type Mail, type MailContext } from '../../core/submissions/submission-mail.ts'
 
 interface Notification {
   subject: string
@@ -12,7 +12,7 @@ interface Notification {
  */
 export function notificationMail(
   { subject, replyTo, lines }: Notification,
-  { id, agency, adminUrl }: MailOccasion,
+  { id, agency, adminUrl }: MailContext,
 ): Mail[] {
   if (!agency.email) return []
   const link = adminUrl && `${adminUrl}/submissions/${id}`
@@ -23,25 +23,25 @@ export function notificationMail(
 const texts = {
   pt: {
     subject: (agency: string) => `${agency}: recebemos o que você enviou`,
-    text: ({ id, agency }: MailOccasion) =>
+    text: ({ id, agency }: MailContext) =>
       `Olá,\n\nRecebemos o que você enviou pelo nosso site e vamos ler com atenção.\n\nProtocolo: ${id}\n\nSe não foi você, ignore esta mensagem ou responda pedindo que os dados sejam apagados.\n\n${agency.name}`,
   },
   en: {
     subject: (agency: string) => `${agency}: we have received what you sent`,
-    text: ({ id, agency }: MailOccasion) =>
+    text: ({ id, agency }: MailContext) =>
       `Hello,\n\nWe have received what you sent through our website and will read it with care.\n\nReference: ${id}\n\nIf this was not you, ignore this message, or reply to have the data deleted.\n\n${agency.name}`,
   },
 } satisfies Record<Language, unknown>
 
 /** The receipt to the sender. It contains no visitor's input, since the address may be somebody else's. */
-export function receiptMail(to: string, language: Language, occasion: MailOccasion): Mail {
+export function receiptMail(to: string, language: Language, context: MailContext): Mail {
   const { subject, text } = texts[language]
   return {
     kind: 'receipt',
     to,
-    replyTo: occasion.agency.email,
+    replyTo: context.agency.email,
     language,
-    subject: subject(occasion.agency.name),
-    text: text(occasion),
+    subject: subject(context.agency.name),
+    text: text(context),
   }
 }

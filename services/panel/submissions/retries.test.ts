@@ -15,8 +15,8 @@ bothDialects((connection) => {
   })
 
   /** Sends the message at `moment` and returns its number. */
-  async function sendAt(moment: string, key = 'the key') {
-    clock = new Date(moment)
+  async function sendAt(timestamp: string, key = 'the key') {
+    clock = new Date(timestamp)
     const response = await panel.post('/contact/pt', message, { 'idempotency-key': key })
     expect(response.status).toBe(201)
     return (await response.json()).id

@@ -12,7 +12,7 @@ import {
   domainOf,
   findAgencyContact,
   type Mail,
-  type MailOccasion,
+  type MailContext,
   outboxRow,
 } from '../../core/submissions/submission-mail.ts'
 import { withinMailboxLimits } from './limits.ts'
@@ -35,7 +35,7 @@ interface NewSubmission {
   purpose: string
   keptDays: number
   files?: Omit<Insertable<SubmissionFileTable>, 'submission_id'>[]
-  mails: (occasion: MailOccasion) => Mail[]
+  mails: (context: MailContext) => Mail[]
   /** See `PanelContext`. */
   adminUrl: string | undefined
 }
@@ -48,7 +48,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
   const { id = randomUUID(), kind, form = '', language, payload, key, status = 'new', purpose, keptDays } = submission
   return db.transaction().execute(async (transaction) => {
     const time = await latestTime(transaction, now)
-    const moment = time.toISOString()
+    const timestamp = time.toISOString()
     await releaseOldKey(transaction, { kind, form, key }, time)
     const stored = await transaction
       .insertInto('submissions')
@@ -61,8 +61,8 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
         idempotency_key: key ?? null,
         status,
         purpose,
-        created_at: moment,
-        updated_at: moment,
+        created_at: timestamp,
+        updated_at: timestamp,
         expires_at: new Date(time.getTime() + keptDays * 86_400_000).toISOString(),
       })
       .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())

@@ -25,8 +25,8 @@ export const extensions = {
 } as const satisfies Record<MediumFile['type'], string>
 
 /** The error for a rejected file: 413 when it is too large, otherwise 422. */
-export function fileProblem(fault: ErrorCode): ProblemError {
-  return new ProblemError(fault === 'too_large' ? 413 : 422, { errors: { file: [fault] } })
+export function fileProblem(code: ErrorCode): ProblemError {
+  return new ProblemError(code === 'too_large' ? 413 : 422, { errors: { file: [code] } })
 }
 
 /** The maximum side of a stored picture, in pixels. */

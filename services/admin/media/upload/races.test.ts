@@ -33,7 +33,7 @@ bothDialects((connection) => {
       delete meanwhile[name]
       await work?.()
     }
-    const office = await openAdmin(connection(), {
+    const admin = await openAdmin(connection(), {
       log: silentLogger,
       storage: {
         ...storage,
@@ -47,8 +47,8 @@ bothDialects((connection) => {
         },
       },
     })
-    const bring = () => office.post('/media', form())
-    return { ...office, storage, bring, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+    const bring = () => admin.post('/media', form())
+    return { ...admin, storage, bring, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
   }
 
   async function expectEveryMediumHasItsFile(storage: { has(key: string): Promise<boolean> }, count: number) {
@@ -59,44 +59,44 @@ bothDialects((connection) => {
 
   test('refuses a picture that is being deleted, and accepts it afterwards', async () => {
     const meanwhile: { beforeDelete?: Meanwhile } = {}
-    await using office = await library(meanwhile)
-    const { id, version }: MediumRecord = await (await office.bring()).json()
+    await using admin = await library(meanwhile)
+    const { id, version }: MediumRecord = await (await admin.bring()).json()
     const statuses: number[] = []
     meanwhile.beforeDelete = async () => {
-      statuses.push((await office.bring()).status)
+      statuses.push((await admin.bring()).status)
     }
-    expect((await office.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+    expect((await admin.delete(`/media/${id}?version=${version}`)).status).toBe(204)
     expect(statuses).toEqual([503])
-    await expectEveryMediumHasItsFile(office.storage, 0)
-    expect((await office.bring()).status).toBe(201)
-    await expectEveryMediumHasItsFile(office.storage, 1)
+    await expectEveryMediumHasItsFile(admin.storage, 0)
+    expect((await admin.bring()).status).toBe(201)
+    await expectEveryMediumHasItsFile(admin.storage, 1)
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
   })
 
   test('stores a picture again that was deleted between upload and listing', async () => {
     const meanwhile: { afterPut?: Meanwhile } = {}
-    await using office = await library(meanwhile)
+    await using admin = await library(meanwhile)
     const other = vi.fn(async () => {
-      const { id, version }: MediumRecord = await (await office.bring()).json()
-      expect((await office.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+      const { id, version }: MediumRecord = await (await admin.bring()).json()
+      expect((await admin.delete(`/media/${id}?version=${version}`)).status).toBe(204)
     })
     meanwhile.afterPut = other
-    expect((await office.bring()).status).toBe(201)
+    expect((await admin.bring()).status).toBe(201)
     expect(other).toHaveBeenCalled()
-    await expectEveryMediumHasItsFile(office.storage, 1)
+    await expectEveryMediumHasItsFile(admin.storage, 1)
   })
 
   test('many concurrent uploads and deletions of one picture: each listed medium has its file', async () => {
-    await using office = await library({})
+    await using admin = await library({})
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const response = await office.bring()
+        const response = await admin.bring()
         if (response.status >= 400) return
         const { id, version }: MediumRecord = await response.json()
-        if (id % 2) await office.delete(`/media/${id}?version=${version}`)
+        if (id % 2) await admin.delete(`/media/${id}?version=${version}`)
       }),
     )
     const listed = await connection().db.selectFrom('media').select('id').execute()
-    await expectEveryMediumHasItsFile(office.storage, listed.length)
+    await expectEveryMediumHasItsFile(admin.storage, listed.length)
   })
 })

@@ -37,7 +37,7 @@ export async function receiveFile(request: Request, maxBytes: number): Promise<R
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'file')
-    const file = await readForm(body, { type, maxBytes: maxBytes, path })
+    const file = await readForm(body, { type, maxBytes, path })
     if (!file) throw fileProblem('required')
     if (file.size === 0) throw fileProblem('broken')
     if (file.truncated) throw fileProblem('too_large')

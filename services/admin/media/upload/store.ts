@@ -1,6 +1,6 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
-import { announceFile, cancelDiscard } from '../../../core/storage/discarded-files.ts'
+import { cancelDiscard, reserveKey } from '../../../core/storage/discarded-files.ts'
 import { StorageUnavailableError } from '../../../core/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import type { Writer } from '../../collections/write.ts'
@@ -47,7 +47,7 @@ export async function storeMedium(
   const url = storageKeyOf(hash, extensions[type])
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // The hourly job deletes the file unless it is listed by then, even after a crash.
-    await announceFile(db, url, { at: new Date(now.getTime() + unlistedLifetimeMs), now })
+    await reserveKey(db, url, { at: new Date(now.getTime() + unlistedLifetimeMs), now })
     await storage.put(url, body, { type })
     const listed = await listMedium(db, file, { ...listing, url }, writer)
     if (listed) return { ...listed, url }

@@ -38,63 +38,64 @@ eachDialect((connection, dialect) => {
     async function library() {
       const storage = await open()
       const warm = vi.fn()
-      const office = await openAdmin(connection(), { storage, pictures: { warm } })
+      const admin = await openAdmin(connection(), { storage, pictures: { warm } })
       const stored = async (url: string) =>
         Buffer.from(await new Response((await storage.get(url))?.body).arrayBuffer())
-      return { ...office, storage, stored, warm, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+      return { ...admin, storage, stored, warm, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
     }
 
     test('stores a picture upright, scaled down and without metadata', async () => {
-      await using office = await library()
+      await using admin = await library()
       const taken = await picture(5_000, 2_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
       expect((await sharp(taken).metadata()).exif).toBeDefined()
-      const response = await office.post('/media', formOf(taken, 'C:\\fakepath\\Ana\u0000 1.JPG'), 'booker')
+      const response = await admin.post('/media', formOf(taken, 'C:\\fakepath\\Ana\u0000 1.JPG'), 'booker')
       expect(response.status).toBe(201)
       const medium: MediumRecord = await response.json()
       expect(medium).toMatchObject({ type: 'image/jpeg', width: 2_000, height: 4_000, alt_pt: null, version: 1 })
       expect(medium.name).toBe('Ana 1.JPG')
       expect(medium.color).toMatch(/^#[0-9a-f]{6}$/)
       expect(medium.url).toMatch(/^media\/[0-9a-f]{32}\.jpg$/)
-      const bytes = await office.stored(medium.url)
+      const bytes = await admin.stored(medium.url)
       expect(bytes).toHaveLength(medium.size ?? 0)
       const metadata = await sharp(bytes).metadata()
       expect(metadata).toMatchObject({ format: 'jpeg', width: 2_000, height: 4_000, chromaSubsampling: '4:4:4' })
-      for (const told of ['exif', 'icc', 'iptc', 'xmp', 'orientation']) expect(metadata).not.toHaveProperty(told)
-      expect(office.warm).toHaveBeenCalledExactlyOnceWith(medium.url, 2_000)
-      expect(await office.storage.keys()).toEqual([medium.url])
+      for (const reported of ['exif', 'icc', 'iptc', 'xmp', 'orientation'])
+        expect(metadata).not.toHaveProperty(reported)
+      expect(admin.warm).toHaveBeenCalledExactlyOnceWith(medium.url, 2_000)
+      expect(await admin.storage.keys()).toEqual([medium.url])
       expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
     })
 
     test('stores only video and audio of a video with any name', async () => {
-      await using office = await library()
+      await using admin = await library()
       const videos = [
         [mp4({ film: Buffer.alloc(300_000, shade) }), 'video/mp4'],
         [webm(), 'video/webm'],
       ] as const
       for (const [video, type] of videos) {
-        const response = await office.post('/media', formOf(video, 'film.jpg', 'image/jpeg'))
+        const response = await admin.post('/media', formOf(video, 'film.jpg', 'image/jpeg'))
         expect(response.status).toBe(201)
         const medium: MediumRecord = await response.json()
         expect(medium).toMatchObject({ type, size: video.length, color: null })
         expect(medium.width).toBeGreaterThan(0)
-        const bytes = await office.stored(medium.url)
+        const bytes = await admin.stored(medium.url)
         expect(bytes).toHaveLength(video.length)
         expect(bytes.includes(place)).toBe(false)
       }
-      expect(office.warm).not.toHaveBeenCalled()
+      expect(admin.warm).not.toHaveBeenCalled()
     })
 
     test('the same file yields the same medium, also concurrently', async () => {
-      await using office = await library()
+      await using admin = await library()
       const bytes = await picture(40, 30).png().toBuffer()
-      const answers = await Promise.all([1, 2, 3].map(() => office.post('/media', formOf(bytes))))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
-      const media: MediumRecord[] = await Promise.all(answers.map((answer) => answer.json()))
+      const responses = await Promise.all([1, 2, 3].map(() => admin.post('/media', formOf(bytes))))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+      const media: MediumRecord[] = await Promise.all(responses.map((answer) => answer.json()))
       expect(new Set(media.map(({ id }) => id)).size).toBe(1)
-      const again = await office.post('/media', formOf(bytes, 'another name.png'))
+      const again = await admin.post('/media', formOf(bytes, 'another name.png'))
       expect(again.status).toBe(200)
       expect(await again.json()).toMatchObject({ id: media[0]?.id, name: 'photo.jpg' })
-      expect(await office.storage.keys()).toHaveLength(1)
+      expect(await admin.storage.keys()).toHaveLength(1)
       expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
       expect(await connection().db.selectFrom('audit').select('action').execute()).toEqual([{ action: 'created' }])
     })
@@ -102,8 +103,8 @@ eachDialect((connection, dialect) => {
 
   async function answerTo(body: BodyInit | FormData, role: 'admin' | 'nobody' = 'admin') {
     await using storage = await temporaryStorage()
-    const office = await openAdmin(connection(), { storage })
-    const response = await office.call('POST', '/media', body, role)
+    const admin = await openAdmin(connection(), { storage })
+    const response = await admin.call('POST', '/media', body, role)
     const kept = await storage.keys()
     return { status: response.status, problem: await response.json(), kept }
   }
@@ -115,8 +116,8 @@ eachDialect((connection, dialect) => {
 
   test('accepts an iPhone’s picture, and removes its location', async () => {
     await using storage = await temporaryStorage()
-    const office = await openAdmin(connection(), { storage })
-    const medium: MediumRecord = await (await office.post('/media', formOf(heic))).json()
+    const admin = await openAdmin(connection(), { storage })
+    const medium: MediumRecord = await (await admin.post('/media', formOf(heic))).json()
     expect(medium).toMatchObject({ type: 'image/jpeg', width: 300, height: 400 })
     const bytes = await new Response((await storage.get(medium.url))?.body).arrayBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
@@ -159,10 +160,10 @@ eachDialect((connection, dialect) => {
   })
 
   test('refuses a file by its content length without reading it', async () => {
-    const office = await openAdmin(connection())
+    const admin = await openAdmin(connection())
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) })
     const headers = { 'content-length': String(500 * 1024 * 1024), 'content-type': 'multipart/form-data; boundary=x' }
-    const response = await office.send('/media', { method: 'POST', body, headers, duplex: 'half' })
+    const response = await admin.send('/media', { method: 'POST', body, headers, duplex: 'half' })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ errors: { file: ['too_large'] } })
   })
@@ -179,14 +180,14 @@ eachDialect((connection, dialect) => {
     ],
     ['an empty form', '', undefined, 400],
   ])('refuses %s', async (_what, body, type = 'multipart/form-data; boundary=x', status) => {
-    const office = await openAdmin(connection())
-    const response = await office.send('/media', { method: 'POST', body, headers: { 'content-type': type } })
+    const admin = await openAdmin(connection())
+    const response = await admin.send('/media', { method: 'POST', body, headers: { 'content-type': type } })
     expect(response.status).toBe(status)
   })
 
   test.runIf(dialect === 'sqlite')('never holds a large video in memory as a whole', async () => {
     await using storage = await temporaryStorage()
-    const office = await openAdmin(connection(), { storage })
+    const admin = await openAdmin(connection(), { storage })
     const size = 100 * 1024 * 1024
     const film = mp4({ film: Buffer.alloc(0) })
     const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.mp4"\r\n\r\n'
@@ -214,7 +215,7 @@ eachDialect((connection, dialect) => {
       }
       yield Buffer.from('\r\n--x--\r\n')
     }
-    const response = await office.send('/media', {
+    const response = await admin.send('/media', {
       method: 'POST',
       body: Readable.toWeb(Readable.from(body(), { objectMode: false })) as ReadableStream,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },

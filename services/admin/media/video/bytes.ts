@@ -33,8 +33,8 @@ export function bytesOf(file: FileHandle, size: number): Bytes {
     },
     async erase(start, length) {
       const end = Math.min(start + length, size)
-      for (let at = start; at < end; at += zeros.length) {
-        await file.write(zeros, 0, Math.min(zeros.length, end - at), at)
+      for (let offset = start; offset < end; offset += zeros.length) {
+        await file.write(zeros, 0, Math.min(zeros.length, end - offset), offset)
       }
     },
   }

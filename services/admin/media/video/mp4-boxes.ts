@@ -19,7 +19,7 @@ export async function* iterateBoxes(bytes: Bytes, { body, end }: Pick<Box, 'body
     // QuickTime terminates some lists with four zeros.
     if (header.length < 8 && header.every((byte) => byte === 0)) return
     if (header.length < 8 || ++count > maxBoxes) throw new MalformedVideo()
-    const box = { type: header.toString('latin1', 4, 8), start, ...extent(header, start, end) }
+    const box = { type: header.toString('latin1', 4, 8), start, ...sizeOf(header, start, end) }
     if (box.end > end || box.end < box.body) throw new MalformedVideo()
     yield box
     start = box.end
@@ -27,7 +27,7 @@ export async function* iterateBoxes(bytes: Bytes, { body, end }: Pick<Box, 'body
 }
 
 /** Size 1 means that a 64-bit size follows, size 0 that the box extends to the end. */
-function extent(header: Buffer, start: number, end: number): { body: number; end: number } {
+function sizeOf(header: Buffer, start: number, end: number): { body: number; end: number } {
   const size = header.readUInt32BE(0)
   if (size === 0) return { body: start + 8, end }
   if (size !== 1) return { body: start + 8, end: start + size }
@@ -39,10 +39,10 @@ function extent(header: Buffer, start: number, end: number): { body: number; end
 export async function findBox(bytes: Bytes, outer: Box, ...path: string[]): Promise<Box | undefined> {
   let found: Box | undefined = outer
   for (const type of path) {
-    const within: Box | undefined = found
+    const parent: Box | undefined = found
     found = undefined
-    if (!within) return undefined
-    for await (const box of iterateBoxes(bytes, within)) {
+    if (!parent) return undefined
+    for await (const box of iterateBoxes(bytes, parent)) {
       if (box.type !== type) continue
       found = box
       break
@@ -73,10 +73,10 @@ export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
     return box && readContent(bytes, box)
   }
   const [sizes, runs] = [await table('stsz'), await table('stsc')]
-  const [near, far] = [await table('stco'), await table('co64')]
-  if (!sizes || !runs || !(near || far)) throw new MalformedVideo()
+  const [offsets32, offsets64] = [await table('stco'), await table('co64')]
+  if (!sizes || !runs || !(offsets32 || offsets64)) throw new MalformedVideo()
   try {
-    const offsets = near ? offsetsOf(near, 4) : far ? offsetsOf(far, 8) : []
+    const offsets = offsets32 ? offsetsOf(offsets32, 4) : offsets64 ? offsetsOf(offsets64, 8) : []
     const counts = countSamplesByChunk(runs, offsets.length)
     let sample = 0
     let erased = 0

@@ -102,7 +102,7 @@ async function readDisplaySize(bytes: Bytes, film: Box): Promise<VideoSize> {
   const header = box ? await readContent(bytes, box, 1024) : Buffer.alloc(0)
   const shift = header[0] === 1 ? 12 : 0
   if (header.length < 84 + shift) throw new MalformedVideo()
-  const [width, height] = [76, 80].map((at) => Math.round(header.readUInt32BE(at + shift) / 65_536))
+  const [width, height] = [76, 80].map((offset) => Math.round(header.readUInt32BE(offset + shift) / 65_536))
   const isTurned = header.readInt32BE(40 + shift) === 0 && header.readInt32BE(56 + shift) === 0
   if (!width || !height) throw new MalformedVideo()
   return isTurned ? { width: height, height: width } : { width, height }

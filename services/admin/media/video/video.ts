@@ -23,8 +23,8 @@ async function removeMetadata(path: string, size: number, format: keyof typeof c
   try {
     return await cleaners[format](bytesOf(file, size))
   } catch (error) {
-    const fault = errorCodeOf(error)
-    throw fault ? fileProblem(fault) : error
+    const code = errorCodeOf(error)
+    throw code ? fileProblem(code) : error
   }
 }
 

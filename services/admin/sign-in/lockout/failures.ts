@@ -53,7 +53,7 @@ export async function countFailure(
   subjects: readonly Subject[],
   now: Date,
 ): Promise<{ wait: number } | { counted: CountedFailure[] }> {
-  const inOrder = subjects.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const inOrder = subjects.toSorted((a, other) => (a.key < other.key ? -1 : 1))
   const timestamp = now.toISOString()
   return db.transaction().execute(async (transaction) => {
     const rows = inOrder.map(({ key }) => ({
@@ -67,7 +67,7 @@ export async function countFailure(
       .values(rows)
       .onConflict((conflict) => conflict.column('subject').doNothing())
       .execute()
-    const kept = await transaction
+    const stored = await transaction
       .selectFrom('sign_in_failures')
       .selectAll()
       .where(
@@ -79,7 +79,7 @@ export async function countFailure(
       // SQLite transactions hold the only write lock from their start.
       .$if(isPostgres(transaction), (query) => query.forUpdate())
       .execute()
-    const current = new Map(kept.map((row) => [row.subject, row.expires_at > timestamp ? row : undefined]))
+    const current = new Map(stored.map((row) => [row.subject, row.expires_at > timestamp ? row : undefined]))
     const wait = Math.max(
       ...inOrder.map(({ key }) => Date.parse(current.get(key)?.blocked_until ?? timestamp) - now.getTime()),
     )

@@ -12,11 +12,11 @@ const minute = 60 * second
 beforeEach(stopClock)
 afterEach(() => void vi.useRealTimers())
 
-type Office = Awaited<ReturnType<typeof openUsers>>
+type Users = Awaited<ReturnType<typeof openUsers>>
 
 /** Tries wrong passwords from a new address each time. Returns the statuses. */
 async function guess(
-  staff: Office,
+  staff: Users,
   { email }: Pick<CurrentUser, 'email'>,
   times: number,
   address?: string,
@@ -55,16 +55,16 @@ eachDialect((connection) => {
   test('a known browser of the owner is let in during guesses by others, and a new one waits', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')
-    const office = staff.browser({ address: '203.0.113.9' })
-    await office.signIn(ana)
-    await office.post('/auth/sign-out')
+    const admin = staff.browser({ address: '203.0.113.9' })
+    await admin.signIn(ana)
+    await admin.post('/auth/sign-out')
     for (let round = 0; round < 4; round++) {
       await guess(staff, ana, 8)
       // Guesses from the owner's own network do not lock them out either.
       await guess(staff, ana, 8, '203.0.113.9')
       expect((await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(429)
-      expect((await office.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(200)
-      await office.post('/auth/sign-out')
+      expect((await admin.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(200)
+      await admin.post('/auth/sign-out')
       pass(10 * minute)
     }
   })

@@ -49,27 +49,27 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
     return { key: `${kind}:${hash}`, pauses: pausesBySubject[kind] }
   }
 
-  function subjectsOf({ secret, account, device, address }: Attempt): { own: Subject; network: Subject[] } {
-    if (device) return { own: subject('device', secret, device), network: [] }
+  function subjectsOf({ secret, account, device, address }: Attempt): { accountSubject: Subject; network: Subject[] } {
+    if (device) return { accountSubject: subject('device', secret, device), network: [] }
     const network = address === undefined ? [] : [subject('address', 'any', networkOf(address))]
-    return { own: subject('account', secret, account), network }
+    return { accountSubject: subject('account', secret, account), network }
   }
 
   return {
     async begin(attempt) {
-      const { own, network } = subjectsOf(attempt)
-      const result = await countFailure(db, [own, ...network], now())
+      const { accountSubject, network } = subjectsOf(attempt)
+      const result = await countFailure(db, [accountSubject, ...network], now())
       if ('wait' in result) {
         const seconds = String(Math.ceil(result.wait / 1_000))
         throw new ProblemError(429, { detail: 'Too many attempts.', headers: { 'retry-after': seconds } })
       }
       return {
         async succeeded() {
-          await forgetFailures(db, [own.key])
+          await forgetFailures(db, [accountSubject.key])
           // Of the network address only this attempt: otherwise the owner of an account could reset guesses at others.
           await revertFailures(
             db,
-            result.counted.filter(({ key }) => key !== own.key),
+            result.counted.filter(({ key }) => key !== accountSubject.key),
             now(),
           )
         },

@@ -13,10 +13,10 @@ test('a hash is a PHC string of Argon2id with the recommended cost and its own s
 
 test('verifies hashes of other implementations', async () => {
   // The reference implementation's test vector.
-  const kept = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
-  expect(await verifyPassword('password', kept)).toBe(true)
-  expect(await verifyPassword('passwort', kept)).toBe(false)
-  expect(isOutdated(kept, recommendedCost)).toBe(true)
+  const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  expect(await verifyPassword('password', stored)).toBe(true)
+  expect(await verifyPassword('passwort', stored)).toBe(false)
+  expect(isOutdated(stored, recommendedCost)).toBe(true)
 })
 
 test.each([
@@ -37,21 +37,21 @@ test('throws on a malformed hash', async () => {
 
 test('queues concurrent work, and a failure frees its place', async () => {
   const hasher = createHasher(cheap)
-  const kept = await hasher.hash('cinco cavalos azuis')
+  const stored = await hasher.hash('cinco cavalos azuis')
   const checks = Array.from({ length: 12 }, (_, turn) =>
-    hasher.verify('cinco cavalos azuis', turn % 3 ? kept : 'no hash'),
+    hasher.verify('cinco cavalos azuis', turn % 3 ? stored : 'no hash'),
   )
   const outcomes = await Promise.allSettled(checks)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4)
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(8)
-  expect(hasher.isOutdated(kept)).toBe(false)
+  expect(hasher.isOutdated(stored)).toBe(false)
 })
 
 test('refuses work beyond the queue with 503', async () => {
   const hasher = createHasher(cheap)
-  const kept = await hasher.hash('cinco cavalos azuis')
+  const stored = await hasher.hash('cinco cavalos azuis')
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 400 }, () => hasher.verify('cinco cavalos azuis', kept)),
+    Array.from({ length: 400 }, () => hasher.verify('cinco cavalos azuis', stored)),
   )
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused.length).toBeGreaterThanOrEqual(400 - 22)
@@ -59,5 +59,5 @@ test('refuses work beyond the queue with 503', async () => {
   for (const reason of refused) {
     expect(reason).toMatchObject({ status: 503, options: { headers: { 'retry-after': expect.any(String) } } })
   }
-  expect(await hasher.verify('cinco cavalos azuis', kept)).toBe(true)
+  expect(await hasher.verify('cinco cavalos azuis', stored)).toBe(true)
 })

@@ -47,7 +47,7 @@ async function estimateInChildProcess(guessed: PasswordGuess): Promise<Weakness>
   })
   try {
     return await new Promise<Weakness>((resolve, reject) => {
-      child.once('message', (answer: Weakness | null) => resolve(answer ?? undefined))
+      child.once('message', (response: Weakness | null) => resolve(response ?? undefined))
       child.once('error', reject)
       child.once('exit', () => reject(new Error('a password could not be judged')))
       child.send(guessed)

@@ -71,14 +71,14 @@ const maxWaitMs = 100
 export function createActivityRecorder(db: Database, now: () => Date): (tokenHash: string) => Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   return async (tokenHash) => {
-    const noting =
+    const update =
       underWay.get(tokenHash) ??
       recordActivity(db, tokenHash, now())
         .catch(() => {})
         .finally(() => underWay.delete(tokenHash))
-    underWay.set(tokenHash, noting)
+    underWay.set(tokenHash, update)
     const timeout = new AbortController()
-    await Promise.race([noting, delay(maxWaitMs, undefined, { signal: timeout.signal, ref: false }).catch(() => {})])
+    await Promise.race([update, delay(maxWaitMs, undefined, { signal: timeout.signal, ref: false }).catch(() => {})])
     timeout.abort()
   }
 }

@@ -41,8 +41,8 @@ eachDialect((connection) => {
       },
     ])
     expect((await pocket.get('/me')).status).toBe(200)
-    const person = await connection().db.selectFrom('users').select('last_seen_at').where('id', '=', ana.id).execute()
-    expect(person).toEqual([{ last_seen_at: '2026-06-15T10:00:00.000Z' }])
+    const user = await connection().db.selectFrom('users').select('last_seen_at').where('id', '=', ana.id).execute()
+    expect(user).toEqual([{ last_seen_at: '2026-06-15T10:00:00.000Z' }])
   })
 
   test("ends one of one's own sessions, and none of others", async () => {

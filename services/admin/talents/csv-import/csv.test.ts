@@ -5,10 +5,10 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openAdmin>>
+  let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
-    office = await openAdmin(connection())
+    admin = await openAdmin(connection())
   })
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ eachDialect((connection) => {
   function post(csv: BlobPart, dryRun = false, role: 'booker' | 'nobody' = 'booker') {
     const form = new FormData()
     form.set('file', new File([csv], 'talents.csv', { type: 'text/csv' }))
-    return office.call('POST', `/talents/import?dry_run=${dryRun}`, form, role)
+    return admin.call('POST', `/talents/import?dry_run=${dryRun}`, form, role)
   }
 
   const bring = async (csv: BlobPart, dryRun = false): Promise<ImportReport> => (await post(csv, dryRun)).json()
@@ -40,7 +40,7 @@ eachDialect((connection) => {
     await insertTalent(db, awkward)
     await insertTalent(db, { name: ' ', published: 0, height: 17 })
     const before = await rows()
-    const file = await office.get(`/talents/export?delimiter=${encodeURIComponent(delimiter)}`, 'booker')
+    const file = await admin.get(`/talents/export?delimiter=${encodeURIComponent(delimiter)}`, 'booker')
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
@@ -53,9 +53,9 @@ eachDialect((connection) => {
   test("the export applies the list's filters", async () => {
     const { db } = connection()
     for (const name of ['Ágata', 'Bia']) await insertTalent(db, { name })
-    const text = await (await office.get('/talents/export?q=agata')).text()
+    const text = await (await admin.get('/talents/export?q=agata')).text()
     expect([text.includes('Ágata'), text.includes('Bia')]).toEqual([true, false])
-    const { data } = await (await office.get('/audit?action=exported')).json()
+    const { data } = await (await admin.get('/audit?action=exported')).json()
     expect(data).toMatchObject([{ resource: 'talents', changes: { count: 1 } }])
   })
 
@@ -88,7 +88,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
       { name: 'Bia', published: 0, hair: 'blond', city: 'São Paulo' },
       { name: 'Clara', category: 'man', published: 0, version: 1 },
     ])
-    const { data } = await (await office.get('/audit')).json()
+    const { data } = await (await admin.get('/audit')).json()
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['imported', 'created', 'changed', 'changed'])
   })
 
@@ -148,7 +148,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     ['en', ',', 'Name,Board,Live,Legal name,Date of birth'],
   ])('the template in %s can be imported unchanged', async (language, delimiter, start) => {
     const path = `/talents/import/template?language=${language}&delimiter=${encodeURIComponent(delimiter)}`
-    const response = await office.get(path, 'booker')
+    const response = await admin.get(path, 'booker')
     expect(response.headers.get('content-disposition')).toMatch(/talent.*\.csv/)
     const template = await response.text()
     expect(template.trim().startsWith(start)).toBe(true)
@@ -156,12 +156,12 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
   })
 
   test('describes the columns with their possible values', async () => {
-    const { data } = await (await office.get('/talents/import/columns', 'booker')).json()
+    const { data } = await (await admin.get('/talents/import/columns', 'booker')).json()
     const column = (name: string) => data.find((one: { name: string }) => one.name === name)
     expect(column('height')).toMatchObject({ title_pt: 'Altura', type: 'number', min: 40, max: 260, unit: 'cm' })
     expect(column('category').options).toContainEqual({ value: 'woman', label_pt: 'Mulher', label_en: 'Woman' })
     expect(column('hair').options).toContainEqual({ value: 'red', label_pt: 'Ruivos', label_en: 'Red' })
-    expect((await office.call('GET', '/talents/import/columns', undefined, 'nobody')).status).toBe(401)
+    expect((await admin.call('GET', '/talents/import/columns', undefined, 'nobody')).status).toBe(401)
   })
 
   test('reports every invalid line, and one prevents all changes', async () => {
@@ -248,7 +248,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
 
   test('refuses everybody without a session', async () => {
     expect((await post('name\nAna', false, 'nobody')).status).toBe(401)
-    expect((await office.call('GET', '/talents/export', undefined, 'nobody')).status).toBe(401)
-    expect((await office.post('/talents/import?dry_run=true', {})).status).toBe(415)
+    expect((await admin.call('GET', '/talents/export', undefined, 'nobody')).status).toBe(401)
+    expect((await admin.post('/talents/import?dry_run=true', {})).status).toBe(415)
   })
 })

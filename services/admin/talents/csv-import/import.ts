@@ -19,11 +19,11 @@ export async function importTalents(
   const table = parseTable(bytes)
   if ('fault' in table) return createReport({ lines: 0, steps: [], faults: [table], done: false })
   const { heads, errors } = readHeader(table.header, await findHeadings(db))
-  const [tooMuch] = table.lines.slice(importLimits.maxLines)
+  const [firstExcess] = table.lines.slice(importLimits.maxLines)
   const headerErrors: LineError[] = [
     ...errors.map(({ column, fault }) => ({ line: 1, column, field: null, cell: null, fault })),
-    ...(tooMuch
-      ? [{ line: tooMuch.number, column: null, field: null, cell: null, fault: 'too_many_lines' as const }]
+    ...(firstExcess
+      ? [{ line: firstExcess.number, column: null, field: null, cell: null, fault: 'too_many_lines' as const }]
       : []),
   ]
   if (headerErrors.length > 0)

@@ -46,11 +46,11 @@ const schema = talentInputSchema.omit({ media: true })
 /** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
 export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; faults: LineError[] } {
   const [steps, faults]: [Step[], LineError[]] = [[], []]
-  const meant = new Set<number | string>()
+  const seen = new Set<number | string>()
   for (const line of lines) {
-    const complain = (field: string | null, fault: ImportErrorCode, cell: string | null = null) =>
+    const report = (field: string | null, fault: ImportErrorCode, cell: string | null = null) =>
       faults.push({ line: line.number, column: (field && context.heads.titleOf(field)) ?? null, field, cell, fault })
-    const step = planLine(line, { ...context, seenTalents: meant, addError: complain })
+    const step = planLine(line, { ...context, seenTalents: seen, addError: report })
     if (step && step.changed.length > 0) steps.push(step)
   }
   return { steps, faults }

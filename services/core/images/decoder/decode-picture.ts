@@ -74,7 +74,7 @@ function takeIdle({ residentBytes, bufferBytes }: PictureLimits): DecoderChild |
 function keepIdle(child: DecoderChild): void {
   if (!child.isUsable) return
   const timer = setTimeout(() => {
-    const index = idle.findIndex((kept) => kept.child === child)
+    const index = idle.findIndex((stored) => stored.child === child)
     if (index >= 0) idle.splice(index, 1)
     child.end()
   }, idleMs)

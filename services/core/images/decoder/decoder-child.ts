@@ -12,7 +12,7 @@ export interface DecoderChild {
    * The task's result.
    * @throws PictureError also when the picture ends the process
    */
-  decode(order: DecodeRequest): Promise<unknown>
+  decode(request: DecodeRequest): Promise<unknown>
   end(): void
 }
 
@@ -72,8 +72,8 @@ export function startDecoder(): DecoderChild {
           // The next decoder starts once this one's memory is free.
           await exited
         }
-        if ('fault' in answer) throw new PictureError(answer.fault)
-        return answer.result
+        if ('fault' in response) throw new PictureError(response.fault)
+        return response.result
       } finally {
         clearTimeout(timer)
         hold(child, false)
@@ -83,14 +83,14 @@ export function startDecoder(): DecoderChild {
   }
 }
 
-function answerOf(child: ChildProcess, order: DecodeRequest): Promise<DecodeResponse> {
+function requestDecoding(child: ChildProcess, request: DecodeRequest): Promise<DecodeResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<DecodeResponse>()
   // The watchdog, the timeout or the system has killed it, since the picture took too much.
   const onExit = (_code: number | null, signal: string | null) =>
     reject(signal === 'SIGKILL' ? new CostlyPictureError() : new PictureError('broken'))
   child.once('message', resolve)
   child.once('exit', onExit)
-  child.send(order, (error) => error && reject(error))
+  child.send(request, (error) => error && reject(error))
   return promise.finally(() => {
     child.off('message', resolve)
     child.off('exit', onExit)

@@ -38,15 +38,15 @@ await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url))
 
-process.on('message', async (order: DecodeRequest) => {
-  const { residentBytes, cpuMs } = order.open.limits
+process.on('message', async (request: DecodeRequest) => {
+  const { residentBytes, cpuMs } = request.open.limits
   watchdog.postMessage({ residentBytes, cpuMs } satisfies Allowance)
-  const answer = await answerTo(order)
+  const response = await handleRequest(request)
   watchdog.postMessage(null)
-  process.send?.({ ...answer, residentBytes: process.memoryUsage.rss() } satisfies DecodeResponse)
+  process.send?.({ ...response, residentBytes: process.memoryUsage.rss() } satisfies DecodeResponse)
 })
 
-async function answerTo({ source, open, task, input }: DecodeRequest) {
+async function handleRequest({ source, open, task, input }: DecodeRequest) {
   try {
     const bytes =
       typeof source === 'string'

@@ -10,18 +10,18 @@ const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1)
 export function readGifHeader(file: Buffer): PictureHeader {
   let [width, height] = [file.readUInt16LE(6), file.readUInt16LE(8)]
   let [frames, metadataBytes] = [0, 0]
-  for (let at = 13 + tableBytes(file.readUInt8(10)); at < file.length; ) {
-    const block = file.readUInt8(at)
+  for (let offset = 13 + tableBytes(file.readUInt8(10)); offset < file.length; ) {
+    const block = file.readUInt8(offset)
     if (block === introducer.trailer) break
     if (block === introducer.image) {
       frames++
-      width = Math.max(width, file.readUInt16LE(at + 1) + file.readUInt16LE(at + 5))
-      height = Math.max(height, file.readUInt16LE(at + 3) + file.readUInt16LE(at + 7))
-      at = endOfBlocks(file, at + 11 + tableBytes(file.readUInt8(at + 9)))
+      width = Math.max(width, file.readUInt16LE(offset + 1) + file.readUInt16LE(offset + 5))
+      height = Math.max(height, file.readUInt16LE(offset + 3) + file.readUInt16LE(offset + 7))
+      offset = endOfBlocks(file, offset + 11 + tableBytes(file.readUInt8(offset + 9)))
     } else if (block === introducer.extension) {
-      const end = endOfBlocks(file, at + 2)
-      metadataBytes += end - at
-      at = end
+      const end = endOfBlocks(file, offset + 2)
+      metadataBytes += end - offset
+      offset = end
     } else throw new PictureError('broken')
   }
   if (frames === 0) throw new PictureError('broken')
@@ -31,11 +31,11 @@ export function readGifHeader(file: Buffer): PictureHeader {
 
 /** The end of data sub-blocks of up to 255 bytes. */
 function endOfBlocks(file: Buffer, from: number): number {
-  let at = from
-  while (at < file.length) {
-    const size = file.readUInt8(at)
-    at += 1 + size
+  let offset = from
+  while (offset < file.length) {
+    const size = file.readUInt8(offset)
+    offset += 1 + size
     if (size === 0) break
   }
-  return at
+  return offset
 }

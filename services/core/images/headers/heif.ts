@@ -65,13 +65,13 @@ function countItems(file: Buffer, parts: readonly Box[]): number {
 /** The boxes within a part of the file. */
 function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
-  for (let at = from; at + 8 <= to; ) {
-    const size = file.readUInt32BE(at)
+  for (let offset = from; offset + 8 <= to; ) {
+    const size = file.readUInt32BE(offset)
     const header = size === 1 ? 16 : 8
-    const end = size === 0 ? to : at + (size === 1 ? Number(file.readBigUInt64BE(at + 8)) : size)
-    if (end < at + header || end > to || boxes.length === maxBoxes) throw new PictureError('broken')
-    boxes.push({ type: file.toString('latin1', at + 4, at + 8), start: at + header, end })
-    at = end
+    const end = size === 0 ? to : offset + (size === 1 ? Number(file.readBigUInt64BE(offset + 8)) : size)
+    if (end < offset + header || end > to || boxes.length === maxBoxes) throw new PictureError('broken')
+    boxes.push({ type: file.toString('latin1', offset + 4, offset + 8), start: offset + header, end })
+    offset = end
   }
   return boxes
 }

@@ -15,24 +15,24 @@ export function readJpegHeader(file: Buffer): PictureHeader {
   let scans = 0
   let isPartial = false
   let metadataBytes = 0
-  for (let at = nextMarker(file, 0); at >= 0; ) {
-    const code = file.readUInt8(at + 1)
+  for (let offset = nextMarker(file, 0); offset >= 0; ) {
+    const code = file.readUInt8(offset + 1)
     if (code === marker.endOfImage) break
     if (code === marker.startOfImage) {
-      at = nextMarker(file, at + 2)
+      offset = nextMarker(file, offset + 2)
       continue
     }
-    const length = file.readUInt16BE(at + 2)
+    const length = file.readUInt16BE(offset + 2)
     if (length < 2) throw new PictureError('broken')
     if (isFrame(code)) {
       if (frame) throw new PictureError('broken')
-      frame = readFrame(file, at)
+      frame = readFrame(file, offset)
     } else if (code === marker.startOfScan) {
       if (!frame) throw new PictureError('broken')
       scans++
-      if (file.readUInt8(at + 4) < frame.components.length) isPartial = true
+      if (file.readUInt8(offset + 4) < frame.components.length) isPartial = true
     } else if ((code >= marker.app0 && code <= marker.app15) || code === marker.comment) metadataBytes += length
-    at = nextMarker(file, at + 2 + length)
+    offset = nextMarker(file, offset + 2 + length)
   }
   if (!frame || scans === 0) throw new PictureError('broken')
   const { width, height, components } = frame
@@ -50,10 +50,10 @@ export function readJpegHeader(file: Buffer): PictureHeader {
 
 /** The next marker that is no stuffed byte, fill byte or restart; -1 for none. */
 function nextMarker(file: Buffer, from: number): number {
-  for (let at = from; at + 1 < file.length; at++) {
-    if (file[at] !== 0xff) continue
-    const code = file[at + 1] ?? 0
-    if (code > 0x01 && code < 0xff && !(code >= 0xd0 && code <= 0xd7)) return at
+  for (let offset = from; offset + 1 < file.length; offset++) {
+    if (file[offset] !== 0xff) continue
+    const code = file[offset + 1] ?? 0
+    if (code > 0x01 && code < 0xff && !(code >= 0xd0 && code <= 0xd7)) return offset
   }
   return -1
 }
@@ -63,13 +63,17 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc
 }
 
-function readFrame(file: Buffer, at: number): Frame {
+function readFrame(file: Buffer, offset: number): Frame {
   // Baseline, extended and progressive with Huffman coding and 8 bits, as browsers support; no arithmetic coding.
-  if (file.readUInt8(at + 1) > 0xc2 || file.readUInt8(at + 4) !== 8) throw new PictureError('unsupported')
-  const [height, width, count] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 7), file.readUInt8(at + 9)]
+  if (file.readUInt8(offset + 1) > 0xc2 || file.readUInt8(offset + 4) !== 8) throw new PictureError('unsupported')
+  const [height, width, count] = [
+    file.readUInt16BE(offset + 5),
+    file.readUInt16BE(offset + 7),
+    file.readUInt8(offset + 9),
+  ]
   if (![1, 3, 4].includes(count)) throw new PictureError('unsupported')
   const components = Array.from({ length: count }, (_, index) => {
-    const sampling = file.readUInt8(at + 11 + 3 * index)
+    const sampling = file.readUInt8(offset + 11 + 3 * index)
     return { horizontal: sampling >> 4, vertical: sampling & 15 }
   })
   const isSampled = (factor: number) => factor >= 1 && factor <= 4

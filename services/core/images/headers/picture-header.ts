@@ -16,9 +16,9 @@ export interface PictureHeader {
 }
 
 /** The number of lines that libvips holds of a picture that is decoded line by line. */
-const linesKept = 2_048
+const bufferedLines = 2_048
 
 /** The memory for a picture that is decoded line by line, in bytes. */
 export function bytesOfLines(width: number, height: number, bytesPerPixel: number): number {
-  return width * Math.min(height, linesKept) * bytesPerPixel
+  return width * Math.min(height, bufferedLines) * bytesPerPixel
 }

@@ -13,12 +13,12 @@ export function readPngHeader(file: Buffer): PictureHeader {
   let isTransparent = false
   let frames = 1
   let metadataBytes = 0
-  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
-    const type = file.toString('latin1', at + 4, at + 8)
+  for (let offset = 8; offset + 8 <= file.length; offset += 12 + file.readUInt32BE(offset)) {
+    const type = file.toString('latin1', offset + 4, offset + 8)
     if (type === 'IEND') break
     if (type === 'tRNS') isTransparent = true
-    else if (type === 'acTL') frames = file.readUInt32BE(at + 8)
-    else if (!['IHDR', 'PLTE', 'IDAT', 'fcTL', 'fdAT'].includes(type)) metadataBytes += 12 + file.readUInt32BE(at)
+    else if (type === 'acTL') frames = file.readUInt32BE(offset + 8)
+    else if (!['IHDR', 'PLTE', 'IDAT', 'fcTL', 'fdAT'].includes(type)) metadataBytes += 12 + file.readUInt32BE(offset)
   }
   const bytesPerPixel = (samples + (isTransparent ? 1 : 0)) * (depth === 16 ? 2 : 1)
   return {

@@ -140,7 +140,10 @@ describe('refuses decompression bombs before decoding', () => {
 
 test('answers any corrupted header with a size or a refusal, quickly', () => {
   const changes = fc.array(
-    fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), byte: fc.constantFrom(0, 1, 0x7f, 0x80, 0xfe, 0xff) }),
+    fc.record({
+      offset: fc.double({ min: 0, max: 1, noNaN: true }),
+      byte: fc.constantFrom(0, 1, 0x7f, 0x80, 0xfe, 0xff),
+    }),
     { maxLength: 6 },
   )
   const bytes = fc.constantFrom(
@@ -151,10 +154,10 @@ test('answers any corrupted header with a size or a refusal, quickly', () => {
     webpBomb(9, 9, 9),
     tiffBomb(9, 9),
   )
-  const property = fc.property(bytes, changes, fc.double({ min: 0, max: 1, noNaN: true }), (sample, changed, kept) => {
+  const property = fc.property(bytes, changes, fc.double({ min: 0, max: 1, noNaN: true }), (sample, changed, part) => {
     // Half of the time the whole file, otherwise its beginning.
-    const file = Buffer.from(sample.subarray(0, kept > 0.5 ? sample.length : Math.ceil(sample.length * kept)))
-    for (const { at, byte } of changed) file[Math.floor(at * Math.min(file.length, 600))] = byte
+    const file = Buffer.from(sample.subarray(0, part > 0.5 ? sample.length : Math.ceil(sample.length * part)))
+    for (const { offset, byte } of changed) file[Math.floor(offset * Math.min(file.length, 600))] = byte
     const format = pictureFormat(file)
     if (!format) return
     try {

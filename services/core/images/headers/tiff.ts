@@ -12,17 +12,17 @@ const maxPages = 1_000
 /** Reads the first directory of tags and counts the others (TIFF 6.0, section 2). */
 export function readTiffHeader(file: Buffer): PictureHeader {
   const isLittle = file.toString('latin1', 0, 2) === 'II'
-  const read16 = (at: number) => (isLittle ? file.readUInt16LE(at) : file.readUInt16BE(at))
-  const read32 = (at: number) => (isLittle ? file.readUInt32LE(at) : file.readUInt32BE(at))
+  const read16 = (offset: number) => (isLittle ? file.readUInt16LE(offset) : file.readUInt16BE(offset))
+  const read32 = (offset: number) => (isLittle ? file.readUInt32LE(offset) : file.readUInt32BE(offset))
 
   function valuesIn(directory: number): Map<number, number> {
     const values = new Map<number, number>()
     for (let entry = directory + 2, left = read16(directory); left > 0; left--, entry += 12) {
       const bytes = valueBytes[read16(entry + 2)]
       const isInPlace = bytes !== undefined && bytes * read32(entry + 4) <= 4
-      const at = isInPlace ? entry + 8 : read32(entry + 8)
+      const offset = isInPlace ? entry + 8 : read32(entry + 8)
       if (bytes !== undefined && Object.values(tag).includes(read16(entry)))
-        values.set(read16(entry), bytes === 1 ? file.readUInt8(at) : bytes === 2 ? read16(at) : read32(at))
+        values.set(read16(entry), bytes === 1 ? file.readUInt8(offset) : bytes === 2 ? read16(offset) : read32(offset))
     }
     return values
   }

@@ -6,10 +6,10 @@ export function readWebpHeader(file: Buffer): PictureHeader {
   let [width, height, frames, metadataBytes] = [0, 0, 0, 0]
   let [isLossless, hasAlpha] = [false, false]
   const end = Math.min(file.length, 8 + file.readUInt32LE(4))
-  for (let at = 12; at + 8 <= end; ) {
-    const type = file.toString('latin1', at, at + 4)
-    const size = file.readUInt32LE(at + 4)
-    const data = at + 8
+  for (let offset = 12; offset + 8 <= end; ) {
+    const type = file.toString('latin1', offset, offset + 4)
+    const size = file.readUInt32LE(offset + 4)
+    const data = offset + 8
     const extend = (wide: number, high: number) => {
       width = Math.max(width, wide)
       height = Math.max(height, high)
@@ -19,7 +19,7 @@ export function readWebpHeader(file: Buffer): PictureHeader {
       frames++
       extend(file.readUIntLE(data + 6, 3) + 1, file.readUIntLE(data + 9, 3) + 1)
       // The frame's own chunks follow its header.
-      at = data + 16
+      offset = data + 16
       continue
     } else if (type === 'VP8 ') extend(file.readUInt16LE(data + 6) & 0x3fff, file.readUInt16LE(data + 8) & 0x3fff)
     else if (type === 'VP8L') {
@@ -28,7 +28,7 @@ export function readWebpHeader(file: Buffer): PictureHeader {
       isLossless = true
     } else if (type === 'ALPH') hasAlpha = true
     else if (type !== 'ANIM') metadataBytes += size
-    at = data + size + (size % 2)
+    offset = data + size + (size % 2)
   }
   if (width === 0 || height === 0) throw new PictureError('broken')
   const bytesPerPixel = isLossless || hasAlpha ? 4 : 3
