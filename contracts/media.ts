@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const mediaObjectSchema = z.object({
-  /** Absolute, or relative to the panel's address. */
+  /** Absolute, or relative to the panel's URL. */
   url: z.string().min(1),
   width: z.number().int().positive().nullish(),
   height: z.number().int().positive().nullish(),
@@ -12,14 +12,14 @@ const mediaObjectSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i)
     .nullish()
     .catch(null),
-  /** Where the eye should rest, in shares of the width and height: what crops the picture keeps it in view. */
+  /** The focal point, in fractions of the width and height, which stays visible in crops. */
   focal: z
     .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .nullish()
     .catch(null),
 })
 
-/** A picture or video. Only `url` may be taken for granted: a foreign service may send no more, or the bare address. */
+/** A picture or video. Only `url` is required: foreign services may send less, or only the URL. */
 export const mediaSchema = z.union([z.string().min(1).transform(bareAddress), mediaObjectSchema])
 
 export type Media = z.infer<typeof mediaObjectSchema>

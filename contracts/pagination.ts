@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The paginated result of every long list; `data` is checked item by item afterwards. */
+/** One page of a long list; `data` is parsed item by item later. */
 export const paginatedSchema = z.object({
   current_page: z.number().int().positive(),
   data: z.array(z.unknown()),

@@ -16,7 +16,7 @@ export const problemSchema = z.object({
 
 export type Problem = z.infer<typeof problemSchema>
 
-/** Makes an error response. */
+/** Creates an error response. */
 export function problemResponse(
   status: number,
   title: string,

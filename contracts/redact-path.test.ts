@@ -8,6 +8,6 @@ test.each([
   ['/panel/posts/news/pt/slug?preview=x', '/panel/posts/news/pt/…?preview=x'],
   ['/posts/news/pt', '/posts/news/pt'],
   ['/api/talents', '/api/talents'],
-])('%s is %s to the log', (path, said) => {
-  expect(redactPath(path)).toBe(said)
+])('%s becomes %s', (path, redacted) => {
+  expect(redactPath(path)).toBe(redacted)
 })

@@ -10,25 +10,25 @@ function clientOf(fetch: ServiceConnection['fetch'], signIn = vi.fn(async () => 
   return { signIn, client: new ServiceClient({ name: 'panel', baseUrl: 'http://panel.example', fetch, signIn }) }
 }
 
-const answerSchema = z.object({ number: z.number() })
+const bodySchema = z.object({ number: z.number() })
 
-test('who observes calls is told of each and can make it again, on the same sign-in', async () => {
+test('reports each call with a way to repeat it on the same sign-in', async () => {
   let number = 0
   const { client, signIn } = clientOf(() => Response.json({ number: number++ }))
-  const told: { answer: Promise<unknown>; again: (() => Promise<unknown>) | undefined }[] = []
-  const observed = client.observed((answer, again) => told.push({ answer, again }))
-  await client.get('/first', answerSchema)
-  await observed.get('/second', answerSchema)
+  const calls: { response: Promise<unknown>; again: (() => Promise<unknown>) | undefined }[] = []
+  const observed = client.observed((response, again) => calls.push({ response, again }))
+  await client.get('/first', bodySchema)
+  await observed.get('/second', bodySchema)
   await observed.download('/file')
 
-  expect(told.map(({ again }) => typeof again)).toEqual(['function', 'undefined'])
-  expect(await told[0]?.answer).toEqual({ number: 1 })
-  expect(await told[0]?.again?.()).toEqual({ number: 3 })
-  expect(told).toHaveLength(2)
+  expect(calls.map(({ again }) => typeof again)).toEqual(['function', 'undefined'])
+  expect(await calls[0]?.response).toEqual({ number: 1 })
+  expect(await calls[0]?.again?.()).toEqual({ number: 3 })
+  expect(calls).toHaveLength(2)
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('a token that is good no more is dropped for all who share it', async () => {
+test('drops an invalid token for all clients that share it', async () => {
   const tokens = ['old', 'new']
   const { client, signIn } = clientOf(
     ({ headers }) =>
@@ -37,37 +37,37 @@ test('a token that is good no more is dropped for all who share it', async () =>
         : new Response(null, { status: 401 }),
     vi.fn(async () => tokens.shift() ?? 'none'),
   )
-  await client.observed(() => {}).get('/', answerSchema)
-  await client.get('/', answerSchema)
+  await client.observed(() => {}).get('/', bodySchema)
+  await client.get('/', bodySchema)
 
   expect(signIn).toHaveBeenCalledTimes(2)
 })
 
-test('a call that has ended leaves no timer behind', async () => {
+test('leaves no timer behind after a call', async () => {
   vi.useFakeTimers()
   const { client } = clientOf(({ url }) =>
     url.endsWith('/down') ? Promise.reject(new Error('down')) : Response.json({ number: 1 }),
   )
-  await client.get('/', answerSchema)
+  await client.get('/', bodySchema)
   await client.download('/file')
   await client.file('/picture')
-  await expect(client.get('/down', answerSchema)).rejects.toThrow('could not be sent')
+  await expect(client.get('/down', bodySchema)).rejects.toThrow('could not be sent')
 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a call that takes too long is given up', async () => {
+test('gives up a call after its timeout', async () => {
   vi.useFakeTimers()
   const { client } = clientOf(() => new Promise(() => {}))
-  const answer = expect(client.get('/', answerSchema, { timeout: 100 })).rejects.toMatchObject({
+  const response = expect(client.get('/', bodySchema, { timeout: 100 })).rejects.toMatchObject({
     status: 504,
     code: 'TIMEOUT',
   })
   await vi.advanceTimersByTimeAsync(100)
-  await answer
+  await response
 })
 
-test('hands a form to a service of this process as it is, and encodes it for one elsewhere', async () => {
+test('passes a form to an embedded service directly, and encodes it for a remote one', async () => {
   const form = new FormData()
   form.set('photo', new File(['photo'], 'a.jpg'))
   const connection = { name: 'panel', baseUrl: 'http://panel.example', signIn: async () => 'token' }
@@ -79,12 +79,12 @@ test('hands a form to a service of this process as it is, and encodes it for one
       return Response.json({ number: 1 })
     },
   })
-  await elsewhere.post('/', answerSchema, { body: form })
+  await elsewhere.post('/', bodySchema, { body: form })
   expect(encoded[0]?.get('photo')).toMatchObject({ name: 'a.jpg', size: 5 })
 
   const fetchForm = vi.fn((_request: Request, _form: FormData) => Response.json({ number: 1 }))
   const embedded = new ServiceClient({ ...connection, fetch: () => Response.error(), fetchForm })
-  await embedded.post('/', answerSchema, { body: form })
+  await embedded.post('/', bodySchema, { body: form })
   const [request, handed] = fetchForm.mock.calls[0] ?? []
   expect(handed).toBe(form)
   expect(request?.body).toBeNull()

@@ -3,56 +3,56 @@ import { problemSchema } from './problem.ts'
 import { redactPath } from './redact-path.ts'
 import { ServiceError } from './service-error.ts'
 
-/** How a service is reached. `fetch` is the network's, or an embedded service's own. */
+/** The connection to a service. `fetch` is the network's, or an embedded service's own. */
 export interface ServiceConnection {
   name: string
-  /** Absolute, without a trailing slash; may carry a path (`http://127.0.0.1:4000/panel`). */
+  /** Absolute, without a trailing slash; may have a path (`http://127.0.0.1:4000/panel`). */
   baseUrl: string
   fetch: (request: Request) => Promise<Response> | Response
-  /** Hands over a form as it is, beside a request without a body. Absent: forms are encoded into the request. */
+  /** Passes a form directly, beside a request without a body. Without it forms are encoded into the request. */
   fetchForm?: (request: Request, form: FormData) => Promise<Response> | Response
-  /** Signs in and returns a fresh token. */
+  /** Signs in and returns a new token. */
   signIn: (client: ServiceClient) => Promise<string>
-  /** How long one call may take, in milliseconds. */
+  /** The timeout of a call, in milliseconds. */
   timeout?: number
-  /** Keeps the answers of calls marked `cached`; absent: every call is made. */
+  /** Caches the responses of calls marked `cached`; without it every call is made. */
   cache?: ResponseCache
-  /** Told of every answer that was malformed, and of every list item that was dropped because it was. */
+  /** Called for every malformed response and every dropped list item. */
   warn?: (message: string, details: Record<string, unknown>) => void
-  /** Told of every call but those that sign in. */
+  /** Called for every call except sign-ins. */
   observe?: ServiceObserver
 }
 
-/** Is told of a call by its answer, and how to ask for the same again; `again` is absent where the answer is a stream. */
-export type ServiceObserver = (answer: Promise<unknown>, again?: () => Promise<unknown>) => void
+/** Receives a call's response, and a function that repeats the call; `again` is undefined for a stream. */
+export type ServiceObserver = (response: Promise<unknown>, repeat?: () => Promise<unknown>) => void
 
-/** Where answers are kept: `load` runs when `key` is unknown or too old. */
+/** A response cache: `load` runs when `key` is missing or expired. */
 export interface ResponseCache {
-  fetch<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
+  fetch<Result>(key: string, load: () => Promise<Result>): Promise<Result>
 }
 
 export type Query = Record<string, string | number | undefined>
 
 interface Call {
   query?: Query
-  /** A plain object goes as JSON, a FormData as multipart. */
+  /** Objects are sent as JSON, a FormData as multipart. */
   body?: FormData | object
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Lists and the like, asked for once and then kept: see `AnswerCache`. */
+  /** For shared lists: see `ResponseCache`. */
   cached?: true
-  /** How long this call may take, in milliseconds, where that is not the connection's. */
+  /** The timeout of this call in milliseconds; by default the connection's. */
   timeout?: number
 }
 
 /**
- * Calls one service: adds the bearer token, signs in again once on a 401, gives up after the timeout,
- * checks every answer against its schema. Every failure is a `ServiceError`.
+ * Calls one service: adds the bearer token, signs in again once after a 401, applies the timeout and parses every
+ * response. Every failure is a `ServiceError`.
  */
 export class ServiceClient {
   readonly name: string
   readonly #connection: ServiceConnection
-  /** One for all that share a connection. */
+  /** Shared by all clients of a connection. */
   readonly #session: { token?: Promise<string> | undefined }
 
   constructor(connection: ServiceConnection, session = {}) {
@@ -61,52 +61,52 @@ export class ServiceClient {
     this.#session = session
   }
 
-  /** The same client, signed in as this one is, whose calls `observe` is told of. */
+  /** A client with the same token whose calls are reported to `observe`. */
   observed(observe: ServiceObserver): ServiceClient {
     return new ServiceClient({ ...this.#connection, observe }, this.#session)
   }
 
-  /** Signs in ahead of the first call. Rejects with a `ServiceError`; the next call then tries again. */
+  /** Signs in ahead of the first call. Rejects with a `ServiceError`; the next call then retries. */
   async signIn(): Promise<void> {
     await this.#signedIn()
   }
 
-  /** GET `path` and return the parsed answer. */
+  /** GETs `path` and returns the parsed response. */
   get<Schema extends z.ZodType>(path: string, schema: Schema, call: Call = {}): Promise<z.infer<Schema>> {
-    return this.#answer('GET', path, schema, call)
+    return this.#fetchParsed('GET', path, schema, call)
   }
 
-  /** POST `body` to `path` and return the parsed answer. */
+  /** POSTs `body` to `path` and returns the parsed response. */
   post<Schema extends z.ZodType>(path: string, schema: Schema, call: Call = {}): Promise<z.infer<Schema>> {
-    return this.#answer('POST', path, schema, call)
+    return this.#fetchParsed('POST', path, schema, call)
   }
 
-  /** POST and hand back the raw answer, for one that streams. */
+  /** POSTs and returns the unparsed response, for streams. */
   stream(path: string, call: Call = {}): Promise<Response> {
     return this.#streamed('POST', path, call)
   }
 
-  /** GET and hand back the raw answer, for a file that needs the token. */
+  /** GETs and returns the unparsed response, for files that need the token. */
   download(path: string, call: Call = {}): Promise<Response> {
     return this.#streamed('GET', path, call)
   }
 
-  /** A call without a token: the logins themselves. */
+  /** A call without a token, for sign-ins. */
   async unauthorised<Schema extends z.ZodType>(path: string, schema: Schema, body: object): Promise<z.infer<Schema>> {
     using timeout = this.#timeout()
     return await this.#parse(schema, await this.#checked('POST', path, { body }, timeout), path)
   }
 
   /**
-   * GET a file, such as a picture: without the token, since files are public and may live on another host.
-   * `url` is absolute, or relative to the service's address; the answer's status is left to the caller.
+   * GETs a file such as a picture, without the token, since files are public and may be on another host. `url` is
+   * absolute, or relative to the service's URL. The caller checks the status.
    */
   async file(url: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
     using timeout = this.#timeout()
     return await this.#send('GET', url, { headers, signal }, timeout)
   }
 
-  /** The items that satisfy `schema`; the others are reported and left out. */
+  /** The items that match `schema`; others are reported and left out. */
   wellFormed<Schema extends z.ZodType>(schema: Schema, items: unknown[], path: string): z.infer<Schema>[] {
     return items.flatMap((item, index) => {
       const result = schema.safeParse(item)
@@ -121,7 +121,7 @@ export class ServiceClient {
     })
   }
 
-  #answer<Schema extends z.ZodType>(
+  #fetchParsed<Schema extends z.ZodType>(
     method: string,
     path: string,
     schema: Schema,
@@ -132,21 +132,21 @@ export class ServiceClient {
       return await this.#parse(schema, await this.#authorised(method, path, call, timeout), path)
     }
     const { cache, observe } = this.#connection
-    const ask =
+    const send =
       call.cached && cache
         ? () => cache.fetch(JSON.stringify([this.name, method, path, call.query, call.body]), load)
         : load
-    const answer = ask()
-    observe?.(answer, ask)
-    return answer
+    const response = send()
+    observe?.(response, send)
+    return response
   }
 
-  /** The answer's head has to come in time; its body may take as long as it needs. */
+  /** The timeout covers the response's head; the body may take longer. */
   async #streamed(method: string, path: string, call: Call): Promise<Response> {
     using timeout = this.#timeout(call)
-    const answer = this.#authorised(method, path, call, timeout)
-    this.#connection.observe?.(answer)
-    return await answer
+    const response = this.#authorised(method, path, call, timeout)
+    this.#connection.observe?.(response)
+    return await response
   }
 
   #timeout({ timeout }: Call = {}): Timeout {
@@ -160,7 +160,7 @@ export class ServiceClient {
       return await this.#checked(method, path, call, timeout, await token)
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'HTTP_401') throw error
-      // Only the first of several concurrent calls that met the 401 drops the token they shared.
+      // Only the first of several concurrent calls with a 401 drops the shared token.
       if (session.token === token) session.token = undefined
       return this.#checked(method, path, call, timeout, await this.#signedIn())
     }
@@ -206,9 +206,9 @@ export class ServiceClient {
       signal: call.signal ? AbortSignal.any([timeout.signal, call.signal]) : timeout.signal,
     })
     try {
-      // An embedded service does not watch the signal, so the race does.
-      const answer = form && fetchForm ? fetchForm(request, form) : fetch(request)
-      return await Promise.race([answer, whenAborted(request.signal)])
+      // An embedded service ignores the signal, so the race is needed.
+      const response = form && fetchForm ? fetchForm(request, form) : fetch(request)
+      return await Promise.race([response, whenAborted(request.signal)])
     } catch (cause) {
       const told = `${method} ${redactPath(path)}`
       if (timeout.signal.aborted) throw new ServiceError(this.name, 504, 'TIMEOUT', `${told} took too long`, { cause })
@@ -237,7 +237,7 @@ export class ServiceClient {
     throw this.#malformed(path, words, result.error, { issues: issuesOf(result.error) })
   }
 
-  /** Warns of an answer, and returns what to throw for it. */
+  /** Reports a malformed response and returns the error to throw. */
   #malformed(path: string, [warning, words]: readonly [string, string], cause: unknown, details = {}): ServiceError {
     const told = redactPath(path)
     this.#connection.warn?.(warning, { service: this.name, path: told, ...details })
@@ -245,7 +245,7 @@ export class ServiceClient {
   }
 }
 
-/** Like `AbortSignal.timeout`, but called off when disposed of: what it times would be kept in memory until it is over. */
+/** Like `AbortSignal.timeout`, but can be disposed of: a pending timer would keep its references in memory. */
 class Timeout implements Disposable {
   readonly #controller = new AbortController()
   readonly #timer: ReturnType<typeof setTimeout>
@@ -253,7 +253,7 @@ class Timeout implements Disposable {
 
   constructor(milliseconds: number) {
     this.#timer = setTimeout(() => this.#controller.abort(), milliseconds)
-    // Nobody waits for a time-out alone.
+    // A pending timeout does not keep the process alive.
     this.#timer.unref()
   }
 
@@ -262,7 +262,7 @@ class Timeout implements Disposable {
   }
 }
 
-/** Answers that mean to the visitor what they mean to the site; a 401 after a fresh token is the site's own trouble. */
+/** Statuses that concern the visitor; a 401 with a new token is an error of the site. */
 const passedOn = new Set([404, 409, 413, 415, 422, 429, 503, 507])
 
 function issuesOf(error: z.ZodError): string[] {

@@ -1,11 +1,10 @@
 import type { Problem } from './problem.ts'
 
 /**
- * A call to a service that did not bring a usable answer.
- * `status` is what the site shows for it: 404 and 422 as the service said, 503 when it could not be reached or said so of
- * what it stands on, 507 when it has no room, 504 when it was too slow, 502 when it answered with an error or with
- * something malformed.
- * `code` is short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`); `message` is for the log only.
+ * A call to a service without a usable response.
+ * `status` is the status of the site's page: 404 and 422 as the service said, 503 when it is unreachable or
+ * unavailable, 507 when its disk is full, 504 for a timeout, 502 for any other error or a malformed response. `code` is
+ * short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`); `message` is for the log only.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
@@ -14,7 +13,7 @@ export class ServiceError extends Error {
   readonly code: string
   readonly problem: Problem | undefined
 
-  /** The built site holds a copy of this class, and catches what the server's copy threw: the name tells. */
+  /** The built site has its own copy of this class, so `instanceof` fails across it: the name identifies the error. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ServiceError'
   }

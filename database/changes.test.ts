@@ -6,7 +6,7 @@ import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 bothDialects((connection, dialect) => {
-  test('a change is told of once it is committed, and not when it is rolled back', async () => {
+  test('reports a change after the commit, and none after a rollback', async () => {
     const { db } = connection()
     const onChange = vi.fn()
     await using _listening = await listenForChanges(connection(), onChange)
@@ -24,21 +24,21 @@ bothDialects((connection, dialect) => {
     expect(onChange.mock.calls.flat()).toEqual(['talents', 'slides'])
   })
 
-  test('two listeners learn of the same change, and one that has left of none', async () => {
+  test('notifies two listeners of one change, and none that was disposed of', async () => {
     const first = vi.fn()
     const second = vi.fn()
-    const gone = vi.fn()
-    const leaving = await listenForChanges(connection(), gone)
+    const disposed = vi.fn()
+    const leaving = await listenForChanges(connection(), disposed)
     await leaving[Symbol.asyncDispose]()
     await using _first = await listenForChanges(connection(), first)
     await using _second = await listenForChanges(connection(), second)
     await announceChange(connection().db, 'posts')
     await vi.waitFor(() => expect(first).toHaveBeenCalledWith('posts'))
     await vi.waitFor(() => expect(second).toHaveBeenCalledWith('posts'))
-    expect(gone).not.toHaveBeenCalled()
+    expect(disposed).not.toHaveBeenCalled()
   })
 
-  test('another process’ change is told of', async () => {
+  test('reports a change of another process', async () => {
     await using database = await emptyDatabase(dialect)
     await using here = await connect(database)
     await migrate(here)
@@ -49,7 +49,7 @@ bothDialects((connection, dialect) => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('talents'), { timeout: 10_000 })
   })
 
-  test.runIf(dialect === 'postgres')('what was missed while the connection was lost is told of', async () => {
+  test.runIf(dialect === 'postgres')('reports changes that were missed during a lost connection', async () => {
     await using database = await emptyDatabase(dialect)
     await using here = await connect(database)
     await migrate(here)

@@ -9,7 +9,7 @@ import { connect, DatabaseUnavailableError } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 bothDialects((connection, dialect) => {
-  test('transactions at the same time never mix, and one that fails leaves nothing behind', async () => {
+  test('concurrent transactions are isolated, and a failed one leaves nothing behind', async () => {
     const { db } = connection()
     await db.insertInto('revisions').values({ topic: 'count', revision: 0 }).execute()
     const increment = (attempt: number) =>
@@ -33,7 +33,7 @@ bothDialects((connection, dialect) => {
     expect(row?.revision).toBe(10)
   })
 
-  test('numbers, counts and texts come back as they went in', async () => {
+  test('numbers, counts and texts survive a round trip', async () => {
     const { db } = connection()
     const talent = {
       name: 'Ágata',
@@ -55,7 +55,7 @@ bothDialects((connection, dialect) => {
     expect(removed.numDeletedRows).toBe(1n)
   })
 
-  test('media go with their talent, and belong to one', async () => {
+  test("deletes a talent's media with it, and requires an owner", async () => {
     const { db } = connection()
     const orphan = db.insertInto('talent_media').values({ talent_id: 999, kind: 'book', url: 'a.webp' })
     await expect(orphan.execute()).rejects.toThrow(/foreign key/i)
@@ -71,29 +71,26 @@ bothDialects((connection, dialect) => {
   })
 })
 
-test.each(dialects)(
-  '%s: a write waits for that of another connection, and the event loop does not',
-  async (dialect) => {
-    await using database = await emptyDatabase(dialect)
-    await using first = await connect(database)
-    await using second = await connect(database)
-    await first.db.schema.createTable('revisions').addColumn('topic', 'text').addColumn('revision', 'integer').execute()
-    const insert = (connection: typeof first, revision: number) =>
-      connection.db.insertInto('revisions').values({ topic: 'a', revision }).execute()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const slow = first.db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('revisions').values({ topic: 'a', revision: 1 }).execute()
-      await held
-    })
-    const waiting = insert(second, 2)
-    await new Promise(setImmediate)
-    release()
-    await Promise.all([slow, waiting])
-    expect(await first.db.selectFrom('revisions').select('revision').orderBy('revision').execute()).toHaveLength(2)
-  },
-)
+test.each(dialects)('%s: a write waits for another connection without blocking the event loop', async (dialect) => {
+  await using database = await emptyDatabase(dialect)
+  await using first = await connect(database)
+  await using second = await connect(database)
+  await first.db.schema.createTable('revisions').addColumn('topic', 'text').addColumn('revision', 'integer').execute()
+  const insert = (connection: typeof first, revision: number) =>
+    connection.db.insertInto('revisions').values({ topic: 'a', revision }).execute()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const slow = first.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('revisions').values({ topic: 'a', revision: 1 }).execute()
+    await held
+  })
+  const waiting = insert(second, 2)
+  await new Promise(setImmediate)
+  release()
+  await Promise.all([slow, waiting])
+  expect(await first.db.selectFrom('revisions').select('revision').orderBy('revision').execute()).toHaveLength(2)
+})
 
-test('a folder that cannot be made is told in one sentence', async () => {
+test('explains in one sentence that a folder cannot be created', async () => {
   await using database = await emptyDatabase('sqlite')
   await using _open = await connect(database)
   const insideAFile = join(database.dataDir, 'passarela.db')
@@ -101,11 +98,11 @@ test('a folder that cannot be made is told in one sentence', async () => {
   await expect(connect({ dataDir: insideAFile })).rejects.toThrow(/^The database in .*passarela.db cannot be opened: /)
 })
 
-test.skipIf(process.platform !== 'linux')('a folder where none can be made is told at once', async () => {
+test.skipIf(process.platform !== 'linux')('fails at once where no folder can be created', async () => {
   await expect(connect({ dataDir: '/proc/passarela/data' })).rejects.toThrow(/ENOENT/)
 })
 
-test('sqlite: reads go on while another process holds the write lock, and the write follows', async () => {
+test('sqlite: reads continue while another process holds the write lock, and the write follows', async () => {
   await using database = await emptyDatabase('sqlite')
   await using connection = await connect(database)
   await migrate(connection)
@@ -118,8 +115,8 @@ test('sqlite: reads go on while another process holds the write lock, and the wr
   const done = vi.fn()
   const waiting = Promise.all([
     insert('alone'),
-    db.transaction().execute(async (within) => {
-      await within.insertInto('revisions').values({ topic: 'within', revision: 1 }).execute()
+    db.transaction().execute(async (inner) => {
+      await inner.insertInto('revisions').values({ topic: 'within', revision: 1 }).execute()
     }),
   ]).then(done)
   expect(await topics()).toEqual(['before'])
@@ -131,7 +128,7 @@ test('sqlite: reads go on while another process holds the write lock, and the wr
 })
 
 test.each(['a new folder', 'a folder that everybody may read'])(
-  'sqlite: in %s only the owner reads the database',
+  'sqlite: in %s only the owner can read the database',
   async (which) => {
     await using database = await emptyDatabase('sqlite')
     const dataDir = which === 'a new folder' ? join(database.dataDir, 'data') : database.dataDir
@@ -148,7 +145,7 @@ test.each(['a new folder', 'a folder that everybody may read'])(
   },
 )
 
-test('sqlite: a database can be read without writing a byte, and refuses every write', async () => {
+test('sqlite: reads a database without writing a byte, and refuses writes', async () => {
   await using database = await emptyDatabase('sqlite')
   await (async () => {
     await using connection = await connect(database)
@@ -162,14 +159,14 @@ test('sqlite: a database can be read without writing a byte, and refuses every w
   expect((await readdir(database.dataDir)).filter((name) => !name.endsWith('-wal'))).toEqual(before)
 })
 
-test('folders above the database are made', async () => {
+test('creates parent folders', async () => {
   await using database = await emptyDatabase('sqlite')
   const dataDir = join(database.dataDir, 'a/b')
   await using connection = await connect({ dataDir })
   expect(connection.dialect).toBe('sqlite')
 })
 
-test('a PostgreSQL that does not answer is told without the password', async () => {
+test('explains that PostgreSQL does not respond, without the password', async () => {
   const port = await closedPort()
   const databaseUrl = `postgres://me:secret@127.0.0.1:${port}/site`
   const attempt = connect({ databaseUrl, dataDir: '.' })

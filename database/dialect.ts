@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { Database } from './schema/index.ts'
 
-/** Whether `db`, or the transaction it is, talks to PostgreSQL. */
+/** Whether `db` is a connection or transaction of PostgreSQL. */
 export function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

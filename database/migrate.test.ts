@@ -7,19 +7,19 @@ import { migrations } from './migrations/index.ts'
 
 const names = migrations.map((migration) => migration.name)
 
-test('names are in the order in which they run', () => {
+test('names sort in the order in which migrations run', () => {
   expect(names).toEqual([...names].sort())
 })
 
-test.each(dialects)('%s: copies that start at once migrate once', async (dialect) => {
+test.each(dialects)('%s: concurrent instances migrate once', async (dialect) => {
   await using database = await emptyDatabase(dialect)
-  const copies = await Promise.all([1, 2, 3].map(() => connect(database)))
-  const ran = await Promise.all(copies.map((copy) => migrate(copy)))
+  const instances = await Promise.all([1, 2, 3].map(() => connect(database)))
+  const ran = await Promise.all(instances.map((instance) => migrate(instance)))
   expect(ran.flat()).toEqual(names)
-  await Promise.all(copies.map((copy) => copy.close()))
+  await Promise.all(instances.map((instance) => instance.close()))
 })
 
-test.each(dialects)('%s: a database that is ahead of the code is refused', async (dialect) => {
+test.each(dialects)('%s: refuses a database that is newer than the code', async (dialect) => {
   await using database = await emptyDatabase(dialect)
   await using connection = await connect(database)
   await migrate(connection, [...migrations, { name: '9999-later', async up() {} }])
@@ -27,7 +27,7 @@ test.each(dialects)('%s: a database that is ahead of the code is refused', async
   await expect(migrate(connection)).rejects.toThrow(/newer version of Passarela \(it has 9999-later\)/)
 })
 
-test.each(dialects)('%s: a migration that fails leaves nothing behind', async (dialect) => {
+test.each(dialects)('%s: a failed migration leaves nothing behind', async (dialect) => {
   await using database = await emptyDatabase(dialect)
   await using connection = await connect(database)
   const broken = {

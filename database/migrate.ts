@@ -41,12 +41,12 @@ export async function assertMigrated({ db, dialect }: Connection): Promise<void>
   if (pending > 0) throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
 }
 
-/** The only table that every state of a database has. */
+/** The only table that exists in every version of a database. */
 export interface MigrationSchema {
   migrations: { name: string; applied_at: string }
 }
 
-/** Does the work of `migrate` within the caller's transaction. */
+/** Runs the migrations within the caller's transaction. */
 export async function migrateWithin(
   db: Kysely<MigrationSchema>,
   dialect: DialectName,
@@ -81,8 +81,8 @@ export async function appliedMigrations(db: Kysely<MigrationSchema>): Promise<st
 }
 
 /**
- * The migrations of these names, without those of earlier versions.
- * @throws NewerDatabaseError when one of them is not known
+ * The migrations with these names, except those of earlier versions.
+ * @throws NewerDatabaseError for an unknown name
  */
 export function knownAmong(names: string[], known: readonly Migration[] = migrations): readonly Migration[] {
   const unknown = names.filter(
@@ -92,7 +92,7 @@ export function knownAmong(names: string[], known: readonly Migration[] = migrat
   return known.filter(({ name }) => names.includes(name))
 }
 
-/** Any number, the same in every instance. */
+/** An arbitrary number, equal in every instance. */
 const lockId = 7_230_615
 
 /** SQLite needs no lock of its own: a transaction holds the only write lock from its first statement. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect } from './connect.ts'
 
-test('a connection that is cut in the middle of a query fails the query, and not the process', async () => {
+test('a lost connection fails the query and not the process', async () => {
   await using database = await emptyDatabase('postgres')
   const [one, other] = [await connect(database), await connect(database)]
   const query = sql`select pg_sleep(60)`.execute(one.db)
@@ -15,7 +15,7 @@ test('a connection that is cut in the middle of a query fails the query, and not
   }
   await expect.poll(cut).toBe(1)
   await failure
-  // The pool hears of it a moment later.
+  // The pool learns of it later.
   await expect.poll(async () => (await sql`select 2 as two`.execute(one.db)).rows).toEqual([{ two: 2 }])
   await Promise.all([one.close(), other.close()])
 })

@@ -3,13 +3,13 @@ import pg from 'pg'
 
 const { int8, numeric } = { int8: 20, numeric: 1700 }
 
-/** PostgreSQL sends these as text for fear of lost digits; counts and sizes stay far below where digits get lost. */
+/** PostgreSQL sends these as text to keep all digits; counts and sizes stay far below the limit of a number. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === int8 || oid === numeric) return Number
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid)
 }
 
-/** A pool of at most ten connections; one that breaks while idle is replaced when it is next needed. */
+/** A pool of at most ten connections. One that breaks while idle is replaced on its next use. */
 export function createPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -18,8 +18,7 @@ export function createPool(databaseUrl: string): pg.Pool {
     application_name: 'passarela',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without listeners the loss of a connection, idle or in use, would end the process; its query, or the next one,
-  // reports what is wrong.
+  // Without listeners a lost connection would end the process. Its query, or the next one, reports the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

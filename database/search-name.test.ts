@@ -8,6 +8,6 @@ test.each([
   ['Straße', 'strasse'],
   ['ﬁona\u0000', 'fiona'],
   ['   ', ''],
-])('%j folds to %j', (name, folded) => {
+])('%j becomes %j', (name, folded) => {
   expect(searchName(name)).toBe(folded)
 })

@@ -11,6 +11,6 @@ export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
  * fifty numbers.
  */
 export function perLanguage<Made>(make: (locale: string) => Made): (language: Language) => Made {
-  const made: Partial<Record<Language, Made>> = {}
-  return (language) => (made[language] ??= make(locales[language]))
+  const created: Partial<Record<Language, Made>> = {}
+  return (language) => (created[language] ??= make(locales[language]))
 }

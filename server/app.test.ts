@@ -114,12 +114,12 @@ describe('pages', () => {
   test('lets browsers revalidate pages', async () => {
     const { get } = createSite()
     const first = await get('/')
-    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+    const second = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
 
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+    expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
   })
 
   test('keeps the cache policy of data and of other formats', async () => {

@@ -50,7 +50,7 @@ interface AppParts {
 }
 
 /** The whole site as one fetch handler: the middleware and routes, in order. */
-export function createApp(parts: AppParts): Hono<HonoEnv> {
+export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   const {
     siteUrl,
     trustedProxies,
@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): Hono<HonoEnv> {
     admin,
     bodies,
     pages,
-  } = parts
+  } = dependencies
   const app = new Hono<HonoEnv>()
 
   app.onError((error, context) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drainMsOf, readEnvironment, variableNames } from './environment.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
-/** What is said of a bad environment. */
+/** The error message of an invalid environment. */
 function complaintAbout(source: Record<string, string>): string {
   try {
     readEnvironment(source)
@@ -14,7 +14,7 @@ function complaintAbout(source: Record<string, string>): string {
   throw new Error('nothing was wrong with it')
 }
 
-test('nothing needs to be set', () => {
+test('requires no variable', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 3000,
     DATA_DIR: './data',
@@ -29,11 +29,11 @@ test('nothing needs to be set', () => {
   })
 })
 
-test('empty values count as absent, and other variables do not matter', () => {
+test('treats empty values as absent, and ignores other variables', () => {
   expect(readEnvironment({ PORT: ' ', PANEL_URL: '', PATH: '/bin' })).toEqual(readEnvironment({}))
 })
 
-test('a copy behind a proxy gives it time to notice a stop', () => {
+test('an instance behind a proxy drains longer', () => {
   const drain = (source: Record<string, string>) => drainMsOf(readEnvironment(source))
   expect([drain({}), drain({ TRUST_PROXY: '1' }), drain({ TRUST_PROXY: '1', DRAIN_SECONDS: '0.5' })]).toEqual([
     0, 5_000, 500,
@@ -41,17 +41,17 @@ test('a copy behind a proxy gives it time to notice a stop', () => {
   expect(complaintAbout({ DRAIN_SECONDS: '9' })).toContain('DRAIN_SECONDS must be 8 or less')
 })
 
-test('addresses lose their trailing slash', () => {
+test('removes trailing slashes of URLs', () => {
   expect(readEnvironment({ SITE_URL: 'https://agency.example/' }).SITE_URL).toBe('https://agency.example')
 })
 
-test('origins are told apart by commas or spaces', () => {
+test('separates origins by commas or spaces', () => {
   const { MEDIA_ORIGINS } = readEnvironment({ MEDIA_ORIGINS: 'https://a.example/x, http://b.example:81 ' })
 
   expect(MEDIA_ORIGINS).toEqual(['https://a.example', 'http://b.example:81'])
 })
 
-test('all bad values are listed at once', () => {
+test('lists all invalid values at once', () => {
   const complaint = complaintAbout({ PORT: 'http', TRUST_PROXY: '-1', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x/y' })
 
   expect(complaint).toContain('PORT must be a number')
@@ -60,7 +60,7 @@ test('all bad values are listed at once', () => {
   expect(complaint).toContain('DATABASE_URL must be an address that starts with postgres://')
 })
 
-test('a secret is never repeated', () => {
+test('never repeats a secret', () => {
   expect(complaintAbout({ PORT: 'x', DATABASE_URL: 'hunter2' })).not.toContain('hunter2')
 })
 
@@ -73,12 +73,12 @@ test.each([
   [{ MEDIA_ORIGINS: 'cdn.example' }, 'MEDIA_ORIGINS'],
   [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
   [{ DEMO: 'maybe' }, 'DEMO'],
-])('%o is refused', (source, name) => {
+])('refuses %o', (source, name) => {
   expect(complaintAbout(source)).toContain(`  ${name} `)
 })
 
-describe('variables that belong together', () => {
-  test('a service needs its address and both halves of its credentials', () => {
+describe('groups of variables', () => {
+  test('a service needs its URL and both credentials', () => {
     const complaint = complaintAbout({ PANEL_URL: 'https://panel.example', AGENCY_SALT: 's' })
 
     expect(complaint).toContain('PANEL_SALT is needed as well, since PANEL_URL is set')

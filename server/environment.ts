@@ -125,7 +125,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   )
 }
 
-/** Lists variables that are missing beside the given ones. */
+/** Lists variables that are missing from a partial group. */
 function findMissing(given: Record<string, string>): string[] {
   return requiredTogether.flatMap((group) => {
     const present = group.filter((name) => name in given)

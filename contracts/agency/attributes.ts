@@ -37,7 +37,7 @@ export const attributeSchema = z.object({
 
 export type Attribute = z.infer<typeof attributeSchema>
 
-/** GET /api/talents/attributes: what can be known of a talent, labelled in `language`. */
+/** GET /api/talents/attributes: all attributes, with labels in `language`. */
 export async function getAttributes(agency: ServiceClient, language: Language): Promise<Attribute[]> {
   const path = '/api/talents/attributes'
   const items = await agency.get(path, z.array(z.unknown()), { query: { language }, cached: true })

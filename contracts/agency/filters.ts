@@ -1,4 +1,4 @@
-/** The number attributes that can be filtered by a range, and the option attributes by a list of values. */
+/** The attributes with a range filter, and those with a filter by option. */
 export const rangeFilters = ['height', 'chest', 'bust', 'waist', 'hips', 'suit', 'jeans', 'shoes', 'age'] as const
 
 export const optionFilters = ['gender', 'hair', 'eyes', 'shirt'] as const

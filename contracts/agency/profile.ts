@@ -19,10 +19,10 @@ const neighboursSchema = z.object({ previous: neighbourSchema, next: neighbourSc
 
 const profileSchema = talentCardSchema.extend({
   media: z.object({ book: mediaListSchema, snap: mediaListSchema, video: mediaListSchema }).nullish(),
-  /** When the digitals were taken and the measures last checked, ISO 8601 dates. */
+  /** The dates of the digitals and of the last check of the measures, ISO 8601. */
   digitals_at: z.string().nullish(),
   measured_at: z.string().nullish(),
-  /** Who stands before and after on the board; null for one who is alone. A service that does not tell leaves it out. */
+  /** The previous and next talent of the board; null for the only one. Optional for foreign services. */
   neighbours: neighboursSchema.nullish().catch(undefined),
 })
 
@@ -35,8 +35,8 @@ export type TalentProfile = Omit<z.infer<typeof profileSchema>, 'media'> & {
 }
 
 /**
- * GET /api/talent/profile: all of one talent. Throws a `ServiceError` of status 404 when there is none. With a `preview`
- * token that the service has issued for it, a talent that is not published yet.
+ * GET /api/talent/profile: one talent with all public data. Throws a `ServiceError` with status 404 for an unknown one.
+ * A `preview` token of the service shows an unpublished talent.
  */
 export async function getProfile(
   agency: ServiceClient,

@@ -4,10 +4,10 @@ import type { ServiceClient } from '../service-client.ts'
 /** `salt` and `api_key` are issued together. */
 export const signinRequestSchema = z.object({ salt: z.string().min(1).max(200), api_key: z.string().min(1).max(200) })
 
-const signinAnswerSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().nullish() })
+const signinResponseSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().nullish() })
 
-/** POST /api/signin: trades the agency software's credentials for a token. */
+/** POST /api/signin: exchanges credentials for a token. */
 export async function signIn(agency: ServiceClient, credentials: z.infer<typeof signinRequestSchema>): Promise<string> {
-  const answer = await agency.unauthorised('/api/signin', signinAnswerSchema, credentials)
-  return answer.access_token
+  const response = await agency.unauthorised('/api/signin', signinResponseSchema, credentials)
+  return response.access_token
 }

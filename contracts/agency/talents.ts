@@ -8,7 +8,7 @@ import { talentOrders } from './filters.ts'
 
 export const talentCardSchema = z.object({
   id: idSchema,
-  /** The name on the board, never the civil one. A talent with an empty name is dropped from lists. */
+  /** The public name, never the civil one. Lists omit talents with an empty name. */
   name: z.string().trim().min(1),
   category: z.string().nullish(),
   cover: mediaSchema.nullish(),
@@ -17,7 +17,7 @@ export const talentCardSchema = z.object({
   /** In whole years; foreign services may send the birthdate instead, which the site never passes on. */
   age: z.number().int().nonnegative().nullish(),
   birthdate: z.iso.date().nullish().catch(null),
-  /** Values by attribute name: a number in the attribute's unit, an option's value, or a text. */
+  /** Values by attribute: a number in the attribute's unit, an option's value, or a text. */
   attributes: z.record(z.string(), z.union([z.number(), z.string()]).nullish()).nullish(),
 })
 
@@ -29,10 +29,10 @@ const rangeSchema = z
 
 const listSchema = z.array(z.string().min(1).max(60)).max(50)
 
-/** The body of POST /api/talents. Filters add up; an empty list or range filters nothing. */
+/** The body of POST /api/talents. Filters are combined with "and"; an empty list or range does not filter. */
 export const talentFiltersSchema = z.strictObject({
   category: z.string().min(1).max(60).optional(),
-  /** Part of the name, whatever its case and accents. */
+  /** Part of the name, ignoring case and accents. */
   name: z.string().max(100).optional(),
   ids: z.array(idSchema).max(500).optional(),
   order: z.enum(talentOrders).default('board'),
@@ -55,18 +55,18 @@ export type TalentFilters = z.input<typeof talentFiltersSchema>
 
 export const talentsQuerySchema = z.object({
   language: z.enum(languages).default('pt'),
-  /** Talents a page. */
+  /** Talents per page. */
   paginate: z.coerce.number().int().min(1).max(100).default(40),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
-/** POST /api/talents: one page of the talents that satisfy `filters`. */
+/** POST /api/talents: one page of the talents that match `filters`. */
 export async function getTalents(
   agency: ServiceClient,
   query: { language: Language; paginate: number; page: number },
   filters: TalentFilters,
 ): Promise<Paginated<TalentCard>> {
   const path = '/api/talents'
-  const answer = await agency.post(path, paginatedSchema, { query, body: filters, cached: true })
-  return { ...answer, data: agency.wellFormed(talentCardSchema, answer.data, path) }
+  const response = await agency.post(path, paginatedSchema, { query, body: filters, cached: true })
+  return { ...response, data: agency.wellFormed(talentCardSchema, response.data, path) }
 }

@@ -36,7 +36,7 @@ import { type Call, type Check, refusalChecks, type Services, toForm } from './r
 const [type] = postTypes
 const language = z.enum(languages).default('pt')
 
-/** Identifies test submissions to whoever finds one. */
+/** Marks test submissions for whoever finds one. */
 const sender = { full_name: 'Conformance check: please delete', email: 'conformance-check@example.com' }
 const message = 'Sent by the conformance suite of the services’ contract. Please delete it.'
 
@@ -46,7 +46,7 @@ export const suite: readonly Check[] = [
     { service: 'agency', name: 'POST /api/signin', isPublic: true, body: { schema: signinRequestSchema } },
     {
       'gives a token for the right credentials': async ({ agency }) => {
-        // Any other call needs one: this asks for what takes least.
+        // Any endpoint that needs a token; this one is the cheapest.
         const response = await agency.send('GET', '/api/talents/attributes?language=pt')
         expect(response.status !== 401, 'the token of the sign-in is refused by the next call')
       },
@@ -101,8 +101,8 @@ export const suite: readonly Check[] = [
         }
       },
       'cuts the list into pages without gap or overlap': async ({ agency }) => {
-        const whole = await list(agency, {})
-        const size = Math.max(1, Math.ceil(whole.length / 3))
+        const all = await list(agency, {})
+        const size = Math.max(1, Math.ceil(all.length / 3))
         const paged: TalentCard[] = []
         for (let page = 1; page <= 3; page++) {
           const answer = await getTalents(agency.client, { language: 'pt', paginate: size, page }, {})
@@ -110,9 +110,9 @@ export const suite: readonly Check[] = [
           expect(answer.per_page === size, `of ${size} a page asked for, per_page is ${answer.per_page}`)
           paged.push(...answer.data)
         }
-        const wanted = whole.slice(0, size * 3).map(({ id }) => id)
+        const expectedIds = all.slice(0, size * 3).map(({ id }) => id)
         expect(
-          paged.map(({ id }) => id).join() === wanted.join(),
+          paged.map(({ id }) => id).join() === expectedIds.join(),
           'three pages together are not the beginning of the list',
         )
       },
@@ -161,8 +161,8 @@ export const suite: readonly Check[] = [
       },
       'tells of minors height, hair and eyes only': async ({ agency }) => {
         const minors = (await list(agency, {})).filter(({ age }) => typeof age === 'number' && age < 18)
-        const told = minors.flatMap(({ attributes }) => Object.keys(attributes ?? {}))
-        const tooMuch = told.filter((name) => !['height', 'hair', 'eyes'].includes(name))
+        const revealed = minors.flatMap(({ attributes }) => Object.keys(attributes ?? {}))
+        const tooMuch = revealed.filter((name) => !['height', 'hair', 'eyes'].includes(name))
         expect(tooMuch.length === 0, `of minors it tells ${[...new Set(tooMuch)].join(', ')}`)
       },
     },
@@ -304,17 +304,17 @@ export const suite: readonly Check[] = [
         }
       },
       'cuts the list into pages without gap or overlap': async ({ panel }) => {
-        const whole = await getPosts(panel.client, type, 'pt', { paginate: 100, page: 1 })
-        const paginate = Math.max(1, Math.ceil(whole.data.length / 2))
+        const all = await getPosts(panel.client, type, 'pt', { paginate: 100, page: 1 })
+        const paginate = Math.max(1, Math.ceil(all.data.length / 2))
         const paged: Post[] = []
         for (const page of [1, 2]) {
           const answer = await getPosts(panel.client, type, 'pt', { paginate, page })
           expect(answer.current_page === page, `page ${page} calls itself ${answer.current_page}`)
-          expect(answer.total === whole.total, `there are ${answer.total} or ${whole.total}, depending on the page`)
+          expect(answer.total === all.total, `there are ${answer.total} or ${all.total}, depending on the page`)
           paged.push(...answer.data)
         }
         const ids = (posts: Post[]) => posts.map(({ id }) => id).join()
-        expect(ids(paged) === ids(whole.data), 'two pages together are not the list')
+        expect(ids(paged) === ids(all.data), 'two pages together are not the list')
       },
     },
   ),
@@ -372,8 +372,8 @@ export const suite: readonly Check[] = [
     writes: true,
     async run({ panel, entry }) {
       if (entry === undefined) return
-      const answers = toForm({ ...sender, name: sender.full_name, subject: message, message })
-      await expectStoredOnce((key) => sendEntry(panel.client, entry, answers, { key })).catch((error: unknown) => {
+      const fields = toForm({ ...sender, name: sender.full_name, subject: message, message })
+      await expectStoredOnce((key) => sendEntry(panel.client, entry, fields, { key })).catch((error: unknown) => {
         const errors = error instanceof ServiceError && error.status === 422 ? error.problem?.errors : undefined
         if (!errors) throw error
       })
@@ -383,12 +383,12 @@ export const suite: readonly Check[] = [
 
 /** The given checks of a call, and those of invalid requests to it. */
 function checksOf(call: Call, checks: Record<string, (services: Services) => Promise<unknown>>): Check[] {
-  const own = Object.entries(checks).map(([expects, run]) => ({
+  const calls = Object.entries(checks).map(([expects, run]) => ({
     call: call.name,
     expects,
     run: async (services: Services) => void (await run(services)),
   }))
-  return [...own, ...refusalChecks(call)]
+  return [...calls, ...refusalChecks(call)]
 }
 
 function submissionChecks(call: Call, expects: string, send: (panel: Probe, key: string) => Promise<Receipt>): Check[] {
@@ -403,23 +403,23 @@ async function inBothLanguages(call: (language: Language) => Promise<unknown>): 
 /** The first bytes of a zip; the second signature is that of an empty one. */
 const signatures = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
-/** At most the first hundred who satisfy `filters`. */
+/** At most the first hundred talents that match `filters`. */
 async function list(agency: Probe, filters: TalentFilters): Promise<TalentCard[]> {
   return (await getTalents(agency.client, { language: 'pt', paginate: 100, page: 1 }, filters)).data
 }
 
-/** Someone to look for; undefined when there is nobody, and so nothing to be checked. */
+/** A talent to search for; undefined for an empty board, where nothing can be checked. */
 async function sample(agency: Probe, suits: (card: TalentCard) => boolean): Promise<TalentCard | undefined> {
   return (await list(agency, {})).find(suits)
 }
 
-/** Expects that `filters` find somebody, or at least `least`, and nobody who does not suit. */
-async function expectOnly(agency: Probe, filters: TalentFilters, suits: (card: TalentCard) => boolean, least = 1) {
+/** Expects that `filters` find at least `least` talents, and only matching ones. */
+async function expectOnly(agency: Probe, filters: TalentFilters, suits: (card: TalentCard) => boolean, min = 1) {
   const found = await list(agency, filters)
-  const said = JSON.stringify(filters)
-  expect(found.length >= least, `${said} finds nobody, though there is one`)
+  const description = JSON.stringify(filters)
+  expect(found.length >= min, `${description} finds nobody, though there is one`)
   const wrong = found.find((card) => !suits(card))
-  expect(!wrong, `${said} finds ${wrong?.name}, who does not suit`)
+  expect(!wrong, `${description} finds ${wrong?.name}, who does not suit`)
 }
 
 /** Sends the same submission twice with one key and expects one receipt. */
@@ -452,7 +452,7 @@ const png = [
   'OA3Fn4AAXBI6kIAAAAASUVORK5CYII=',
 ].join('')
 
-/** A picture that shows nobody, large enough to pass for a photo. */
+/** A picture without people, large enough for a photo. */
 function testPicture(): Blob {
   return new Blob([Uint8Array.from(atob(png), (character) => character.charCodeAt(0))], { type: 'image/png' })
 }

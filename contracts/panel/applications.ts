@@ -4,17 +4,17 @@ import type { ServiceClient } from '../service-client.ts'
 import { guardianConsentVersions } from './consent.ts'
 import { applicationSchema, applicationViews } from './submissions.ts'
 
-/** What the holder of a link is shown of an application. */
+/** An application as the holder of a link sees it. */
 export const sentApplicationSchema = z.object({
   holder: z.enum(linkHolders),
-  /** Nobody at the agency sees it before the guardian has confirmed. */
+  /** The agency cannot see it before the guardian has confirmed. */
   awaiting_guardian: z.boolean(),
-  /** To whom it was sent. */
+  /** The recipient. */
   agency: z.object({ name: z.string(), email: z.string().nullish() }),
   created_at: z.iso.datetime(),
   /** When it will be deleted. */
   expires_at: z.iso.datetime(),
-  /** What was sent, as it is kept. */
+  /** The submitted fields. */
   application: applicationSchema.partial(),
   photos: z.array(
     z.object({
@@ -27,24 +27,24 @@ export const sentApplicationSchema = z.object({
 
 export type SentApplication = z.infer<typeof sentApplicationSchema>
 
-/** GET /api/applications/{token}. Throws a `ServiceError` of status 404 for a link that leads nowhere any more. */
+/** GET /api/applications/{token}. Throws a `ServiceError` with status 404 for an invalid link. */
 export function getApplication(panel: ServiceClient, token: string): Promise<SentApplication> {
   return panel.get(path(token), sentApplicationSchema)
 }
 
-/** GET /api/applications/{token}/photos/{view}: the picture itself, streamed. */
+/** GET /api/applications/{token}/photos/{view}: streams the picture. */
 export function getApplicationPhoto(panel: ServiceClient, token: string, view: string): Promise<Response> {
   return panel.download(`${path(token)}/photos/${encodeURIComponent(view)}`)
 }
 
-/** What a guardian confirms with; a version that nobody wrote counts as none. */
+/** The body of a confirmation; an unknown version counts as none. */
 export const confirmationSchema = z.object({
   consent_version: z.enum(guardianConsentVersions).optional().catch(undefined),
 })
 
 export type Confirmation = z.infer<typeof confirmationSchema>
 
-/** POST /api/applications/{token}/confirm: the guardian consents, to the text that was shown. As often as one likes. */
+/** POST /api/applications/{token}/confirm: the guardian consents to the text shown. Idempotent. */
 export function confirmApplication(
   panel: ServiceClient,
   token: string,
@@ -53,12 +53,12 @@ export function confirmApplication(
   return panel.post(`${path(token)}/confirm`, sentApplicationSchema, { body: confirmation })
 }
 
-/** POST /api/applications/{token}/refuse: the guardian does not consent, or no longer; everything is deleted. */
+/** POST /api/applications/{token}/refuse: the guardian refuses or withdraws consent; everything is deleted. */
 export function refuseApplication(panel: ServiceClient, token: string): Promise<Response> {
   return panel.stream(`${path(token)}/refuse`)
 }
 
-/** POST /api/applications/{token}/withdraw: the applicant takes everything back, and it is deleted. */
+/** POST /api/applications/{token}/withdraw: the applicant withdraws; everything is deleted. */
 export function withdrawApplication(panel: ServiceClient, token: string): Promise<Response> {
   return panel.stream(`${path(token)}/withdraw`)
 }

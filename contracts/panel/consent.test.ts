@@ -11,13 +11,13 @@ import {
 
 const hashOf = (text: object) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
 
-test('what people have agreed to stays as it was: another wording is another version', () => {
+test('a consent text never changes; another wording is another version', () => {
   const hashes = Object.fromEntries(consentVersions.map((version) => [version, hashOf(consents[version])]))
 
   expect(hashes).toEqual({ '2026-11-21': '38dab8203d8f8205' })
 })
 
-test('and so does what guardians have confirmed', () => {
+test('the same holds for guardians', () => {
   const hashes = Object.fromEntries(
     guardianConsentVersions.map((version) => [version, hashOf(guardianConsents[version])]),
   )
@@ -25,7 +25,7 @@ test('and so does what guardians have confirmed', () => {
   expect(hashes).toEqual({ '2026-11-22': 'af6fe5dbae86d753' })
 })
 
-test('the newest is shown', () => {
+test('shows the newest text', () => {
   expect(currentConsent).toBe(consentVersions.toSorted().at(-1))
   expect(currentGuardianConsent).toBe(guardianConsentVersions.toSorted().at(-1))
 })

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 
 /**
- * Every text by which applicants have allowed the agency to keep what they send, by the day from which the site shows it. None
- * is ever changed or taken out: an application names the one that was agreed to. Another wording is another entry.
+ * All versions of the applicants' consent, by the day since which the site shows them. Entries never change, because
+ * applications refer to them; a new wording is a new entry.
  */
 export const consents = {
   '2026-11-21': {
@@ -11,7 +11,7 @@ export const consents = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-/** Every text by which guardians have done so for a minor, likewise; their page shows it, and confirming is agreeing. */
+/** All versions of the guardians' consent for a minor, alike. Confirming on the page that shows it is the consent. */
 export const guardianConsents = {
   '2026-11-22': {
     pt: 'Ao confirmar, você autoriza a agência a ver os dados e as fotos para avaliar a inscrição. Quem se inscreveu é avisado por e-mail.',
@@ -28,6 +28,6 @@ export const guardianConsentVersions = Object.keys(guardianConsents) as [
   ...(keyof typeof guardianConsents)[],
 ]
 
-/** The texts that are shown now. */
+/** The present texts. */
 export const currentConsent: ConsentVersion = '2026-11-21'
 export const currentGuardianConsent: keyof typeof guardianConsents = '2026-11-22'

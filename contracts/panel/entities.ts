@@ -6,7 +6,7 @@ import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { slideSchema } from './slides.ts'
 
-/** The entities the site asks for by name. */
+/** The entities that the site requests by name. */
 export const entityNames = ['prehome', 'agency', 'about_us', 'be_a_model', 'offices', 'privacy'] as const
 
 const text = z.string().nullish()
@@ -15,7 +15,7 @@ const address = z
   .nullish()
   .catch(null)
 
-/** The agency's own settings: everything of a given agency that the site's frame shows. */
+/** The agency's settings: the data of the site's layout. */
 export const agencyEntitySchema = z.object({
   name: z.string().min(1),
   logo: mediaSchema.nullish(),
@@ -28,20 +28,20 @@ export const agencyEntitySchema = z.object({
   copyright: text,
   /** The maker of the booking software, credited in the footer. */
   credit: z.object({ label: z.string(), url: address }).nullish(),
-  /** The countries the splash screen lists. */
+  /** The countries on the splash screen. */
   countries: z.array(z.string()).nullish(),
-  /** The script that fills the map on the contact page. */
+  /** The URL of the script that shows the map on the contact page. */
   map_url: address,
-  /** The script that shows what others say of the agency. */
+  /** The URL of the script that shows reviews of the agency. */
   review_widget_url: address,
   colors: z.record(z.string(), z.string()).nullish(),
-  /** Where the agency's days begin and end, by its name in the IANA database; anything else counts as none. */
+  /** The time zone of the agency's days, as an IANA name; an invalid one counts as none. */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
 })
 
 export type AgencyEntity = z.infer<typeof agencyEntitySchema>
 
-/** An entity made of text and pictures: about us, be a model, privacy. */
+/** An entity of text and pictures: about us, be a model, privacy. */
 const textEntityItemSchema = z.object({
   id: idSchema,
   title: text,
@@ -68,7 +68,7 @@ export const officeSchema = z.object({
   email: text,
   phone: text,
   hours: text,
-  /** The place in the visitor's own map. */
+  /** A link to the place in a map application. */
   map_url: address,
 })
 
@@ -83,7 +83,7 @@ export function getAgency(panel: ServiceClient, language: Language): Promise<Age
   return panel.get('/api/entities/agency', agencyEntitySchema, { query: { language }, cached: true })
 }
 
-/** GET /api/entities/{entity} for the entities of text and pictures. */
+/** GET /api/entities/{entity} for entities of text and pictures. */
 export function getTextEntity(
   panel: ServiceClient,
   entity: 'about_us' | 'be_a_model' | 'privacy',
@@ -95,18 +95,18 @@ export function getTextEntity(
 /** GET /api/entities/offices. */
 export async function getOffices(panel: ServiceClient, language: Language): Promise<Office[]> {
   const path = '/api/entities/offices'
-  const answer = await panel.get(path, officesSchema, { query: { language }, cached: true })
-  return panel.wellFormed(officeSchema, answer.items, path)
+  const response = await panel.get(path, officesSchema, { query: { language }, cached: true })
+  return panel.wellFormed(officeSchema, response.items, path)
 }
 
 /** GET /api/entities/prehome: the slides of the splash screen. */
 export async function getPrehome(panel: ServiceClient, language: Language): Promise<z.infer<typeof slideSchema>[]> {
   const path = '/api/entities/prehome'
-  const answer = await panel.get(path, prehomeSchema, { query: { language }, cached: true })
-  return panel.wellFormed(slideSchema, answer.slides, path)
+  const response = await panel.get(path, prehomeSchema, { query: { language }, cached: true })
+  return panel.wellFormed(slideSchema, response.slides, path)
 }
 
-/** GET /api/entities/{entity}/{id}, or /{concept}/{value}: one item, as the service has it. */
+/** GET /api/entities/{entity}/{id}, or /{concept}/{value}: one item, unparsed. */
 export function getEntityItem(
   panel: ServiceClient,
   entity: string,

@@ -2,18 +2,18 @@ import type { Language } from '#domain/language.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Asks for `/{collection}/{language}` and, when the service knows no such address, for the one it is sure to know:
- * the specification names `/staff/pt` and `/partners/en` only.
+ * Requests `/{collection}/{language}` and, when the service does not know it, the path in the specification, which has
+ * `/staff/pt` and `/partners/en` only.
  */
-export async function inLanguage<Answer>(
+export async function inLanguage<Result>(
   language: Language,
   known: Language,
-  ask: (language: Language) => Promise<Answer>,
-): Promise<Answer> {
+  request: (language: Language) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await ask(language)
+    return await request(language)
   } catch (error) {
     if (language === known || !(error instanceof ServiceError) || error.status !== 404) throw error
-    return ask(known)
+    return request(known)
   }
 }

@@ -5,7 +5,7 @@ import { mediaSchema } from '../media.ts'
 import { type Paginated, paginatedSchema } from '../pagination.ts'
 import type { ServiceClient } from '../service-client.ts'
 
-/** The kinds of posts the site shows. */
+/** The types of posts that the site shows. */
 export const postTypes = ['news'] as const
 
 export type PostType = (typeof postTypes)[number]
@@ -13,14 +13,14 @@ export type PostType = (typeof postTypes)[number]
 export const postSchema = z.object({
   id: idSchema,
   title: z.string().trim().min(1),
-  /** HTML: the whole text of one post; a list may send a shorter one, or none. */
+  /** HTML: the full text of one post; a list may send a shorter one or none. */
   description: z.string().nullish(),
   cover: mediaSchema.nullish(),
   thumbnail: mediaSchema.nullish(),
   slug: z.string().min(1),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
-  /** The post's slug in each language it exists in, for the language switch. */
+  /** The slugs by language, for the language switch. */
   slugs: z.partialRecord(z.enum(languages), z.string()).nullish(),
 })
 
@@ -32,7 +32,7 @@ export const postsQuerySchema = z.object({
 })
 
 export const postQuerySchema = z.object({
-  /** Shows a post that is not published; any other token than its own shows none. */
+  /** Shows an unpublished post. A token of another post shows none. */
   preview: z.string().optional(),
 })
 
@@ -44,13 +44,13 @@ export async function getPosts(
   query: { paginate: number; page: number },
 ): Promise<Paginated<Post>> {
   const path = `/posts/${type}/${language}`
-  const answer = await panel.get(path, paginatedSchema, { query, cached: true })
-  return { ...answer, data: panel.wellFormed(postSchema, answer.data, path) }
+  const response = await panel.get(path, paginatedSchema, { query, cached: true })
+  return { ...response, data: panel.wellFormed(postSchema, response.data, path) }
 }
 
 /**
- * GET /posts/{type}/{lang}/{slug}. Throws a `ServiceError` of status 404 when there is none. With a `preview` token that the
- * service has issued for it, a post that is not published yet.
+ * GET /posts/{type}/{lang}/{slug}. Throws a `ServiceError` with status 404 for an unknown one. A `preview` token of the
+ * service shows an unpublished post.
  */
 export function getPost(
   panel: ServiceClient,

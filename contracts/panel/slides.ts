@@ -8,7 +8,7 @@ export const slideTypes = ['home', 'prehome'] as const
 
 export type SlideType = (typeof slideTypes)[number]
 
-/** A slide as the site uses it. Services may also name the media `image_desktop` and `image_mobile`. */
+/** A slide in the site's form. Services may also name the media `image_desktop` and `image_mobile`. */
 export const slideSchema = z
   .object({
     id: idSchema.nullish(),
@@ -19,7 +19,7 @@ export const slideSchema = z
     url: z.object({ desktop: mediaSchema.nullish(), mobile: mediaSchema.nullish() }).nullish(),
     image_desktop: mediaSchema.nullish(),
     image_mobile: mediaSchema.nullish(),
-    /** Where a click on the slide leads; absent: nowhere. */
+    /** The link of the slide; undefined for none. */
     link: z.string().nullish(),
     poster: z.object({ desktop: mediaSchema.nullish(), mobile: mediaSchema.nullish() }).nullish(),
   })
@@ -36,7 +36,7 @@ export const slideSchema = z
 
 export type Slide = z.infer<typeof slideSchema>
 
-/** GET /slides/{type}: the slides in the order they are shown. */
+/** GET /slides/{type}: the slides in display order. */
 export async function getSlides(panel: ServiceClient, type: SlideType, language: Language): Promise<Slide[]> {
   const path = `/slides/${type}`
   const items = await panel.get(path, z.array(z.unknown()), { query: { language }, cached: true })

@@ -5,15 +5,15 @@ const socialMediasSchema = z.record(z.string(), z.unknown())
 
 const socialMediaSchema = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** The agency's pages elsewhere, by network (`instagram`). */
+/** The agency's profiles by network (`instagram`). */
 export type SocialMedias = Record<string, z.infer<typeof socialMediaSchema>>
 
 /** GET /api/social-medias. */
 export async function getSocialMedias(panel: ServiceClient): Promise<SocialMedias> {
   const path = '/api/social-medias'
-  const answer = await panel.get(path, socialMediasSchema, { cached: true })
+  const response = await panel.get(path, socialMediasSchema, { cached: true })
   return Object.fromEntries(
-    Object.entries(answer).flatMap(([network, value]) =>
+    Object.entries(response).flatMap(([network, value]) =>
       panel.wellFormed(socialMediaSchema, value ? [value] : [], path).map((media) => [network, media]),
     ),
   )

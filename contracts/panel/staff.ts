@@ -9,7 +9,7 @@ export const staffMemberSchema = z.object({
   id: idSchema,
   name: z.string().trim().min(1),
   role: z.string().nullish(),
-  /** The board or department the member works on; the about page groups by it. */
+  /** The staff member's board or department, by which the about page groups. */
   board: z.string().nullish(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
@@ -22,9 +22,9 @@ const staffSchema = z.object({ members: z.array(z.unknown()) })
 
 /** GET /staff/{lang}. */
 export function getStaff(panel: ServiceClient, language: Language): Promise<StaffMember[]> {
-  return inLanguage(language, 'pt', async (asked) => {
-    const path = `/staff/${asked}`
-    const answer = await panel.get(path, staffSchema, { cached: true })
-    return panel.wellFormed(staffMemberSchema, answer.members, path)
+  return inLanguage(language, 'pt', async (pathLanguage) => {
+    const path = `/staff/${pathLanguage}`
+    const response = await panel.get(path, staffSchema, { cached: true })
+    return panel.wellFormed(staffMemberSchema, response.members, path)
   })
 }

@@ -11,7 +11,7 @@ export const maxFormTextBytes = 256 * 1024
 /** The response to every kind of submission, 201. */
 const receiptSchema = z.object({
   id: idSchema,
-  /** Where its sender alone can see what was sent, for services that have such a page. */
+  /** The URL of a page where the sender can see the submission, for services that have one. */
   url: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -42,7 +42,7 @@ export const favoritesSchema = z.object({
   email,
   message: z.string().trim().max(5_000).optional(),
   talents: z.array(idSchema).min(1).max(500),
-  /** What those talents are called, in the same order, for whoever reads it; empty where the site does not know. */
+  /** The talents' names, in the same order; empty for unknown ones. */
   talent_names: z.array(z.string().max(200)).max(500).optional(),
 })
 
@@ -64,7 +64,7 @@ export const applicationSchema = z.object({
   instagram: optionalLine,
   message: z.string().trim().max(5_000).optional(),
   consent: z.literal('on'),
-  /** Which of `consents` was agreed to, where it is known. */
+  /** The key in `consents` of the accepted text, when known. */
   consent_version: z.enum(consentVersions).optional().catch(undefined),
   guardian_name: optionalLine,
   guardian_relationship: optionalLine,
@@ -74,19 +74,19 @@ export const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>
 
 /**
- * The key a submission carries so that a repeated one is stored once: `Idempotency-Key`, an opaque string. It is made of what was
- * sent, so that a panel forgets it after 24 hours: the same message a week later is another one.
+ * The header `Idempotency-Key`, an opaque string: a repeated submission is stored once. It is derived from the content,
+ * so a panel forgets it after 24 hours: the same message a week later is another one.
  */
 const idempotencyHeader = 'idempotency-key'
 
-/** The address of the visitor whose submission it is, so that the service can limit each visitor and not the site. */
+/** The header with the visitor's address, so that the service limits each visitor instead of the site. */
 const visitorHeader = 'x-forwarded-client'
 
-/** Photos take their time on the way and in the service: in milliseconds. */
+/** The timeout of submissions with photos, in milliseconds. */
 const applicationTimeout = 120_000
 
 interface Sending {
-  /** The same for every attempt at one submission. */
+  /** Equal for all attempts at one submission. */
   key?: string
   /** The visitor's network address. */
   visitor?: string | undefined
@@ -102,12 +102,12 @@ export function sendFavorites(panel: ServiceClient, language: Language, favorite
   return submit(panel, `/favorites/${language}`, favorites, sending)
 }
 
-/** POST /get-scouted/{lang}: `form` holds the fields of `applicationSchema` and the photos. */
+/** POST /get-scouted/{lang}: `form` has the fields of `applicationSchema` and the photos. */
 export function sendApplication(panel: ServiceClient, language: Language, form: FormData, sending: Sending = {}) {
   return submit(panel, `/get-scouted/${language}`, form, sending, applicationTimeout)
 }
 
-/** POST /api/entry/{entry}/send: any other form the panel defines. */
+/** POST /api/entry/{entry}/send: a custom form of the panel. */
 export function sendEntry(panel: ServiceClient, entry: string, form: FormData, sending: Sending = {}) {
   return submit(panel, `/api/entry/${encodeURIComponent(entry)}/send`, form, sending)
 }

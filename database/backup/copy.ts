@@ -21,7 +21,7 @@ export async function copyTables(source: Database, target: Database): Promise<Re
   const dialect = isPostgres(target) ? 'postgres' : 'sqlite'
   await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, isEarlier(names) ? baseline : applied)
   const targetTables = await tablesOf(target)
-  // The migrations have noted themselves in a target that is made from an earlier version.
+  // A target that is made from an earlier version has recorded the migrations already.
   const isCopied = (table: string) =>
     targetTables.includes(currentTable(table)) && !(isEarlier(names) && table === 'migrations')
   const tables = (await tablesOf(source)).filter(isCopied)
@@ -50,7 +50,7 @@ async function copyRows(source: Database, target: Database, table: string): Prom
   return digest.result()
 }
 
-/** Drops those of these tables that exist. */
+/** Drops the existing ones of these tables. */
 export async function dropTables(db: Database, tables: string[]): Promise<void> {
   const present = (await tablesOf(db)).filter((table) => tables.includes(table))
   if (present.length === 0) return

@@ -24,7 +24,7 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** The names of the tables that this version or an earlier one makes, whatever else is in a database. */
+/** The names of all tables that this version or an earlier one creates. */
 export async function ownTables(): Promise<string[]> {
   await using scratch = await connect({ dataDir: ':memory:' })
   await migrate(scratch)
@@ -42,7 +42,7 @@ export async function digestsOf(db: Database, tables: string[]): Promise<Record<
   return digests
 }
 
-/** Whether a site has been started on this database. */
+/** Whether a site has used this database. */
 export async function hasSite({ db }: Connection): Promise<boolean> {
   return (await tablesOf(db)).includes('migrations')
 }
@@ -89,7 +89,7 @@ export interface TableDigest {
   digest: string
 }
 
-/** Hashes rows, independent of their order. A column with null counts like one that is not there. */
+/** Hashes rows independent of their order. A null counts like a missing column. */
 export function createDigest(): { add(rows: Row[]): void; result(): TableDigest } {
   let count = 0
   let sum = 0n

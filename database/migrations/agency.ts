@@ -56,7 +56,7 @@ const filters = [
   'shirt',
 ]
 
-/** The site's lists show published talents only; the back office lists all of them. */
+/** Partial, since the site's lists show published talents only. */
 async function indexTalents(db: AnyDatabase): Promise<void> {
   const indexes: Record<string, string[]> = {
     talents_by_board: ['position', 'id'],

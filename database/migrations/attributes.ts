@@ -8,7 +8,7 @@ interface Attribute {
   options?: Record<string, Labels>
 }
 
-/** What an agency starts with: the attributes of the contract, in the order a profile lists them. */
+/** The initial attributes, those of the contract, in the order of a profile. */
 export const attributes: Attribute[] = [
   { name: 'height', type: 'number', unit: 'cm', labels: ['Altura', 'Height'] },
   { name: 'bust', type: 'number', unit: 'cm', labels: ['Busto', 'Bust'] },

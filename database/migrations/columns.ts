@@ -31,7 +31,7 @@ export function withEditing<Table extends string>(
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
 }
 
-/** Adds the columns of every table whose rows the site shows only while they are published: see `Publishable`. */
+/** Adds the columns of every table with publishable rows: see `Publishable`. */
 export function withPublishing<Table extends string>(table: CreateTableBuilder<Table>, dialect: DialectName) {
   return withEditing(table, dialect)
     .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))

@@ -4,8 +4,8 @@ import { createIndexes, plainText } from './columns.ts'
 import type { AnyDatabase } from './migration.ts'
 
 /*
- * Earlier versions made the tables by other migrations and with other names. This file brings such a database to the state
- * in which `shared`, `agency`, `panel`, `users` and `admin` leave a new one, and nothing else refers to it but `migrate.ts` and `backup/`.
+ * Earlier versions had other migrations and table names. This file upgrades such a database to the state that `shared`,
+ * `agency`, `panel`, `users` and `admin` create. Only `migrate.ts` and `backup/` refer to it.
  */
 
 /** The migrations of the first release. */
@@ -71,7 +71,7 @@ export const earlierMigrations: readonly string[] = [...released, ...Object.keys
 
 const renamedTables: Record<string, string> = { people: 'users', gone_media: 'deleted_media' }
 
-/** By the tables' earlier names. */
+/** By the earlier table names. */
 const renamedColumns: Record<string, Record<string, string>> = {
   accounts: { person_id: 'user_id' },
   sessions: { person_id: 'user_id' },
@@ -84,7 +84,7 @@ const renamedColumns: Record<string, Record<string, string>> = {
   clock: { doubted_since: 'untrusted_since' },
 }
 
-/** By table: the earlier name of each index, its name now, and its columns. */
+/** By table: the earlier name of each index, its present name, and its columns. */
 const renamedIndexes: Record<string, [earlier: string, current: string, columns: string[]][]> = {
   talents: [
     ['office_talents_by_board', 'admin_talents_by_board', ['position', 'id']],
@@ -110,27 +110,27 @@ const renamedIndexes: Record<string, [earlier: string, current: string, columns:
   ],
 }
 
-/** The tables that only earlier versions have. */
+/** Tables that only earlier versions have. */
 export const earlierTables: readonly string[] = Object.keys(renamedTables)
 
-/** Whether these migrations, the applied ones, are those of an earlier version. */
+/** Whether these applied migrations are those of an earlier version. */
 export function isEarlier(applied: readonly string[]): boolean {
   return applied.some((name) => earlierMigrations.includes(name))
 }
 
-/** The name that a table has now. */
+/** The present name of a table. */
 export function currentTable(earlier: string): string {
   return renamedTables[earlier] ?? earlier
 }
 
-/** A row with the column names that its table has now. */
+/** A row with the present column names of its table. */
 export function currentRow<Value>(earlierTable: string, row: Record<string, Value>): Record<string, Value> {
   const renamed = renamedColumns[earlierTable]
   if (!renamed) return row
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [renamed[column] ?? column, value]))
 }
 
-/** Applies the migrations of earlier versions that are missing. */
+/** Applies the missing migrations of earlier versions. */
 export async function applyAdditions(db: AnyDatabase, dialect: DialectName, applied: readonly string[]): Promise<void> {
   const missing = released.filter((name) => !applied.includes(name))
   if (missing.length > 0)
@@ -138,7 +138,7 @@ export async function applyAdditions(db: AnyDatabase, dialect: DialectName, appl
   for (const [name, up] of Object.entries(additions)) if (!applied.includes(name)) await up(db, dialect)
 }
 
-/** Makes the tables of an earlier version those of this one, without loss. Runs inside a transaction. */
+/** Upgrades the tables of an earlier version without loss. Runs inside a transaction. */
 export async function upgradeEarlier(db: AnyDatabase, dialect: DialectName, applied: readonly string[]): Promise<void> {
   await applyAdditions(db, dialect, applied)
   for (const [table, columns] of Object.entries(renamedColumns)) {
@@ -154,7 +154,7 @@ export async function upgradeEarlier(db: AnyDatabase, dialect: DialectName, appl
   if (dialect === 'postgres') await renameConstraints(db)
 }
 
-/** PostgreSQL names constraints after tables and columns, and keeps those names when the table or column gets another. */
+/** PostgreSQL names constraints after tables and columns, and keeps those names after a rename. */
 async function renameConstraints(db: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as "table", conname as name from pg_constraint

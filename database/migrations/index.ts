@@ -5,7 +5,7 @@ import { panel } from './panel.ts'
 import { shared } from './shared.ts'
 import { users } from './users.ts'
 
-/** The tables as the first of these migrations make them, or `upgradeEarlier` in a database of an earlier version. */
+/** The first of these migrations create the tables; `upgradeEarlier` does so in a database of an earlier version. */
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
 
 /** All migrations, in the order in which they run. */

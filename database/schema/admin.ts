@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from './shared.ts'
 
-/** One line of the trail: who did what to which record. */
+/** An entry of the audit log: who did what to which record. */
 export interface AuditTable {
   id: Generated<number>
   at: Timestamp
-  /** Null for somebody who is not signed in. */
+  /** Null for an action without a signed-in user. */
   user_id: string | null
-  /** As it was then: the line outlives the person's account. */
+  /** At that time: the entry outlives the account. */
   user_name: string
   action: string
   resource: string
   record_id: string | null
-  /** What a deleted record was called; of a visitor's message its kind only. */
+  /** The name of a deleted record; for a visitor's submission its kind only. */
   record_name: string | null
-  /** JSON: the fields that changed, with their values before and after; never what a visitor sent. */
+  /** JSON: the changed fields with their values before and after, never visitors' data. */
   changes: string | null
 }
 
-/** A mail to somebody who wrote; gone with what they wrote. */
+/** A reply to a submission, deleted with it. */
 export interface SubmissionReplyTable {
   id: Generated<number>
   submission_id: string
-  /** The mail itself, as long as the outbox keeps it. */
+  /** The mail, until the outbox deletes it. */
   outbox_id: number | null
   user_id: string
   user_name: string
@@ -31,10 +31,10 @@ export interface SubmissionReplyTable {
   created_at: Timestamp
 }
 
-/** What is done by the clock. */
+/** A scheduled job. */
 export interface JobTable {
   name: string
-  /** Up to this moment all was done that was due. */
+  /** Everything due until this time is done. */
   done_until: Timestamp
 }
 

@@ -1,24 +1,24 @@
 import type { Generated } from 'kysely'
 import type { Editable, Flag, Timestamp } from './shared.ts'
 
-/** One talent. Lengths in centimetres, weight in kilograms, sizes in the European system. */
+/** A talent. Lengths are in centimetres, weights in kilograms, sizes in the European system. */
 export interface TalentTable extends Editable {
-  /** The name on the board. A talent without one is shown nowhere. */
+  /** The public name. A talent without one is not shown. */
   name: string
-  /** `foldedName(name)`, which the name filter and the order by name use. */
+  /** `searchName(name)`, for the name filter and sorting by name. */
   search_name: string
   /** `woman`, `man` or `development`. */
   category: string
-  /** The place on the board: ascending. */
+  /** The position on the board, ascending. */
   position: Generated<number>
   published: Generated<Flag>
   published_at: Timestamp | null
-  /** When the back office's schedule publishes it, and takes it down again. */
+  /** When the schedule publishes and unpublishes it. */
   publish_at: Timestamp | null
   unpublish_at: Timestamp | null
-  /** The civil name: never leaves the database. */
+  /** The civil name. Never leaves the back office. */
   realname: string | null
-  /** ISO 8601 date: never leaves the database. Without one a talent counts as a minor. */
+  /** ISO 8601 date. Never leaves the back office. A talent without one counts as a minor. */
   birthdate: string | null
   city: string | null
   gender: string | null
@@ -34,7 +34,7 @@ export interface TalentTable extends Editable {
   suit: number | null
   jeans: number | null
   shoes: number | null
-  /** ISO 8601 dates: when the digitals were taken, when the measures were last checked. */
+  /** ISO 8601 dates of the digitals and of the last check of the measures. */
   digitals_at: string | null
   measured_at: string | null
 }
@@ -48,7 +48,7 @@ export interface TalentMediaTable {
   /** Of a snap: profile, front, entire or side. */
   view: string | null
   position: Generated<number>
-  /** Absolute, or relative to the panel's address. */
+  /** Absolute, or relative to the panel's URL. */
   url: string
   width: number | null
   height: number | null
@@ -56,9 +56,9 @@ export interface TalentMediaTable {
   color: string | null
   alt_pt: string | null
   alt_en: string | null
-  /** The address of a video's still picture. */
+  /** The URL of a video's poster. */
   poster: string | null
-  /** Where the eye should rest, from 0 to 1 of the width and height; null is the middle. */
+  /** The focal point, from 0 to 1 of the width and height; null is the centre. */
   focal_x: number | null
   focal_y: number | null
 }
@@ -70,7 +70,7 @@ export interface AttributeTable {
   label_pt: string
   label_en: string
   position: number
-  /** Counts the edits, of its options as well. */
+  /** The number of changes, including those of its options. */
   version: Generated<number>
 }
 

@@ -5,8 +5,8 @@ import type { PanelSchema } from './panel.ts'
 import type { SharedSchema } from './shared.ts'
 import type { UsersSchema } from './users.ts'
 
-/** Every table of the database, as Kysely knows them. */
+/** All tables of the database, for Kysely. */
 export interface Schema extends SharedSchema, AgencySchema, PanelSchema, UsersSchema, AdminSchema {}
 
-/** The database, or a transaction on it. */
+/** The database, or a transaction. */
 export type Database = Kysely<Schema>

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
 import type { Editable, Flag, Timestamp } from './shared.ts'
 
-/** What the site shows only while it is published; `null` leaves that end of the time open. */
+/** Publishable rows; `null` leaves that end of the period open. */
 export interface Publishable extends Editable {
   position: Generated<number>
   published: Generated<Flag>
-  /** From when on. Of a post also the date it carries. */
+  /** The start. For a post also its date. */
   published_at: Timestamp | null
-  /** Until when, exclusive. */
+  /** The end, exclusive. */
   ends_at: Timestamp | null
 }
 
-/** A picture or video of the panel's content. */
+/** A picture or video of the library. */
 export interface MediaTable extends Editable {
-  /** Absolute, or relative to the panel's address: then the key in the storage. */
+  /** Absolute, or relative to the panel's URL and then the storage key. */
   url: string
   type: string
   width: number | null
@@ -22,16 +22,16 @@ export interface MediaTable extends Editable {
   color: string | null
   alt_pt: string | null
   alt_en: string | null
-  /** Where the eye should rest, from 0 to 1 of the width and height; null is the middle. */
+  /** The focal point, from 0 to 1 of the width and height; null is the centre. */
   focal_x: number | null
   focal_y: number | null
-  /** The name of the file as it was uploaded. */
+  /** The name of the uploaded file. */
   name: string | null
   /** In bytes. */
   size: number | null
-  /** Of a video: its still picture. */
+  /** A video's poster. */
   poster_id: number | null
-  /** The picture that this one is a part of. */
+  /** The picture that this one was cropped from. */
   crop_of_id: number | null
 }
 
@@ -49,7 +49,7 @@ export interface SlideTable extends Publishable {
   link_en: string | null
 }
 
-/** A partner is shown in the languages it has a title in. */
+/** A partner is shown in the languages in which it has a title. */
 export interface PartnerTable extends Publishable {
   cover_id: number | null
   title_pt: string | null
@@ -59,7 +59,7 @@ export interface PartnerTable extends Publishable {
   description_en: string | null
 }
 
-/** A post is shown in the languages it has a title and a slug in. */
+/** A post is shown in the languages in which it has a title and a slug. */
 export interface PostTable extends Publishable {
   type: string
   cover_id: number | null
@@ -73,7 +73,7 @@ export interface PostTable extends Publishable {
   description_en: string | null
 }
 
-/** A member of the staff is shown in the languages it has a name in. */
+/** A staff member is shown in the languages in which it has a name. */
 export interface StaffTable extends Publishable {
   picture_id: number | null
   name_pt: string | null
@@ -87,19 +87,19 @@ export interface StaffTable extends Publishable {
 }
 
 export interface SocialMediaTable extends Publishable {
-  /** `instagram` and the like. */
+  /** For example `instagram`. */
   network: string
   url: string
 }
 
-/** The texts and further fields of an entity or one of its items. */
+/** The texts and other fields of an entity or one of its items. */
 interface EntityContent extends Publishable {
   title_pt: string | null
   title_en: string | null
   /** HTML. */
   description_pt: string | null
   description_en: string | null
-  /** JSON objects of whatever else the entity has: the same in both languages, and by language. */
+  /** JSON objects with the entity's other fields: those common to both languages, and those of each. */
   fields: Generated<string>
   fields_pt: Generated<string>
   fields_en: Generated<string>
@@ -113,7 +113,7 @@ export interface EntityItemTable extends EntityContent {
   entity_id: number
 }
 
-/** The pictures of an entity, or of one of its items. */
+/** The pictures of an entity or one of its items. */
 export interface EntityMediaTable {
   id: Generated<number>
   entity_id: number
@@ -123,43 +123,43 @@ export interface EntityMediaTable {
   position: Generated<number>
 }
 
-/** A form of the agency's own, for `POST /api/entry/{name}/send`. */
+/** A custom form for `POST /api/entry/{name}/send`. */
 export interface FormTable extends Publishable {
   name: string
   title_pt: string | null
   title_en: string | null
   /** JSON: see `services/core/submissions/form-fields.ts`. */
   fields: string
-  /** What the answers are kept for. */
+  /** The purpose of the submissions' storage. */
   purpose: string
-  /** For how long they are, in days. */
+  /** How long they are stored, in days. */
   kept_days: number
 }
 
 export type SubmissionKind = 'contact' | 'favorites' | 'application' | 'entry'
 export type SubmissionStatus = 'new' | 'awaiting_guardian' | 'in_progress' | 'answered' | 'closed'
 
-/** What a visitor sent. Personal data: deleted once expired. */
+/** A visitor's submission. Personal data: deleted when it expires. */
 export interface SubmissionTable {
   /** A random UUID. */
   id: string
   kind: SubmissionKind
-  /** Of an entry: the form's name. Empty for the other kinds. */
+  /** The name of a custom form; empty for other kinds. */
   form: string
   language: string
-  /** JSON, as its schema has it. */
+  /** JSON of the kind's schema. */
   payload: string
   /** Unique within kind and form. */
   idempotency_key: string | null
   status: SubmissionStatus
   purpose: string
-  /** What the agency told an applicant. */
+  /** The decision that the applicant was told. */
   decision: 'invited' | 'kept' | 'thanked' | null
-  /** The member of the staff who answers. */
+  /** The assigned user. */
   assignee_id: string | null
-  /** The staff's own, never sent. */
+  /** The staff's note, which is never sent. */
   note: string | null
-  /** When somebody of the staff first read it. */
+  /** When a user first opened it. */
   opened_at: Timestamp | null
   version: Generated<number>
   created_at: Timestamp
@@ -167,7 +167,7 @@ export interface SubmissionTable {
   expires_at: Timestamp
 }
 
-/** A photo that came with a submission. */
+/** A photo of a submission. */
 export interface SubmissionFileTable {
   id: Generated<number>
   submission_id: string
@@ -181,55 +181,57 @@ export interface SubmissionFileTable {
   size: number
 }
 
-/** Files to delete at a moment: what expired, and uploads whose submission was never stored. */
+/** Files to delete at a time: those of expired data, and uploads whose submission was never stored. */
 export interface DiscardedFileTable {
   key: string
   discard_at: Timestamp
-  /** Until when somebody is deleting the file; null: nobody is. */
+  /** The lease of a running deletion; null for none. */
   claimed_until: Generated<Timestamp | null>
 }
 
-/** A submission that was deleted because somebody asked for it: a backup that is restored must not bring it back. */
+/** A submission that was deleted on request; a restored backup must not bring it back. */
 export interface DeletedSubmissionTable {
   id: string
   /** When it would have expired. */
   forget_at: Timestamp
 }
 
-/** A medium that is gone: every copy of the site throws away what it has made of it. */
+/** A deleted medium; every instance deletes its derived pictures. */
 export interface DeletedMediaTable {
   url: string
   deleted_at: Timestamp
 }
 
-/** How often a visitor has sent something lately, where several copies count together. */
+/** Counts of a rate limit that instances share. */
 export interface RateLimitTable {
-  /** What is counted, and a keyed hash of the network's address or of the mailbox. */
+  /** The limit's name, and a keyed hash of a network address or mailbox. */
   key: string
   points: number
-  /** In milliseconds since 1970: then it is forgotten. */
+  /** In milliseconds since 1970. */
   expire: number | null
 }
 
-/** Mail to be sent. Gone with the submission it tells of. */
+/** A mail of the outbox, deleted with its submission. */
 export interface OutboxTable {
   id: Generated<number>
-  /** Null: of none that is still kept. Such a mail is forgotten once it has left. */
+  /** Null for a mail without a submission, which is deleted once it was sent. */
   submission_id: string | null
-  /** `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment` or `access`: the last carries a link to sign in by. */
+  /**
+   * `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment` or `access`, which carries a sign-in link.
+   */
   kind: string
   to: string
   reply_to: string | null
   subject: string
   text: string
   language: string
-  /** The `Message-ID` it is sent with, the same at every attempt. */
+  /** The `Message-ID`, the same for every attempt. */
   message_id: string
   attempts: Generated<number>
   next_attempt_at: Timestamp
   sent_at: Timestamp | null
   created_at: Timestamp
-  /** The hash of the token in the mail's link, of one that lets somebody in: the mail dies with the link. */
+  /** The hash of the token in a sign-in link; the mail is deleted when the link becomes invalid. */
   link_hash: Generated<string | null>
   /** Why the last attempt failed: see `MailFailure`. */
   last_failure: Generated<string | null>

@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** A moment: ISO 8601 in UTC, which sorts as text. */
+/** A timestamp: ISO 8601 in UTC, which sorts as text. */
 export type Timestamp = string
 
-/** A yes or no: SQLite has no type of its own for it. */
+/** A boolean, which SQLite lacks. */
 export type Flag = 0 | 1
 
-/** Who brought a row in: seeding only ever touches the demo's. */
+/** The origin of a row: seeding changes the demo's rows only. */
 export type Origin = 'demo' | 'agency'
 
-/** What every row has that the back office can edit. */
+/** The columns of every table that the back office can edit. */
 export interface Editable {
   id: Generated<number>
   origin: ColumnType<Origin, Origin | undefined>
-  /** Counts the edits: who writes on top of an older version is told so. */
+  /** The number of changes: an update based on an older version is a conflict. */
   version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
@@ -21,10 +21,10 @@ export interface Editable {
 
 /** Tables that belong to no service. */
 export interface SharedSchema {
-  /** Keys and credentials made by this installation. */
+  /** Keys and credentials that this installation generated. */
   secrets: { name: string; value: string; created_at: Timestamp }
   settings: { name: string; value: string; updated_at: Timestamp }
-  /** What the instances know of their clocks, in one row: see `services/core/jobs/clock.ts`. */
+  /** The state of the instances' clocks, one row: see `services/core/jobs/clock.ts`. */
   clock: {
     id: number
     trusted_at: Timestamp
@@ -32,6 +32,6 @@ export interface SharedSchema {
     untrusted_since: Timestamp | null
     steady_ms: number
   }
-  /** How often each topic has changed: see `announceChange`. */
+  /** The number of changes by topic: see `announceChange`. */
   revisions: { topic: string; revision: number }
 }

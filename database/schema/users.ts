@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, Timestamp } from './shared.ts'
 
-/** Somebody who may sign in to the back office. */
+/** A user of the back office. */
 export interface UserTable {
   /** A random UUID. */
   id: string
@@ -12,9 +12,9 @@ export interface UserTable {
   /** `admin`, `editor` or `booker`. */
   role: string
   language: string
-  /** Whether they may sign in. */
+  /** Whether the user may sign in. */
   active: Generated<Flag>
-  /** Whether signing in takes a code as well. */
+  /** Whether signing in requires a code. */
   two_factor: Generated<Flag>
   last_seen_at: Timestamp | null
   version: Generated<number>
@@ -22,13 +22,13 @@ export interface UserTable {
   updated_at: Timestamp
 }
 
-/** How somebody proves who they are: everybody has one row, with a password. */
+/** The credentials of a user: one row with a password. */
 export interface AccountTable {
   id: string
   user_id: string
   /** `credential`. */
   provider: string
-  /** The person's id. */
+  /** The user's id. */
   provider_account: string
   /** Argon2id, as a PHC string. */
   password: string | null
@@ -36,18 +36,18 @@ export interface AccountTable {
   updated_at: Timestamp
 }
 
-/** A browser that is signed in. */
+/** A session of a browser. */
 export interface SessionTable {
   id: string
   user_id: string
-  /** SHA-256 of what the browser's cookie carries. */
+  /** SHA-256 of the token in the browser's cookie. */
   token_hash: string
-  /** What the browser called itself. */
+  /** The user agent. */
   user_agent: string | null
   created_at: Timestamp
-  /** When it was last seen, to the minute. */
+  /** The last activity, to the minute. */
   updated_at: Timestamp
-  /** When it ends however busy it is. */
+  /** The end, regardless of activity. */
   expires_at: Timestamp
 }
 
@@ -57,13 +57,13 @@ export interface SecondFactorTable {
   user_id: string
   secret: string
   recovery_codes: string
-  /** Whether a first code has shown that the app has the secret. */
+  /** Whether a first code has confirmed the secret. */
   verified: Flag
   failures: number | null
   locked_until: Timestamp | null
 }
 
-/** What is kept between two steps of signing in, and which codes are spent. */
+/** Pending sign-in steps, and used codes. */
 export interface SignInStepTable {
   id: string
   identifier: string
@@ -73,21 +73,21 @@ export interface SignInStepTable {
   updated_at: Timestamp
 }
 
-/** Somebody who may become one of the people: gone once accepted. */
+/** An invitation, deleted when accepted. */
 export interface InvitationTable {
   /** A random UUID. */
   id: string
   email: string
   role: string
   language: string
-  /** SHA-256 of what the link carries. */
+  /** SHA-256 of the token in the link. */
   token_hash: string
   invited_by: string | null
   created_at: Timestamp
   expires_at: Timestamp
 }
 
-/** A link by which somebody sets a new password: gone once used. */
+/** A password reset link, deleted when used. */
 export interface PasswordResetTable {
   token_hash: string
   user_id: string
@@ -95,7 +95,7 @@ export interface PasswordResetTable {
   expires_at: Timestamp
 }
 
-/** A link by which somebody confirms another e-mail address, one for each: gone once used. */
+/** An e-mail change link, one per user, deleted when used. */
 export interface EmailChangeTable {
   user_id: string
   /** In lower case. */
@@ -105,13 +105,13 @@ export interface EmailChangeTable {
   expires_at: Timestamp
 }
 
-/** Attempts that failed, by whom: see services/admin/sign-in/lock-out. */
+/** Failed attempts: see services/admin/sign-in/lockout. */
 export interface SignInFailureTable {
   /** A keyed hash of an address, an account or a browser. */
   subject: string
   failures: number
   blocked_until: Timestamp
-  /** When all is forgotten unless it fails again. */
+  /** When the failures are forgotten without another one. */
   expires_at: Timestamp
 }
 

@@ -15,14 +15,14 @@ async function builtOffice() {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
-async function ask(path: string, method = 'GET') {
+async function request(path: string, method = 'GET') {
   await using office = await builtOffice()
   const pages = await readAdminPages(office.folder, true)
   return pages(new Request(`https://site.example${path}`, { method }))
 }
 
-test.each(['/admin', '/admin/', '/admin/partners/1', '/admin/index.html'])('%s is the page', async (path) => {
-  const response = await ask(path)
+test.each(['/admin', '/admin/', '/admin/partners/1', '/admin/index.html'])('%s returns the page', async (path) => {
+  const response = await request(path)
 
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('/admin/assets/main-1.js')
@@ -30,34 +30,34 @@ test.each(['/admin', '/admin/', '/admin/partners/1', '/admin/index.html'])('%s i
   expect(response.headers.get('x-robots-tag')).toContain('noindex')
 })
 
-test('the nonce of the policy is the page’s, and another one for each answer', async () => {
+test("the policy's nonce is the page’s, and differs for each response", async () => {
   await using office = await builtOffice()
   const pages = await readAdminPages(office.folder, true)
-  const answers = await Promise.all([1, 2].map(() => pages(new Request('https://site.example/admin'))))
-  const nonces = answers.map(
+  const responses = await Promise.all([1, 2].map(() => pages(new Request('https://site.example/admin'))))
+  const nonces = responses.map(
     ({ headers }) => /style-src 'self' 'nonce-([\w-]{24})'/.exec(headers.get('content-security-policy') ?? '')?.[1],
   )
 
   expect(nonces[0]).not.toBe(nonces[1])
-  expect(await answers[0]?.text()).toBe(page.replaceAll('{nonce}', String(nonces[0])))
+  expect(await responses[0]?.text()).toBe(page.replaceAll('{nonce}', String(nonces[0])))
 })
 
-test('nothing inline runs and nobody frames it', async () => {
-  const policy = (await ask('/admin')).headers.get('content-security-policy')
+test('allows no inline scripts and no embedding', async () => {
+  const policy = (await request('/admin')).headers.get('content-security-policy')
 
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('its files are kept for good; files of an older build are not there', async () => {
-  const file = await ask('/admin/assets/main-1.js')
+test('caches its files forever, and has no files of an older build', async () => {
+  const file = await request('/admin/assets/main-1.js')
 
   expect(await file.text()).toBe('start()')
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect((await ask('/admin/assets/main-0.js')).status).toBe(404)
+  expect((await request('/admin/assets/main-0.js')).status).toBe(404)
 })
 
-test('asked for its head only, the page has no body', async () => {
-  expect(await (await ask('/admin', 'HEAD')).text()).toBe('')
+test('answers HEAD without a body', async () => {
+  expect(await (await request('/admin', 'HEAD')).text()).toBe('')
 })

@@ -17,7 +17,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   return new Request('http://site.test', init)
 }
 
-/** A body that begins and never goes on. */
+/** A body that starts and stalls. */
 const stalled = () =>
   new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('--x\r\n')) })
 
@@ -32,7 +32,7 @@ test('receives both kinds of forms', async () => {
   expect(multipart.form?.get('photo')).toMatchObject({ name: 'a.jpg', size: 5 })
 })
 
-test('holds a large form on disk, and nothing of it in memory', async () => {
+test('holds a large form on disk, not in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   await using folder = await temporaryFolder()
@@ -51,11 +51,11 @@ test('holds a large form on disk, and nothing of it in memory', async () => {
   const body = streams.ReadableStream.from(arriving()) as BodyInit
   await using received = await createBodyReceiver(folder.path, readForm).receiveForm(post(body, type), undefined)
   expect(received.form?.get('photo')).toMatchObject({ size: 60 * 1024 ** 2 })
-  // Buffers are given back some time after they were collected.
+  // Buffers are freed some time after their collection.
   await expect.poll(() => usedMemory() - before).toBeLessThan(10 * 1024 ** 2)
 })
 
-test('reads a form that says it is too large, so that the answer arrives', async () => {
+test('reads a form that declares too large a size, so that the response arrives', async () => {
   const length = { 'content-length': String(300 * 1024) }
   let read = 0
   const body = new ReadableStream({
@@ -71,19 +71,19 @@ test('reads a form that says it is too large, so that the answer arrives', async
   expect(read).toBe(300)
 })
 
-test('refuses a form that turns out too large', async () => {
+test('refuses a form that exceeds the limit', async () => {
   const body = new Blob(['a'.repeat(300 * 1024)]).stream()
   const request = post(body, { 'content-type': 'application/x-www-form-urlencoded' })
   await using received = await createBodyReceiver('/nowhere', readForm).receiveForm(request, undefined)
   expect(received.refusal).toBe('too_large')
 })
 
-test('refuses what is no form', async () => {
+test('refuses a body that is no form', async () => {
   await using json = await createBodyReceiver('/nowhere', readForm).receiveForm(post('{}'), undefined)
   expect(json.refusal).toBe('not_a_form')
 })
 
-test('gives up on a form that does not come, without closing the connection before the answer', async () => {
+test('gives up on a stalled form without closing the connection before the response', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await using folder = await temporaryFolder()
   const cancel = vi.fn()
@@ -96,7 +96,7 @@ test('gives up on a form that does not come, without closing the connection befo
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('says so when there is no room for the files', async () => {
+test('refuses a form when the disk is full', async () => {
   await using folder = await temporaryFolder()
   const notAFolder = join(folder.path, 'file')
   await writeFile(notAFolder, '')
@@ -109,7 +109,7 @@ test('says so when there is no room for the files', async () => {
   expect(received.refusal).toBe('no_room')
 })
 
-test('counts a body that somebody else reads, and cuts it off when it does not come', async () => {
+test('counts a body that another handler reads, and cuts it off when it stalls', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   using watched = createBodyReceiver('/nowhere', readForm).watch(post(stalled()), undefined)
   const reader = watched.request.body?.getReader()
@@ -119,7 +119,7 @@ test('counts a body that somebody else reads, and cuts it off when it does not c
   await rest
 })
 
-test('removes what earlier processes left, and leaves those that are running alone', async () => {
+test('removes folders of ended processes, and no others', async () => {
   await using folder = await temporaryFolder()
   // The process that started the tests is running; no process has the other id.
   for (const name of [String(process.ppid), '999999999']) {

@@ -138,10 +138,10 @@ async function* limitBytes(
 }
 
 async function drain(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
-  let left = maxBytes
+  let remaining = maxBytes
   for await (const chunk of chunks) {
-    left -= chunk.byteLength
-    if (left < 0) return
+    remaining -= chunk.byteLength
+    if (remaining < 0) return
   }
 }
 

@@ -13,10 +13,10 @@ afterEach(() => void vi.useRealTimers())
 
 const megabyte = 1024 ** 2
 
-/** Why a place was lost; undefined while it is kept. */
+/** Why a slot was lost; undefined while it is valid. */
 const lossOf = ({ signal }: BodySlot) => (signal.reason as BodyRefusedError | undefined)?.refusal
 
-/** Bodies that come at 16 KB/s, as over 128 kbit/s, for a time. */
+/** Bodies that arrive at 16 KB/s, as over 128 kbit/s, for a time. */
 function sendFor(seconds: number, places: BodySlot[]) {
   for (let second = 0; second < seconds; second++) {
     vi.advanceTimersByTime(1_000)
@@ -24,13 +24,13 @@ function sendFor(seconds: number, places: BodySlot[]) {
   }
 }
 
-test('a slow phone is given its time', () => {
+test('accepts a slow phone', () => {
   const place = createBodySlots().acquire('203.0.113.1')
   sendFor(500, [place])
   expect(lossOf(place)).toBeUndefined()
 })
 
-test('a body that hardly comes is refused', () => {
+test('refuses a body that almost stalls', () => {
   const place = createBodySlots().acquire('203.0.113.1')
   for (let second = 0; second < 60; second += 10) {
     vi.advanceTimersByTime(10_000)
@@ -39,7 +39,7 @@ test('a body that hardly comes is refused', () => {
   expect(lossOf(place)).toBe('too_slow')
 })
 
-test('a body that comes as slowly as is allowed is refused after half an hour', () => {
+test('refuses a body at the minimum rate after half an hour', () => {
   const place = createBodySlots().acquire('203.0.113.1')
   for (let time = 0; time < 1_790_000; time += 10_000) {
     vi.advanceTimersByTime(10_000)
@@ -50,14 +50,14 @@ test('a body that comes as slowly as is allowed is refused after half an hour', 
   expect(lossOf(place)).toBe('too_slow')
 })
 
-test('a body that has arrived takes no time from then on', () => {
+test('a received body has no time limit', () => {
   const place = createBodySlots().acquire('203.0.113.1')
   place.complete()
   vi.advanceTimersByTime(3_600_000)
   expect(lossOf(place)).toBeUndefined()
 })
 
-test('of a network that has used up its places the slowest body goes, once it has had its time', () => {
+test('evicts the slowest body of a network without free slots, after its minimum time', () => {
   const places = createBodySlots()
   const held = Array.from({ length: maxBodies.network }, () => places.acquire('203.0.113.1'))
   expect(() => places.acquire('203.0.113.1')).toThrow(expect.objectContaining({ refusal: 'too_many' }))
@@ -69,14 +69,14 @@ test('of a network that has used up its places the slowest body goes, once it ha
   expect(others.map(lossOf)).toEqual(others.map(() => undefined))
 })
 
-test('the networks of one IPv6 site share its places', () => {
+test('the networks of one IPv6 site share its slots', () => {
   const places = createBodySlots()
   for (let network = 0; network < maxBodies.site; network++) places.acquire(`2001:db8:1:${network.toString(16)}::1`)
   expect(() => places.acquire('2001:db8:1:ffff::1')).toThrow(expect.objectContaining({ refusal: 'too_many' }))
   expect(() => places.acquire('2001:db8:2::1')).not.toThrow()
 })
 
-test('when all places are used up, they are taken from the network that holds most', () => {
+test('evicts from the network with most slots when all are used', () => {
   const places = createBodySlots()
   const honest = places.acquire('198.51.100.1')
   for (let number = 1; number < maxBodies.all; number++) {
@@ -87,14 +87,14 @@ test('when all places are used up, they are taken from the network that holds mo
   expect(lossOf(honest)).toBeUndefined()
 })
 
-test('what a body says about its length takes no room, only what has arrived', () => {
+test('counts received bytes and not the declared length', () => {
   const places = createBodySlots()
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) places.acquire(address).add(1, true)
   const honest = places.acquire('198.51.100.1')
   expect(() => honest.add(maxStoredBytes.network - 1, true)).not.toThrow()
 })
 
-test('one network cannot store more than its share; what is given back can be used again', () => {
+test('limits the stored bytes of one network, and reuses freed ones', () => {
   const places = createBodySlots()
   const first = places.acquire('203.0.113.1')
   first.add(maxStoredBytes.network - megabyte, true)
@@ -105,7 +105,7 @@ test('one network cannot store more than its share; what is given back can be us
   expect(() => places.acquire('203.0.113.1').add(2 * megabyte, true)).not.toThrow()
 })
 
-test('when the room is used up, the network that stores most loses its slowest body', () => {
+test('evicts the slowest body of the network that stores most when the storage is used up', () => {
   const places = createBodySlots()
   const greedy = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'].map((address) => places.acquire(address))
   for (const place of greedy) place.add(maxStoredBytes.all / 4 - megabyte, true)

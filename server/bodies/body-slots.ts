@@ -126,13 +126,13 @@ export function createBodySlots(): BodySlots {
     held: (body: Body) => number,
   ): void {
     const scopes = [
-      { max: max.network, refusal: 'too_many', within: (other: Body) => other.network === body.network },
-      { max: max.site, refusal: 'too_many', within: (other: Body) => other.site === body.site },
-      { max: max.all, refusal: 'busy', within: () => true },
+      { max: max.network, refusal: 'too_many', members: (other: Body) => other.network === body.network },
+      { max: max.site, refusal: 'too_many', members: (other: Body) => other.site === body.site },
+      { max: max.all, refusal: 'busy', members: () => true },
     ] as const
-    for (const { max, refusal, within } of scopes) {
+    for (const { max, refusal, members } of scopes) {
       for (;;) {
-        const among = [...bodies].filter(within)
+        const among = [...bodies].filter(members)
         if (among.reduce((sum, other) => sum + held(other), 0) + amount <= max) break
         const removed = makeRoom(among, held)
         if (!removed) throw new BodyRefusedError(refusal)

@@ -124,15 +124,15 @@ test.each([true, false])('gives each response its own ID and encoding (FAST_PATH
   const ways = Array.from({ length: 150 }, (_, way) =>
     way % 2 ? `gzip;q=0.${way + 1}, br;q=0` : `br;q=0.${way + 1}, gzip`,
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...ways, ...ways].map((way) => site.get('/modelos', { headers: { 'accept-encoding': way } })),
   )
 
-  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(
+  expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual(
     [...ways, ...ways].map((way) => (way.startsWith('br') ? 'br' : 'gzip')),
   )
-  expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(answers.length)
-  expect(answers.every(({ body }) => body.includes('start()'))).toBe(true)
+  expect(new Set(responses.map(({ requestId }) => requestId)).size).toBe(responses.length)
+  expect(responses.every(({ body }) => body.includes('start()'))).toBe(true)
 })
 
 test('does not change a response that is still being sent', async () => {

@@ -68,8 +68,8 @@ const get = (path: string, ...headers: string[]) =>
 test('mixes both ways on one connection', async () => {
   await using site = await open()
   using client = connection(site.port)
-  const asked = [get('/cached', 'ACCEPT-ENCODING: br'), get('/other'), get('/cached'), get('/cached'), get('/other')]
-  for (const [index, one] of asked.entries()) {
+  const sent = [get('/cached', 'ACCEPT-ENCODING: br'), get('/other'), get('/cached'), get('/cached'), get('/other')]
+  for (const [index, one] of sent.entries()) {
     client.send(one)
     await client.bodies(index + 1)
   }
@@ -110,13 +110,13 @@ test.each([
   ['an absolute URL', get('http://any.example/cached'), 'listener'],
   ['a form', `${get('/cached', 'Content-Length: 2').replace('GET', 'POST')}it`, 'listenerit'],
   ['another method', get('/cached').replace('GET', 'OPTIONS'), 'listener'],
-])('leaves %s to the listener', async (_name, asked, answered) => {
+])('leaves %s to the listener', async (_name, sent, expected) => {
   for (const isOn of switches) {
     await using site = await open({ isOn })
     using client = connection(site.port)
-    client.send(asked)
+    client.send(sent)
 
-    expect(await client.bodies(1)).toEqual([answered])
+    expect(await client.bodies(1)).toEqual([expected])
   }
 })
 
@@ -127,16 +127,16 @@ const malformed = [
   ['with a length and chunks', get('/cached', 'Content-Length: 2', 'Transfer-Encoding: chunked')],
 ] as const
 
-test.each(malformed.flatMap(([name, asked]) => switches.map((isOn) => [name, isOn, asked] as const)))(
+test.each(malformed.flatMap(([name, sent]) => switches.map((isOn) => [name, isOn, sent] as const)))(
   'rejects a request %s (FAST_PATH=%s)',
-  async (_name, isOn, asked) => {
+  async (_name, isOn, sent) => {
     await using site = await open({ isOn })
     using client = connection(site.port)
     let got = ''
     client.socket.on('data', (some) => {
       got += some
     })
-    client.send(asked)
+    client.send(sent)
     await once(client.socket, 'close')
 
     expect(got).toMatch(/^HTTP\/1.1 400 /)
@@ -191,11 +191,11 @@ test('leaves other servers and clients of the process alone', async () => {
     return text(answer)
   }
   // A parser that is given back by one is taken by the next.
-  const answers: string[] = []
+  const responses: string[] = []
   for (let time = 0; time < 3; time++) {
-    for (const port of [site.port, (other.address() as AddressInfo).port]) answers.push(await ask(port))
+    for (const port of [site.port, (other.address() as AddressInfo).port]) responses.push(await ask(port))
   }
   other.close()
 
-  expect(answers.filter((answer) => answer === 'other')).toHaveLength(3)
+  expect(responses.filter((answer) => answer === 'other')).toHaveLength(3)
 })

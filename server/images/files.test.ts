@@ -14,7 +14,7 @@ function filesFrom(open: MediaSource['open']) {
 const video = (init: ResponseInit & { headers?: Record<string, string> } = {}) =>
   new Response('0123456789', { ...init, headers: { 'content-type': 'video/mp4', ...init.headers } })
 
-test('a video is passed through', async () => {
+test('passes a video through', async () => {
   const response = await filesFrom(async () => video({ headers: { 'content-length': '10' } })).get('media/a.mp4')
 
   expect(response.status).toBe(200)
@@ -27,7 +27,7 @@ test('a video is passed through', async () => {
   expect(await response.text()).toBe('0123456789')
 })
 
-test('so is a part of it', async () => {
+test('passes a range through', async () => {
   const files = filesFrom(async () => video({ status: 206, headers: { 'content-range': 'bytes 2-4/10' } }))
   const response = await files.get('media/a.mp4', { headers: { range: 'bytes=2-4' } })
 
@@ -36,7 +36,7 @@ test('so is a part of it', async () => {
   expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
 })
 
-test('a part beyond the end is said to be one', async () => {
+test('passes an unsatisfiable range through', async () => {
   const beyond = async () => new Response('{}', { status: 416, headers: { 'content-range': 'bytes */10' } })
   const response = await filesFrom(beyond).get('media/a.mp4', { headers: { range: 'bytes=99-' } })
 
@@ -44,7 +44,7 @@ test('a part beyond the end is said to be one', async () => {
   expect(response.headers.get('content-range')).toBe('bytes */10')
 })
 
-test('cookies and credentials go nowhere', async () => {
+test('forwards neither cookies nor credentials', async () => {
   const files = filesFrom(async () => video())
   await files.get('a.mp4', { headers: { cookie: 'a=b', authorization: 'Bearer c' } })
 
@@ -52,7 +52,7 @@ test('cookies and credentials go nowhere', async () => {
 })
 
 test.each(['text/html', 'application/json', 'application/javascript', 'video/mp4x', ''])(
-  'nothing but pictures and videos: %o',
+  'serves only pictures and videos: %o',
   async (type) => {
     const response = await filesFrom(async () => new Response('x', { headers: { 'content-type': type } })).get('a')
 
@@ -64,12 +64,12 @@ test.each([
   [404, 404],
   [401, 404],
   [502, 502],
-])('an original with %d is %d', async (given, expected) => {
+])('answers an original with %d by %d', async (given, expected) => {
   expect((await filesFrom(async () => new Response(null, { status: given })).get('a.mp4')).status).toBe(expected)
 })
 
 test.each(['', '../a.mp4', '%2e%2e/a.mp4', 'a%00.mp4', '%E0%A4%A', '~file%3A%2F%2F%2Fetc'])(
-  'no other address is a file: %o',
+  'finds no file for %o',
   async (path) => {
     const files = filesFrom(async () => video())
 
@@ -78,7 +78,7 @@ test.each(['', '../a.mp4', '%2e%2e/a.mp4', 'a%00.mp4', '%E0%A4%A', '~file%3A%2F%
   },
 )
 
-test('HEAD sends nothing', async () => {
+test('answers HEAD without a body', async () => {
   const response = await filesFrom(async () => video()).get('a.mp4', { method: 'HEAD' })
 
   expect(response.status).toBe(200)

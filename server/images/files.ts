@@ -15,8 +15,8 @@ export function createFileHandler(source: MediaSource) {
     if (!name) return problemResponse(404, 'No such file')
     const original = await source.open(name, forwardedHeaders(request.headers))
     const type = original.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    const good = (original.ok && allowedTypes.test(type)) || original.status === 304 || original.status === 416
-    if (!good) {
+    const isAllowed = (original.ok && allowedTypes.test(type)) || original.status === 304 || original.status === 416
+    if (!isAllowed) {
       await original.body?.cancel()
       return problemResponse(original.ok || original.status < 500 ? 404 : original.status, 'No such file')
     }

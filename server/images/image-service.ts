@@ -1,7 +1,7 @@
 import { problemResponse } from '#contracts/problem.ts'
+import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import type { Log } from '../metrics/log.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
-import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
 import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
 import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
 import { cachePolicyOf, isOutdated } from './freshness.ts'
@@ -53,11 +53,11 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   function make({ key, source: name, make }: ImageJob, inTurn = limit.run): Promise<Variant | Response> {
     const waiting = making.get(key)
     if (waiting) return waiting
-    const made = inTurn(async () => store.put(key, await make(decodeSource)))
+    const variant = inTurn(async () => store.put(key, await make(decodeSource)))
       .catch((error: unknown) => responseForError(error, name))
       .finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+    making.set(key, variant)
+    return variant
   }
 
   async function read(name: string): Promise<Buffer> {
@@ -92,12 +92,12 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   }
 
   async function load(job: ImageJob): Promise<Variant | Response> {
-    const kept = await store.get(job.key)
-    if (kept && !isOutdated(job.source, kept.madeAt)) return kept
-    const made = await make(job)
-    if (!(made instanceof Response)) return made
+    const stored = await store.get(job.key)
+    if (stored && !isOutdated(job.source, stored.madeAt)) return stored
+    const variant = await make(job)
+    if (!(variant instanceof Response)) return variant
     // During an outage of the host an outdated picture is better than none.
-    return kept && made.status >= 500 ? kept : made.clone()
+    return stored && variant.status >= 500 ? stored : variant.clone()
   }
 
   return {
@@ -107,7 +107,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
       return 'madeAt' in loaded ? send(request, job, loaded) : loaded
     },
     async warm(job) {
-      await limit.idle()
+      await limit.waitUntilIdle()
       if (!store.has(job.key)) await make(job, (work) => work())
     },
     async forget(keys) {

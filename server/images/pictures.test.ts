@@ -29,33 +29,36 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function picturesFrom(open: MediaSource['open']) {
   const source = { open: vi.fn(open) }
-  const workshop = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
-  const picture = createPictureHandler(workshop)
+  const imageService = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
+  const picture = createPictureHandler(imageService)
   return {
     source,
-    workshop,
+    imageService,
     get: (path: string, init?: RequestInit) => picture(new Request(`http://site.example/pictures/${path}`, init)),
   }
 }
 
 const png = async () => new Response(Buffer.from(original))
 
-test.each(['avif', 'webp', 'jpeg'] as const)('%s: narrower, of the same shape, without metadata', async (format) => {
-  const response = await picturesFrom(png).get(`240.${format}/formats.png`)
-  const picture = await sharp(await response.arrayBuffer()).metadata()
+test.each(['avif', 'webp', 'jpeg'] as const)(
+  '%s: scales down with the same aspect ratio and without metadata',
+  async (format) => {
+    const response = await picturesFrom(png).get(`240.${format}/formats.png`)
+    const picture = await sharp(await response.arrayBuffer()).metadata()
 
-  expect(response.headers.get('content-type')).toBe(`image/${format}`)
-  expect(picture).toMatchObject({ width: 240, height: 120, format: format === 'avif' ? 'heif' : format })
-  expect(picture.exif).toBeUndefined()
-})
+    expect(response.headers.get('content-type')).toBe(`image/${format}`)
+    expect(picture).toMatchObject({ width: 240, height: 120, format: format === 'avif' ? 'heif' : format })
+    expect(picture.exif).toBeUndefined()
+  },
+)
 
-test('a picture is never enlarged', async () => {
+test('never enlarges a picture', async () => {
   const response = await picturesFrom(png).get('1920.webp/small.png')
 
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 600 })
 })
 
-test('of many who wait for a variant, one makes it; later ones find it made', async () => {
+test('concurrent requests for a variant share one job, later ones read the stored picture', async () => {
   const pictures = picturesFrom(png)
   const responses = await Promise.all([1, 2, 3, 4].map(() => pictures.get('240.webp/waited-for.png')))
   await pictures.get('240.webp/waited-for.png')
@@ -64,7 +67,7 @@ test('of many who wait for a variant, one makes it; later ones find it made', as
   expect(pictures.source.open).toHaveBeenCalledTimes(1)
 })
 
-test('two pictures are made at a time; what is there already waits for none, and who is too many is told so', async () => {
+test('makes two pictures at a time, serves stored ones meanwhile, and refuses too many', async () => {
   await picturesFrom(png).get('240.webp/there.png')
   const gate = Promise.withResolvers<void>()
   const pictures = picturesFrom(async () => {
@@ -84,7 +87,7 @@ test('two pictures are made at a time; what is there already waits for none, and
   expect(pictures.source.open).toHaveBeenCalledTimes(202)
 })
 
-test('a name with a hash never changes, another is asked for again after a day', async () => {
+test('caches names with a hash forever, and revalidates others after a day', async () => {
   const pictures = picturesFrom(png)
   const hashed = await pictures.get('240.webp/media/068003546af59eb2f78da014f2e89e43.png')
   const plain = await pictures.get('240.webp/plain.png')
@@ -93,15 +96,15 @@ test('a name with a hash never changes, another is asked for again after a day',
   expect(plain.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('who has it already gets no second copy', async () => {
+test('answers a matching ETag with 304', async () => {
   const pictures = picturesFrom(png)
   const etag = (await pictures.get('240.webp/tagged.png')).headers.get('etag') ?? ''
-  const again = await pictures.get('240.webp/tagged.png', { headers: { 'if-none-match': etag } })
+  const second = await pictures.get('240.webp/tagged.png', { headers: { 'if-none-match': etag } })
 
-  expect(again.status).toBe(304)
+  expect(second.status).toBe(304)
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('answers HEAD with the size only', async () => {
   const response = await picturesFrom(png).get('240.webp/head.png', { method: 'HEAD' })
 
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
@@ -118,7 +121,7 @@ test.each([
   '240.webp/a%00.png',
   '240.webp/%E0%A4%A',
   '240.webp/~file%3A%2F%2F%2Fetc%2Fpasswd',
-])('no other address is a picture: %s', async (path) => {
+])('finds no picture for %s', async (path) => {
   const pictures = picturesFrom(png)
 
   expect((await pictures.get(path)).status).toBe(404)
@@ -129,20 +132,20 @@ test.each([
   ['a text', 'hello', 415],
   ['an SVG, which is a program', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415],
   ['nothing', '', 415],
-])('%s is not a picture', async (name, body, status) => {
+])('refuses %s', async (name, body, status) => {
   const response = await picturesFrom(async () => new Response(body)).get(`240.webp/${encodeURIComponent(name)}`)
 
   expect(response.status).toBe(status)
 })
 
-test('half a picture is refused', async () => {
+test('refuses a truncated picture', async () => {
   const half = async () => new Response(Buffer.from(original.subarray(0, original.length / 2)))
 
   expect((await picturesFrom(half).get('240.webp/half.png')).status).toBe(422)
 })
 
-test('a picture that would fill the memory is refused', async () => {
-  // The header of a PNG, with other measures and their checksum.
+test('refuses a picture that would exhaust the memory', async () => {
+  // The header of a PNG with another size and its checksum.
   const bomb = Buffer.from(original)
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
@@ -151,7 +154,7 @@ test('a picture that would fill the memory is refused', async () => {
   expect((await picturesFrom(async () => new Response(Buffer.from(bomb))).get('240.webp/bomb.png')).status).toBe(422)
 })
 
-test('an original of too many bytes is refused', async () => {
+test('refuses an original with too many bytes', async () => {
   const large = async () => new Response('', { headers: { 'content-length': String(41 * 1024 * 1024) } })
 
   expect((await picturesFrom(large).get('240.webp/large.png')).status).toBe(422)
@@ -164,15 +167,15 @@ test.each([
   [403, 502],
   [500, 502],
   [504, 504],
-])('when the original answers %d, so does the picture with %d', async (given, expected) => {
+])('answers an original with %d by %d', async (given, expected) => {
   const response = await picturesFrom(async () => new Response(null, { status: given })).get(`240.webp/${given}.png`)
 
   expect(response.status).toBe(expected)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-/** An original whose body begins, and then does what `rest` does. */
-const begun = (rest: (controller: ReadableStreamDefaultController) => void) => async () => {
+/** An original whose body starts and continues with `rest`. */
+const startedBody = (rest: (controller: ReadableStreamDefaultController) => void) => async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array(original.subarray(0, 20)))
@@ -185,14 +188,14 @@ const begun = (rest: (controller: ReadableStreamDefaultController) => void) => a
 test.each([
   ['is cut off', 502, new TypeError('terminated')],
   ['drips', 504, new BodyTimeoutError()],
-])('an original that %s is not available', async (what, status, error) => {
-  const broken = begun((controller) => controller.error(error))
+])('answers 502 or 504 for an original that %s', async (what, status, error) => {
+  const broken = startedBody((controller) => controller.error(error))
   const response = await picturesFrom(broken).get(`240.webp/${encodeURIComponent(what)}.png`)
 
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 
-test('yesterday’s picture is shown while its host is down', async () => {
+test('serves an outdated picture while its host is down', async () => {
   await picturesFrom(png).get('240.webp/yesterday.png')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
   const down = picturesFrom(async () => new Response(null, { status: 503 }))
@@ -202,7 +205,7 @@ test('yesterday’s picture is shown while its host is down', async () => {
   vi.useRealTimers()
 })
 
-test('a picture is made ahead once nobody waits for one, found made by who asks, and forgotten', async () => {
+test('makes a picture ahead when no request waits, serves it, and deletes it', async () => {
   const opened = Promise.withResolvers<void>()
   const pictures = picturesFrom(async () => {
     await opened.promise
@@ -211,19 +214,19 @@ test('a picture is made ahead once nobody waits for one, found made by who asks,
   const order = (width: 240 | 480) => toImageJob({ source: 'ahead.png', width, format: 'webp' })
   const visitor = pictures.get('240.webp/somebody-waits.png')
   await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(1))
-  const ahead = pictures.workshop.warm(order(240))
-  // Nobody who asks waits for what is to be made ahead.
-  const asked = pictures.get('480.webp/ahead.png')
+  const ahead = pictures.imageService.warm(order(240))
+  // No request waits for pictures made ahead.
+  const requested = pictures.get('480.webp/ahead.png')
   await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(2))
   opened.resolve()
-  await Promise.all([visitor, asked, ahead])
+  await Promise.all([visitor, requested, ahead])
   expect(pictures.source.open).toHaveBeenCalledTimes(3)
 
   expect((await pictures.get('240.webp/ahead.png')).status).toBe(200)
-  await pictures.workshop.warm(order(240))
+  await pictures.imageService.warm(order(240))
   expect(pictures.source.open).toHaveBeenCalledTimes(3)
 
-  await pictures.workshop.forget([order(240).key, order(480).key])
-  const gone = picturesFrom(async () => new Response(null, { status: 404 }))
-  expect((await gone.get('240.webp/ahead.png')).status).toBe(404)
+  await pictures.imageService.forget([order(240).key, order(480).key])
+  const deleted = picturesFrom(async () => new Response(null, { status: 404 }))
+  expect((await deleted.get('240.webp/ahead.png')).status).toBe(404)
 })

@@ -4,22 +4,22 @@ import { createMediaSource } from './source.ts'
 
 const panelUrl = 'https://panel.example/base'
 
-/** A network that answers by address, and remembers what was asked. */
-function network(answers: Record<string, () => Response>) {
-  return vi.fn<typeof fetch>(async (url) => answers[String(url)]?.() ?? new Response('unexpected', { status: 599 }))
+/** A network that responds by URL and records requests. */
+function network(responses: Record<string, () => Response>) {
+  return vi.fn<typeof fetch>(async (url) => responses[String(url)]?.() ?? new Response('unexpected', { status: 599 }))
 }
 
 const picture = () => new Response('picture')
 const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
 
-test('a relative source is the panel’s', async () => {
+test('a relative source belongs to the panel', async () => {
   const fetch = network({ 'https://panel.example/base/media/a.jpg': picture })
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
 
   expect(await (await source.open('media/a.jpg')).text()).toBe('picture')
 })
 
-test('an embedded panel is asked itself', async () => {
+test('calls an embedded panel directly', async () => {
   const embeddedPanel = vi.fn((request: Request) => new Response(request.url))
   const fetch = network({})
   const source = createMediaSource({ panelUrl: 'http://panel.internal', embeddedPanel, origins: [], fetch })
@@ -28,7 +28,7 @@ test('an embedded panel is asked itself', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('an absolute source must be of a known host', async () => {
+test('an absolute source must have an allowed host', async () => {
   const fetch = network({ 'https://cdn.example/a.jpg': picture })
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: ['https://cdn.example'], fetch })
 
@@ -48,7 +48,7 @@ test('an absolute source must be of a known host', async () => {
 })
 
 test.each(['%2e%2e/secret', 'a/%2E./%2e%2e/secret', '.\t./secret', '../secret', '/../../secret'])(
-  'a relative source stays below the panel’s address: %j',
+  'a relative source stays below the panel’s URL: %j',
   async (source) => {
     const fetch = network({})
     const { open } = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
@@ -58,7 +58,7 @@ test.each(['%2e%2e/secret', 'a/%2E./%2e%2e/secret', '.\t./secret', '../secret', 
   },
 )
 
-test('a redirect to a known host is followed', async () => {
+test('follows a redirect to an allowed host', async () => {
   const fetch = network({
     'https://panel.example/base/a.jpg': redirect('/b.jpg'),
     'https://panel.example/b.jpg': picture,
@@ -68,7 +68,7 @@ test('a redirect to a known host is followed', async () => {
   expect((await source.open('a.jpg')).status).toBe(200)
 })
 
-test('a redirect to another host is not followed', async () => {
+test('refuses a redirect to another host', async () => {
   const fetch = network({ 'https://panel.example/base/a.jpg': redirect('http://127.0.0.1:5432/') })
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
 
@@ -76,7 +76,7 @@ test('a redirect to another host is not followed', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('redirects come to an end', async () => {
+test('limits the number of redirects', async () => {
   const fetch = network({ 'https://panel.example/base/a.jpg': redirect('/base/a.jpg') })
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
 
@@ -84,16 +84,16 @@ test('redirects come to an end', async () => {
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('a host that cannot be reached is a bad gateway', async () => {
+test('answers 502 for an unreachable host', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
 
   expect((await source.open('a.jpg')).status).toBe(502)
 })
 
-test('a host that is too slow is given up', async () => {
+test('answers 504 for a host that is too slow', async () => {
   vi.useFakeTimers()
-  // A host that never answers: only giving up ends the wait.
+  // A host that never responds: only the timeout ends the request.
   const fetch: typeof globalThis.fetch = (_url, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -106,7 +106,7 @@ test('a host that is too slow is given up', async () => {
   vi.useRealTimers()
 })
 
-test('a host that drips is given up, however much it has to send', async () => {
+test('cancels a body that arrives too slowly, whatever its size', async () => {
   vi.useFakeTimers()
   const body = new ReadableStream({
     async pull(controller) {

@@ -4,15 +4,15 @@ import { limitWaiting } from './body-limits.ts'
 /** Opens pictures and videos of the services. */
 export interface MediaSource {
   /**
-   * Opens a source, which is absolute or relative to the panel's address. Whatever happens is an answer: 404 for what
-   * may not be opened, 502 for an address that redirects elsewhere or a service that fails, 504 for one that is too slow.
-   * Reading its body fails with a `TooSlowError` when a host sends it too slowly.
+   * Opens a source, absolute or relative to the panel's URL. Failures are responses: 404 for a disallowed source, 502
+   * for a redirect to another host or a failing service, 504 for a slow one. Reading the body throws a `TooSlowError`
+   * when it arrives too slowly.
    */
   open(source: string, headers?: Record<string, string>): Promise<Response>
 }
 
 interface MediaSourceOptions {
-  /** The panel's address, without a trailing slash. */
+  /** The panel's URL, without a trailing slash. */
   panelUrl: string
   /** The embedded panel itself; undefined when the panel is reached over the network. */
   embeddedPanel: ((request: Request) => Response | Promise<Response>) | undefined

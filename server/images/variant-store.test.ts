@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { openVariantStore } from './variant-store.ts'
 
-test('what was put is there, also for the next process', async () => {
+test('stores pictures, also for the next process', async () => {
   await using folder = await temporaryFolder()
   const store = await openVariantStore(folder.path, 1_000)
   await store.put('abc.avif', Buffer.from('picture'))
@@ -14,14 +14,14 @@ test('what was put is there, also for the next process', async () => {
   expect((await next.get('abc.avif'))?.body.toString()).toBe('picture')
 })
 
-test('what was never put is not there', async () => {
+test('has no picture that was never stored', async () => {
   await using folder = await temporaryFolder()
   const store = await openVariantStore(folder.path, 1_000)
 
   expect(await store.get('abc.avif')).toBeUndefined()
 })
 
-test('the longest unused go when there is no more room', async () => {
+test('evicts least recently used pictures when space runs out', async () => {
   await using folder = await temporaryFolder()
   const store = await openVariantStore(folder.path, 10)
   await store.put('aa', Buffer.alloc(4))
@@ -34,7 +34,7 @@ test('the longest unused go when there is no more room', async () => {
   expect(await store.get('cc')).toBeDefined()
 })
 
-test('a folder deleted while the site runs is no trouble', async () => {
+test('survives the deletion of its folder', async () => {
   await using folder = await temporaryFolder()
   const store = await openVariantStore(folder.path, 1_000)
   await store.put('abc', Buffer.from('one'))
@@ -45,7 +45,7 @@ test('a folder deleted while the site runs is no trouble', async () => {
   expect((await store.get('abc'))?.body.toString()).toBe('two')
 })
 
-test('what a crash left unfinished is removed', async () => {
+test('removes incomplete files of a crash', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'abc.1234.part'), 'half')
   await openVariantStore(folder.path, 1_000)

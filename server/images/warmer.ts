@@ -44,8 +44,8 @@ export function createImageWarmer(imageService: ImageService): ImageWarmer {
       void work()
     },
     forget(source) {
-      const addresses = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
-      void imageService.forget(addresses.map((address) => toImageJob(address).key))
+      const variants = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
+      void imageService.forget(variants.map((address) => toImageJob(address).key))
     },
     [Symbol.dispose]() {
       stopped = true

@@ -21,11 +21,11 @@ export function createHealthRoutes(checks: Record<string, Check>, isStopping: ()
   })
   health.get('/healthz', (context) => context.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   health.get('/readyz', async (context) => {
-    const parts = Object.fromEntries(
+    const results = Object.fromEntries(
       await Promise.all(checkers.map(async ([name, isUp]) => [name, await isUp()] as const)),
     )
-    const ready = Object.values(parts).every(Boolean)
-    return context.json({ status: ready ? 'ready' : 'not ready', parts }, ready ? 200 : 503, {
+    const ready = Object.values(results).every(Boolean)
+    return context.json({ status: ready ? 'ready' : 'not ready', parts: results }, ready ? 200 : 503, {
       'cache-control': 'no-store',
     })
   })

@@ -138,10 +138,10 @@ test('closes each connection after its response while it drains', async () => {
 
 test('lets requests under way finish and accepts no new ones when it stops', async () => {
   const server = await listen(0, localhost)
-  const { promise: asked, resolve: onAsked } = Promise.withResolvers<() => void>()
+  const { promise: requested, resolve: onAsked } = Promise.withResolvers<() => void>()
   await server.serve((_request, response) => onAsked(() => response.end('whole')))
   const slow = fetch(`http://${localhost}:${server.port}/`)
-  const finish = await asked
+  const finish = await requested
 
   const stopped = server.stop(60_000)
   await vi.waitFor(() => expect(server.node.listening).toBe(false))
@@ -154,11 +154,11 @@ test('lets requests under way finish and accepts no new ones when it stops', asy
 
 test('closes connections that do not finish in time', async () => {
   const server = await listen(0, localhost)
-  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: onAsked } = Promise.withResolvers<void>()
   await server.serve(() => onAsked())
   const stuck = request({ host: localhost, port: server.port })
   stuck.end()
-  await asked
+  await requested
 
   const [isCut] = await Promise.all([server.stop(10), once(stuck, 'error')])
   expect(isCut).toBe(true)

@@ -7,7 +7,7 @@ const full = () => Object.assign(new Error('no space left on device'), { code: '
 
 const isFull = (error: unknown) => error instanceof StartError && error.cause !== undefined
 
-/** A site that remembers how it was opened, on a disk that may be full. */
+/** A site that records how it was opened, on a disk that may be full. */
 function testSite({ fails = () => undefined as unknown } = {}) {
   const opened: string[] = []
   return {
@@ -28,19 +28,19 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('with room the site starts as usual', async () => {
+test('starts normally with space on the disk', async () => {
   const { open } = testSite()
   await using site = await openSite({ open, hasDiskSpace: async () => true, isDiskFull: isFull, log })
   expect(site.current?.mode).toBe('usual')
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('without room it starts read-only, says so, and leaves that by itself', async () => {
-  let room = false
+test('starts read-only on a full disk, logs it, and recovers by itself', async () => {
+  let hasSpace = false
   const { open, opened } = testSite()
   await using site = await openSite({
     open,
-    hasDiskSpace: async () => room,
+    hasDiskSpace: async () => hasSpace,
     isDiskFull: isFull,
     log,
     intervalMs: 1_000,
@@ -49,7 +49,7 @@ test('without room it starts read-only, says so, and leaves that by itself', asy
   expect(log.error).toHaveBeenCalledWith({}, 'the disk is full: the site is read-only')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(opened).toEqual(['read-only'])
-  room = true
+  hasSpace = true
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await site.whenOpen()).mode).toBe('usual')
   expect(opened).toEqual(['read-only', 'read-only closed', 'usual'])
@@ -57,7 +57,7 @@ test('without room it starts read-only, says so, and leaves that by itself', asy
   expect(opened).toHaveLength(3)
 })
 
-test('a start that finds no room all the same is read-only, and tried again later', async () => {
+test('starts read-only when the start fails for lack of space, and retries', async () => {
   let error: unknown = new StartError('the database cannot be opened', { cause: full() })
   const { open, opened } = testSite({ fails: () => error })
   await using site = await openSite({
@@ -78,14 +78,14 @@ test('a start that finds no room all the same is read-only, and tried again late
   expect(site.current?.mode).toBe('usual')
 })
 
-test('what is wrong otherwise ends the start', async () => {
+test('any other error ends the start', async () => {
   const { open } = testSite({ fails: () => new StartError('wrong password') })
   await expect(openSite({ open, hasDiskSpace: async () => true, isDiskFull: isFull, log })).rejects.toThrow(
     'wrong password',
   )
 })
 
-test('where nothing can be shown read-only, the start says that the disk is full', async () => {
+test('reports the full disk when the site cannot be opened read-only', async () => {
   const open = async (): Promise<AsyncDisposable> => {
     throw new StartError('The database cannot be opened')
   }

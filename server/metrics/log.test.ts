@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serializeError } from './log.ts'
 
-test('of an error nothing is logged that holds what somebody typed', () => {
+test('logs no user input of an error', () => {
   const typed = {
     detail: 'Key (email)=(ana@mail.example) already exists.',
     where: 'ana@mail.example',

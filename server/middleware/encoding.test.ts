@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding, matchesEtag } from './encoding.ts'
 
-describe('the encoding', () => {
+describe('encoding', () => {
   const both = { br: 1, gzip: 1 }
 
   test.each([
@@ -15,17 +15,17 @@ describe('the encoding', () => {
     ['', undefined],
     [null, undefined],
     [',;=q', undefined],
-  ])('for %o is %o', (accepted, expected) => {
+  ])('of %o is %o', (accepted, expected) => {
     expect(chooseEncoding(accepted, both)).toBe(expected)
   })
 
-  test('is one that there is', () => {
+  test('is limited to the available ones', () => {
     expect(chooseEncoding('br, gzip', { gzip: 1 })).toBe('gzip')
     expect(chooseEncoding('br, gzip', {})).toBeUndefined()
   })
 })
 
-describe('a tag', () => {
+describe('ETag', () => {
   test.each([
     ['W/"a"', true],
     ['"a"', true],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { OverloadedError } from '#domain/semaphore.ts'
 import { createFairSemaphore } from './fair-limit.ts'
-import { OverloadedError } from './limit.ts'
 
 const limits = { running: { all: 2, key: 1 }, waiting: { all: 4, key: 2 }, timeoutMs: 10_000 }
 
-/** Tasks that run until they are ended, and the order in which they began. */
+/** Tasks that run until they are ended, in the order in which they started. */
 function openTasks(options: Partial<typeof limits> = {}) {
   const limit = createFairSemaphore({ ...limits, ...options })
   const began: string[] = []
@@ -20,7 +20,7 @@ function openTasks(options: Partial<typeof limits> = {}) {
   return { began, start, end: (name: string) => ends.get(name)?.() }
 }
 
-test('runs no more tasks of one key than it may, while others have room', async () => {
+test('limits the tasks of one key while others have room', async () => {
   const { began, start } = openTasks()
   start('a', 'a1')
   start('a', 'a2')
@@ -28,7 +28,7 @@ test('runs no more tasks of one key than it may, while others have room', async 
   expect(began).toEqual(['a1', 'b'])
 })
 
-test('a key that comes late does not wait for all that another key has brought', async () => {
+test('a late key does not wait for all tasks of another', async () => {
   const { began, start, end } = openTasks({ running: { all: 2, key: 2 } })
   const first = start('a', 'a1')
   start('a', 'a2')
@@ -40,7 +40,7 @@ test('a key that comes late does not wait for all that another key has brought',
   expect(began).toEqual(['a1', 'a2', 'b'])
 })
 
-test('refuses what is too much for one key, and for all', async () => {
+test('refuses too many tasks of one key and in total', async () => {
   const { start } = openTasks()
   for (const name of ['a1', 'a2', 'a3']) start('a', name)
   await expect(start('a', 'a4')).rejects.toThrow(OverloadedError)
@@ -50,7 +50,7 @@ test('refuses what is too much for one key, and for all', async () => {
   await expect(start('c')).rejects.toThrow(OverloadedError)
 })
 
-test('refuses a task that has waited too long, and goes on with the others', async () => {
+test('refuses a task after its timeout, and runs the others', async () => {
   const { began, start, end } = openTasks({ timeoutMs: 20 })
   const first = start('a', 'a1')
   await expect(start('a', 'a2')).rejects.toThrow(OverloadedError)
@@ -60,7 +60,7 @@ test('refuses a task that has waited too long, and goes on with the others', asy
   expect(began).toEqual(['a1', 'a3'])
 })
 
-test('a task that fails makes room', async () => {
+test('a failed task frees its place', async () => {
   const limit = createFairSemaphore(limits)
   await expect(limit.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await limit.run('a', async () => 'ran')).toBe('ran')

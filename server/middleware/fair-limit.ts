@@ -1,16 +1,16 @@
-import { OverloadedError } from './limit.ts'
+import { OverloadedError } from '#domain/semaphore.ts'
 
 interface FairLimits {
-  /** How many tasks run at a time, and how many of one key. */
+  /** The maximum number of concurrent tasks, and of one key. */
   running: { all: number; key: number }
-  /** How many tasks wait, and how many of one key. */
+  /** The maximum number of waiting tasks, and of one key. */
   waiting: { all: number; key: number }
-  /** How long a task may wait, in milliseconds. */
+  /** The maximum wait of a task, in milliseconds. */
   timeoutMs: number
 }
 
 export interface FairSemaphore {
-  /** @throws Overloaded when too many tasks wait, or this one has waited too long */
+  /** @throws OverloadedError when too many tasks wait, or this one has waited too long */
   run<Result>(key: string, task: () => Promise<Result>): Promise<Result>
 }
 
@@ -19,7 +19,10 @@ interface Waiting {
   start: () => void
 }
 
-/** Runs a bounded number of tasks. Of those that wait, the key that has the fewest running is next, and of these the oldest. */
+/**
+ * Runs a bounded number of tasks in total and of each key, which `createSemaphore` cannot. Of the waiting tasks one of the key
+ * with the fewest running ones is next, the oldest first.
+ */
 export function createFairSemaphore({
   running: maxRunning,
   waiting: maxWaiting,

@@ -4,7 +4,7 @@ import { normalizeUrl, redirectOf } from './normalize-url.ts'
 
 const judge = (address: string) => normalizeUrl(new URL(address, 'http://site.example'))
 
-test('an address of the site is good', () => {
+test('accepts a canonical URL', () => {
   expect(judge('/modelos?page=2')).toEqual({ kind: 'good' })
   expect(judge('/modelo/12/jo%C3%A3o')).toEqual({ kind: 'good' })
 })
@@ -17,18 +17,18 @@ test('a redirect keeps the query', () => {
 })
 
 test.each(['/%E0%A4%A', '/%', '/%00', '/a%0Ab', '/%7F', `/${'a'.repeat(2_100)}`, `/${'a'.repeat(10_000)}/`])(
-  'what cannot be an address is unknown: %s',
+  'refuses an invalid URL: %s',
   (path) => {
     expect(judge(path)).toEqual({ kind: 'unknown' })
   },
 )
 
-test('a query beyond all measure is unknown', () => {
+test('refuses a too long query', () => {
   expect(judge(`/modelos?name=${'a'.repeat(5_000)}`)).toEqual({ kind: 'unknown' })
 })
 
 test.each(['/', '/en', '/modelos', '/modelos/mulher', '/en/models/woman', '/nada', '/ptolomeu', '/english'])(
-  '%s is right as it is',
+  'accepts %s unchanged',
   (path) => {
     expect(redirectOf(path)).toBeUndefined()
   },
@@ -70,15 +70,18 @@ test.each([
   ['/En/Model/AbC/Siena', '/en/model/AbC/Siena'],
   ['/Candidatura/ToKeN', '/candidatura/ToKeN'],
   ['/PT/Contato', '/contato'],
-])('capitals where there should be none: %s to %s', (path, expected) => {
+])('unexpected capitals: %s to %s', (path, expected) => {
   expect(redirectOf(path)).toBe(expected)
 })
 
-test.each(['/FR', '/Nada', '/modelos/Robos', '/noticias/Minha-Noticia'])('capitals of no page stay: %s', (path) => {
-  expect(redirectOf(path)).toBeUndefined()
-})
+test.each(['/FR', '/Nada', '/modelos/Robos', '/noticias/Minha-Noticia'])(
+  'keeps capitals of unknown paths: %s',
+  (path) => {
+    expect(redirectOf(path)).toBeUndefined()
+  },
+)
 
-test.each(['/pt/en', '/pt/en/models', '/pt/pt', '/pt/pt/modelos'])('two prefixes are no address: %s', (path) => {
+test.each(['/pt/en', '/pt/en/models', '/pt/pt', '/pt/pt/modelos'])('refuses two prefixes: %s', (path) => {
   expect(redirectOf(path)).toBeUndefined()
 })
 
@@ -98,7 +101,7 @@ const words = fc.constantFrom(
   '%2f%2fevil',
 )
 
-test('a redirect stays on the site and leads to an address that is not redirected again', () => {
+test('a redirect stays on the site and leads to a canonical URL', () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 6 }), (segments) => {
       const target = redirectOf(`/${segments.join('/')}`)

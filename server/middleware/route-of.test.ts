@@ -10,6 +10,6 @@ test.each([
   ['/somebody@mail.example', '…'],
   ['/somebody/at/mail.example', '…'],
   ['/%E0%A4%A', '…'],
-])('%s is called %s', (pathname, name) => {
+])('the route of %s is %s', (pathname, name) => {
   expect(routeOf(pathname)).toBe(name)
 })

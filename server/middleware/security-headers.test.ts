@@ -20,7 +20,7 @@ describe('the content policy', () => {
   })
 })
 
-test('sub-domains are promised for only where the operator can', () => {
+test('promises HTTPS on sub-domains only when configured', () => {
   const header = (transport: Transport) => securityHeaders(transport)['strict-transport-security']
 
   expect(header({ secure: true })).toBe('max-age=63072000')
@@ -28,7 +28,7 @@ test('sub-domains are promised for only where the operator can', () => {
   expect(header({ secure: false, subDomains: true })).toBeUndefined()
 })
 
-describe('every answer carries the headers', () => {
+describe('sets the headers of every response', () => {
   const app = new Hono<HonoEnv>()
   app.use(withSecurityHeaders({ secure: true }, true))
   app.get('/page', (context) => context.text('a page', 200, { 'content-security-policy': "script-src 'sha256-a'" }))
@@ -48,7 +48,7 @@ describe('every answer carries the headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  test('an answer’s own policy stays', async () => {
+  test('keeps a response’s own policy', async () => {
     const { headers } = await app.request('/page')
 
     expect(headers.get('content-security-policy')).toBe("script-src 'sha256-a'")

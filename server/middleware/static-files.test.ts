@@ -24,7 +24,7 @@ async function builtSite() {
   }
 }
 
-test('a hashed file never changes, another may, and the service worker is asked for anew each time', async () => {
+test('caches hashed files forever, others for a short time, and revalidates the service worker', async () => {
   await using site = await builtSite()
 
   expect(site.ask('/assets/app-abc.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -32,7 +32,7 @@ test('a hashed file never changes, another may, and the service worker is asked 
   expect(site.ask('/service-worker.js')?.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('files are sent as they were compressed at build', async () => {
+test('serves the files compressed at build', async () => {
   await using site = await builtSite()
   const response = site.ask('/assets/app-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
   const body = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -44,7 +44,7 @@ test('files are sent as they were compressed at build', async () => {
 })
 
 test.each(['/', '/assets', '/assets/', '/.vite/manifest.json', '/favicon.ico/', '/../package.json', '/assets/..'])(
-  '%s is no file: folders are not listed, and of the build nothing is told',
+  'does not serve %s: neither folders nor build metadata',
   async (path) => {
     await using site = await builtSite()
 
@@ -52,14 +52,14 @@ test.each(['/', '/assets', '/assets/', '/.vite/manifest.json', '/favicon.ico/', 
   },
 )
 
-test('who has the file already gets no second copy', async () => {
+test('answers a matching ETag with 304', async () => {
   await using site = await builtSite()
   const etag = site.ask('/favicon.ico')?.headers.get('etag') ?? ''
 
   expect(site.ask('/favicon.ico', { headers: { 'if-none-match': etag } })?.status).toBe(304)
 })
 
-test('HEAD sends nothing', async () => {
+test('answers HEAD without a body', async () => {
   await using site = await builtSite()
   const response = site.ask('/favicon.ico', { method: 'HEAD' })
 
@@ -75,7 +75,7 @@ test.each([
   '/.vite/manifest.json',
   '/assets/app-abc.js.br',
   '/x',
-])('nothing else is a file: %s', async (path) => {
+])('finds no file for %s', async (path) => {
   await using site = await builtSite()
 
   expect(site.ask(path)).toBeUndefined()

@@ -4,7 +4,7 @@ import { hashInline } from './inline-hashes.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('inline scripts with the nonce are hashed, and the nonce is gone', () => {
+test('hashes inline scripts with the nonce, and removes it', () => {
   const { html, scriptHashes } = hashInline(
     '<p></p><script nonce="n1">a()</script><script nonce="n1">b()</script>',
     'n1',
@@ -14,11 +14,11 @@ test('inline scripts with the nonce are hashed, and the nonce is gone', () => {
   expect(scriptHashes).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
-test('a script that somebody smuggled in gets no hash', () => {
+test('does not hash an injected script', () => {
   expect(hashInline('<script>evil()</script><script nonce="guess">evil()</script>', 'n1').scriptHashes).toEqual([])
 })
 
-test('a script file needs no hash, and one script only one', () => {
+test('hashes no external script, and equal scripts once', () => {
   const { scriptHashes } = hashInline(
     '<script nonce="n1" src="/a.js"></script><script nonce="n1">a()</script><script nonce="n1">a()</script>',
     'n1',
@@ -27,11 +27,11 @@ test('a script file needs no hash, and one script only one', () => {
   expect(scriptHashes).toEqual([hashOf('a()')])
 })
 
-test('scripts over several lines are hashed as they stand', () => {
+test('hashes scripts of several lines unchanged', () => {
   expect(hashInline('<script nonce="n1">\n a()\n</script>', 'n1').scriptHashes).toEqual([hashOf('\n a()\n')])
 })
 
-test('style sheets are hashed likewise', () => {
+test('hashes style sheets alike', () => {
   const { html, scriptHashes, styleHashes } = hashInline(
     '<style nonce="n1">p > a {}</style><style>p { display: none }</style><script nonce="n1">a()</script>',
     'n1',

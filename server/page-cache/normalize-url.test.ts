@@ -4,39 +4,39 @@ import { readPageUrl } from './normalize-url.ts'
 const known = ['height_min', 'hair', 'page']
 const address = (path: string) => readPageUrl(new URL(path, 'http://site.example'), known)
 
-test('parameters that no page reads are set aside', () => {
+test('separates unknown parameters', () => {
   expect(address('/modelos?utm_source=a&page=2&x=1')).toEqual({
     path: '/modelos?page=2',
     ignoredQuery: 'utm_source=a&x=1',
   })
 })
 
-test('the order of the parameters makes no other page', () => {
+test('ignores the order of parameters', () => {
   expect(address('/modelos?page=2&hair=red&height_min=170')).toEqual(address('/modelos?height_min=170&page=2&hair=red'))
 })
 
-test('a parameter may come several times, in its order', () => {
+test('keeps repeated parameters in their order', () => {
   expect(address('/modelos?hair=red&hair=black').path).toBe('/modelos?hair=red&hair=black')
 })
 
-test('empty parameters, as forms send them, make no other page', () => {
+test('ignores empty parameters, which forms send', () => {
   expect(address('/modelos?page=&hair=').path).toBe('/modelos')
 })
 
-test('control characters never reach a database', () => {
+test('removes parameters with control characters', () => {
   expect(address('/modelos?hair=a%00b&page=1').path).toBe('/modelos?page=1')
 })
 
-test('a character may be encoded or not', () => {
+test('treats encoded and plain characters alike', () => {
   expect(address('/modelo/1/jo%C3%A3o').path).toBe(address('/modelo/1/joão').path)
   expect(address('/%6Dodelos').path).toBe('/modelos')
 })
 
-test('an encoded slash separates nothing', () => {
+test('keeps an encoded slash', () => {
   expect(address('/noticias/a%2fb').path).toBe('/noticias/a%2Fb')
 })
 
-test('the router’s own parameters belong to data only', () => {
+test('accepts the router’s parameters for data only', () => {
   expect(address('/modelos.data?page=2&_routes=pt.models').path).toBe('/modelos.data?page=2&_routes=pt.models')
   expect(address('/modelos?_routes=pt.models').path).toBe('/modelos')
 })

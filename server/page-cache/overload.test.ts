@@ -9,9 +9,9 @@ import type { RenderSite } from '../site.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages, renderLimit } from './pages.ts'
 
-const most = renderLimit.maxRunning + renderLimit.maxWaiting
+const maxPending = renderLimit.maxRunning + renderLimit.maxWaiting
 
-/** Pages that each change touches, and whose renders, once held, go on until they are let go. */
+/** Pages that depend on every change. Their renders can be held and released. */
 function openPages() {
   let gate = Promise.withResolvers<void>()
   const render = vi.fn<RenderSite>(async (_request, { observe }) => {
@@ -43,52 +43,52 @@ function openPages() {
   return { cache, render, rendered, get, hold, letGo }
 }
 
-test('500 visitors at once render a page once', async () => {
+test('renders a page once for 500 concurrent visitors', async () => {
   const { render, rendered, get, letGo } = openPages()
-  const answers = Array.from({ length: 500 }, () => get('/modelos'))
+  const responses = Array.from({ length: 500 }, () => get('/modelos'))
   letGo()
 
-  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(render).toHaveBeenCalledTimes(1)
   expect(rendered).toHaveBeenCalledTimes(1)
 })
 
-test('what is more than can be rendered is refused at once, and answered again as soon as there is room', async () => {
+test('refuses requests beyond the queue at once, and serves them again when there is room', async () => {
   const { render, get, letGo } = openPages()
-  const taken = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
+  const pending = Array.from({ length: maxPending }, (_, index) => get(`/modelos?page=${index + 1}`))
   const refused = await get('/modelos?page=100000')
 
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(refused.headers.get('cache-control')).toBe('no-store')
   letGo()
-  expect((await Promise.all(taken)).every(({ status }) => status === 200)).toBe(true)
-  expect(render).toHaveBeenCalledTimes(most)
+  expect((await Promise.all(pending)).every(({ status }) => status === 200)).toBe(true)
+  expect(render).toHaveBeenCalledTimes(maxPending)
   expect((await get('/modelos?page=100000')).status).toBe(200)
 })
 
-test('who has waited for five seconds is told to come again', async () => {
+test('answers 503 after a wait of five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { render, get, letGo } = openPages()
-  const answers = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
+  const responses = Array.from({ length: maxPending }, (_, index) => get(`/modelos?page=${index + 1}`))
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimit.maxRunning))
   vi.advanceTimersByTime(5_001)
   letGo()
 
-  const refused = (await Promise.all(answers)).filter(({ status }) => status === 503)
+  const refused = (await Promise.all(responses)).filter(({ status }) => status === 503)
   expect(refused).toHaveLength(renderLimit.maxWaiting)
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'))
   expect((await get('/modelos?page=100000')).status).toBe(200)
 })
 
-test('a page that was rendered before is shown as it was', async () => {
+test('serves a stale page instead', async () => {
   const { cache, get, hold, letGo } = openPages()
   letGo()
   await get('/modelos')
   hold()
   cache.expire()
-  const busy = Array.from({ length: most }, (_, index) => get(`/modelos?page=${index + 1}`))
+  const busy = Array.from({ length: maxPending }, (_, index) => get(`/modelos?page=${index + 1}`))
 
   expect((await get('/modelos')).status).toBe(200)
   letGo()
@@ -96,7 +96,7 @@ test('a page that was rendered before is shown as it was', async () => {
 })
 
 test.each(['text/html', 'text/x-script'])(
-  'a form that no service could take (%s) says when to try again',
+  'answers a form with Retry-After when the service fails (%s)',
   async (type) => {
     const render = async () => ({
       response: new Response('<p>not sent</p>', { status: 503, headers: { 'content-type': type } }),
@@ -112,8 +112,8 @@ test.each(['text/html', 'text/x-script'])(
       log: pino({ enabled: false }),
     })
     const app = new Hono().post('*', (context) => pages.submit(context as never, new URL(context.req.url)))
-    const answer = await app.request('https://agency.example/contato', { method: 'POST', body: 'a=1' })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const response = await app.request('https://agency.example/contato', { method: 'POST', body: 'a=1' })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   },
 )
 test('pages do not wait for forms, nor messages for forms with files', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, createPage } from './page.ts'
 
-test('a page that is kept holds no more memory than its bytes', async () => {
+test('a cached page holds no more memory than its bytes', async () => {
   const html = Array.from({ length: 3_000 }, (_, card) => `<li>${card * 7_919}</li>`).join('')
   const page = await createPage(200, {}, Buffer.from(html))
   for (const encoding of ['br', 'gzip'] as const) {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { networkOf } from '#domain/client-address.ts'
+import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import { type FormRefusal, refusalStatus } from '#domain/sent-form.ts'
 import type { BodyReceiver, ReceivedForm } from '../bodies/bodies.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import type { Log } from '../metrics/log.ts'
 import { createFairSemaphore } from '../middleware/fair-limit.ts'
 import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
-import { createSemaphore, OverloadedError } from '../middleware/limit.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
@@ -231,8 +231,8 @@ function withoutCaching(response: Response): Response {
 
 /** Browsers revalidate pages each time; a CDN may cache them for a short time. */
 function cacheControlOf({ status, headers }: Response): string {
-  const own = headers.get('cache-control')
-  if (own && /\b(no-store|private)\b/.test(own)) return own
+  const policy = headers.get('cache-control')
+  if (policy && /\b(no-store|private)\b/.test(policy)) return policy
   if (status === 301 || status === 308) return 'public, max-age=3600'
   if (status === 200) return 'public, max-age=0, s-maxage=60, must-revalidate'
   return status === 404 ? 'public, max-age=0, s-maxage=10, must-revalidate' : 'no-store'

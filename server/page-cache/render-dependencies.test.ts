@@ -5,33 +5,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is gathered while a page asks each of these once; the first asking is the page's own. */
+/** The dependencies of a render that calls each of these once. */
 async function gathered(...asks: (() => Promise<unknown>)[]): Promise<RenderDependencies | undefined> {
   const { observe, dependencies } = collectDependencies()
-  const answers = asks.map((ask) => {
-    const answer = ask()
-    observe(answer, ask)
-    return answer
+  const responses = asks.map((ask) => {
+    const response = ask()
+    observe(response, ask)
+    return response
   })
-  await Promise.allSettled(answers)
+  await Promise.allSettled(responses)
   return dependencies()
 }
 
-function whole(sources: RenderDependencies | undefined): RenderDependencies {
+function assertComplete(sources: RenderDependencies | undefined): RenderDependencies {
   if (!sources) throw new Error('nothing was gathered')
   return sources
 }
 
-/** A service that gives these answers one after the other. */
-function answering(...answers: unknown[]): () => Promise<unknown> {
-  return async () => answers.shift()
+/** A service with these responses, one after the other. */
+function respondWith(...responses: unknown[]): () => Promise<unknown> {
+  return async () => responses.shift()
 }
 
-test('the same answers again are no change, whatever objects they are in', async () => {
+test('equal responses are unchanged, whatever their objects', async () => {
   const one = { name: 'Ana' }
-  const sources = await gathered(answering([one], [{ name: 'Ana' }]), answering(one, one), answering(undefined))
+  const sources = await gathered(respondWith([one], [{ name: 'Ana' }]), respondWith(one, one), respondWith(undefined))
 
-  expect(await areUnchanged(whole(sources))).toBe(true)
+  expect(await areUnchanged(assertComplete(sources))).toBe(true)
 })
 
 test.each([
@@ -39,26 +39,26 @@ test.each([
   ['the order', [1, 2], [2, 1]],
   ['one more', [], [1]],
   ['what was none', undefined, null],
-])('%s that is another is a change', async (_what, before, after) => {
-  const sources = await gathered(answering(1, 1), answering(before, after))
+])('a different %s is a change', async (_what, before, after) => {
+  const sources = await gathered(respondWith(1, 1), respondWith(before, after))
 
-  expect(await areUnchanged(whole(sources))).toBe(false)
+  expect(await areUnchanged(assertComplete(sources))).toBe(false)
 })
 
-test('what depends on the day is not older than ten minutes', async () => {
+test('content that depends on the date expires after ten minutes', async () => {
   vi.useFakeTimers()
-  const again = vi.fn(async () => 1)
-  const sources = whole(await gathered(again))
+  const repeat = vi.fn(async () => 1)
+  const sources = assertComplete(await gathered(repeat))
   vi.advanceTimersByTime(599_999)
   expect(await areUnchanged(sources)).toBe(true)
 
   vi.advanceTimersByTime(1)
-  again.mockClear()
+  repeat.mockClear()
   expect(await areUnchanged(sources)).toBe(false)
-  expect(again).not.toHaveBeenCalled()
+  expect(repeat).not.toHaveBeenCalled()
 })
 
-test('an answer that fails afterwards is no answer', async () => {
+test('a response that fails later counts as changed', async () => {
   let isDown = false
   const sources = await gathered(async () => {
     if (isDown) throw new Error('down')
@@ -66,14 +66,14 @@ test('an answer that fails afterwards is no answer', async () => {
   })
   isDown = true
 
-  await expect(areUnchanged(whole(sources))).rejects.toThrow('down')
+  await expect(areUnchanged(assertComplete(sources))).rejects.toThrow('down')
 })
 
-test('of an answer that failed, did not come in time or is a stream nothing can be said', async () => {
-  expect(await gathered(answering(1), () => Promise.reject(new Error('404')))).toBeUndefined()
+test('a response that failed, is pending or is a stream cannot be compared', async () => {
+  expect(await gathered(respondWith(1), () => Promise.reject(new Error('404')))).toBeUndefined()
 
   const waiting = collectDependencies()
-  waiting.observe(new Promise(() => {}), answering(1))
+  waiting.observe(new Promise(() => {}), respondWith(1))
   expect(waiting.dependencies()).toBeUndefined()
 
   const streaming = collectDependencies()

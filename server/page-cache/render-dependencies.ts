@@ -26,12 +26,12 @@ export function collectDependencies(): { observe: ServiceObserver; dependencies(
   let underWay = 0
   let known = true
   return {
-    observe(answer, again) {
+    observe(response, repeat) {
       underWay++
-      answer.then(
+      response.then(
         (value) => {
           underWay--
-          if (again) gathered.push({ digest: digestOf(value), reload: again })
+          if (repeat) gathered.push({ digest: digestOf(value), reload: repeat })
           else known = false
         },
         () => {
@@ -51,12 +51,12 @@ export async function areUnchanged({ responses, startedAt }: RenderDependencies)
   return (await Promise.all(same)).every(Boolean)
 }
 
-function digestOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return hash('sha256', JSON.stringify(answer) ?? '', 'base64')
-  let digest = digests.get(answer)
+function digestOf(response: unknown): string {
+  if (typeof response !== 'object' || response === null) return hash('sha256', JSON.stringify(response) ?? '', 'base64')
+  let digest = digests.get(response)
   if (digest === undefined) {
-    digest = hash('sha256', JSON.stringify(answer), 'base64')
-    digests.set(answer, digest)
+    digest = hash('sha256', JSON.stringify(response), 'base64')
+    digests.set(response, digest)
   }
   return digest
 }

@@ -22,20 +22,20 @@ export function createResponseCache({
   maxSize?: number
   today?: () => string
 } = {}): ExpiringResponseCache {
-  const cache = new SwrCache<{ answer: unknown; size: number }, 'answer'>({
-    ttl: { answer: { freshMs: minute, staleMs: 24 * 60 * minute, maxSize } },
-    kindOf: () => 'answer',
+  const cache = new SwrCache<{ response: unknown; size: number }, 'response'>({
+    ttl: { response: { freshMs: minute, staleMs: 24 * 60 * minute, maxSize } },
+    kindOf: () => 'response',
     sizeOf: ({ size }) => size,
     isOutage: (error) => error instanceof ServiceError && error.status >= 500,
     epoch: today,
   })
   return {
-    async fetch<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
-      const { answer } = await cache.fetch(key, async () => {
+    async fetch<Result>(key: string, load: () => Promise<Result>): Promise<Result> {
+      const { response } = await cache.fetch(key, async () => {
         const loaded = await load()
-        return { answer: loaded, size: key.length + JSON.stringify(loaded ?? null).length }
+        return { response: loaded, size: key.length + JSON.stringify(loaded ?? null).length }
       })
-      return answer as Answer
+      return response as Result
     },
     expire: () => cache.expire(),
   }

@@ -3,7 +3,7 @@ import { SwrCache } from './swr-cache.ts'
 
 const outage = new Error('down')
 
-function createCache({ patience }: { patience?: number } = {}) {
+function createCache({ timeoutMs }: { timeoutMs?: number } = {}) {
   return new SwrCache<string, 'long' | 'short'>({
     ttl: {
       long: { freshMs: 1_000, staleMs: 10_000, maxSize: 10 },
@@ -13,17 +13,17 @@ function createCache({ patience }: { patience?: number } = {}) {
     sizeOf: (value) => value.length,
     isOutage: (error) => error === outage,
     retryDelayMs: 5_000,
-    timeoutMs: patience,
+    timeoutMs: timeoutMs,
   })
 }
 
-/** A load that answers when told to. */
+/** A load that resolves on demand. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { load: vi.fn(() => promise), resolve, reject }
 }
 
-const answer = (value: string) => vi.fn(async () => value)
+const response = (value: string) => vi.fn(async () => value)
 const failure = (error: Error) => vi.fn(async () => Promise.reject(error))
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('of many who wait, one loads', async () => {
+test('concurrent requests share one load', async () => {
   const cache = createCache()
   const { load, resolve } = pending()
 
@@ -45,10 +45,10 @@ test('of many who wait, one loads', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a fresh value is not loaded again', async () => {
+test('does not reload a fresh value', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
-  const again = answer('two')
+  await cache.fetch('a', response('one'))
+  const again = response('two')
 
   vi.advanceTimersByTime(999)
 
@@ -56,9 +56,9 @@ test('a fresh value is not loaded again', async () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-test('an older value is served at once and loaded anew behind it', async () => {
+test('serves an older value at once and reloads it in the background', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   vi.advanceTimersByTime(2_000)
   const { load, resolve } = pending()
 
@@ -69,30 +69,30 @@ test('an older value is served at once and loaded anew behind it', async () => {
   expect(await cache.fetch('a', failure(outage))).toBe('two')
 })
 
-test.each([-365, 365])('a clock that jumps by %i days makes nothing old, and keeps nothing fresh', async (days) => {
+test.each([-365, 365])('ignores a jump of the clock by %i days', async (days) => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   vi.setSystemTime(Date.now() + days * 86_400_000)
   expect(cache.peek('a')).toBe('one')
 
   vi.advanceTimersByTime(2_000)
   expect(cache.peek('a')).toBeUndefined()
-  expect(await cache.fetch('a', answer('two'))).toBe('one')
+  expect(await cache.fetch('a', response('two'))).toBe('one')
   await vi.advanceTimersByTimeAsync(0)
   expect(cache.peek('a')).toBe('two')
 })
 
-test('a value too old is waited for', async () => {
+test('waits for a reload of a too old value', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   vi.advanceTimersByTime(10_000)
 
-  expect(await cache.fetch('a', answer('two'))).toBe('two')
+  expect(await cache.fetch('a', response('two'))).toBe('two')
 })
 
-test('during an outage the old value is served, and the next try comes after a pause', async () => {
+test('serves the old value during an outage, and retries after a pause', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   vi.advanceTimersByTime(20_000)
   const down = failure(outage)
 
@@ -101,44 +101,44 @@ test('during an outage the old value is served, and the next try comes after a p
   expect(down).toHaveBeenCalledTimes(1)
 
   vi.advanceTimersByTime(5_000)
-  expect(await cache.fetch('a', answer('two'))).toBe('two')
+  expect(await cache.fetch('a', response('two'))).toBe('two')
 })
 
-test('an outage with nothing older is an error', async () => {
+test('rejects during an outage without an old value', async () => {
   await expect(createCache().fetch('a', failure(outage))).rejects.toBe(outage)
 })
 
-test('an error is not kept', async () => {
+test('does not cache an error', async () => {
   const cache = createCache()
   await expect(cache.fetch('a', failure(outage))).rejects.toBe(outage)
 
-  expect(await cache.fetch('a', answer('one'))).toBe('one')
+  expect(await cache.fetch('a', response('one'))).toBe('one')
 })
 
-test('an error that is an answer takes the old value’s place', async () => {
+test('replaces the old value by an error that is no outage', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   vi.advanceTimersByTime(20_000)
-  const gone = new Error('404')
+  const notFound = new Error('404')
 
-  await expect(cache.fetch('a', failure(gone))).rejects.toBe(gone)
+  await expect(cache.fetch('a', failure(notFound))).rejects.toBe(notFound)
   await expect(cache.fetch('a', failure(outage))).rejects.toBe(outage)
 })
 
-test('after a change every value is waited for, and an outage still finds the old one', async () => {
+test('waits for every value after a change, and serves old ones during an outage', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
-  await cache.fetch('b', answer('one'))
+  await cache.fetch('a', response('one'))
+  await cache.fetch('b', response('one'))
 
   cache.expire()
 
-  expect(await cache.fetch('a', answer('two'))).toBe('two')
+  expect(await cache.fetch('a', response('two'))).toBe('two')
   expect(await cache.fetch('b', failure(outage))).toBe('one')
 })
 
-test('after a change nobody waits longer than patience, and who comes later has the new value', async () => {
-  const cache = createCache({ patience: 500 })
-  await cache.fetch('a', answer('one'))
+test('after a change serves the old value after a timeout, and the new one later', async () => {
+  const cache = createCache({ timeoutMs: 500 })
+  await cache.fetch('a', response('one'))
   cache.expire()
   const { load, resolve } = pending()
 
@@ -154,20 +154,20 @@ test('after a change nobody waits longer than patience, and who comes later has 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('after a change an error within patience is an answer of its own', async () => {
-  const cache = createCache({ patience: 500 })
-  await cache.fetch('a', answer('one'))
+test('passes on an error within the timeout after a change', async () => {
+  const cache = createCache({ timeoutMs: 500 })
+  await cache.fetch('a', response('one'))
   cache.expire()
 
   await expect(cache.fetch('a', failure(new Error('gone')))).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('after a change a value that would come out the same stays', async () => {
+test('keeps an unchanged value after a change', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   cache.expire()
-  const again = answer('two')
+  const again = response('two')
   const isUnchanged = vi.fn(async () => true)
 
   const both = [cache.fetch('a', again, isUnchanged), cache.fetch('a', again, isUnchanged)]
@@ -176,12 +176,12 @@ test('after a change a value that would come out the same stays', async () => {
   expect([again.mock.calls, isUnchanged.mock.calls]).toEqual([[], [['one']]])
 })
 
-test('an older value that would come out the same is as good as new', async () => {
+test('treats an older unchanged value as fresh', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(cache.peek('a')).toBeUndefined()
-  const again = answer('two')
+  const again = response('two')
 
   expect(await cache.fetch('a', again, async () => true)).toBe('one')
   await vi.advanceTimersByTimeAsync(999)
@@ -191,35 +191,35 @@ test('an older value that would come out the same is as good as new', async () =
   expect(again).not.toHaveBeenCalled()
 })
 
-test('after a change a value that would come out another is loaded', async () => {
+test('reloads a changed value after a change', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   cache.expire()
 
-  expect(await cache.fetch('a', answer('two'), async () => false)).toBe('two')
+  expect(await cache.fetch('a', response('two'), async () => false)).toBe('two')
   expect(cache.peek('a')).toBe('two')
 })
 
-test('what changes while it is looked at is looked at again', async () => {
+test('checks again when a change happens during the check', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   cache.expire()
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const early = cache.fetch('a', answer('two'), () => promise)
+  const early = cache.fetch('a', response('two'), () => promise)
   cache.expire()
   resolve(true)
 
   expect(await early).toBe('one')
   expect(cache.peek('a')).toBeUndefined()
-  expect(await cache.fetch('a', answer('two'), async () => false)).toBe('two')
+  expect(await cache.fetch('a', response('two'), async () => false)).toBe('two')
 })
 
-test('what was being loaded when something changed is not kept', async () => {
+test('does not cache a load that started before a change', async () => {
   const cache = createCache()
   const { load, resolve } = pending()
   const early = cache.fetch('a', load)
   cache.expire()
-  const late = cache.fetch('a', answer('two'))
+  const late = cache.fetch('a', response('two'))
   resolve('one')
 
   expect(await early).toBe('one')
@@ -227,32 +227,32 @@ test('what was being loaded when something changed is not kept', async () => {
   expect(await cache.fetch('a', failure(outage))).toBe('two')
 })
 
-test('what must not be kept is loaded each time', async () => {
+test('loads an uncacheable value each time', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('secret'))
+  await cache.fetch('a', response('secret'))
 
-  expect(await cache.fetch('a', answer('one'))).toBe('one')
+  expect(await cache.fetch('a', response('one'))).toBe('one')
 })
 
-test('one kind’s flood drives out no value of another', async () => {
+test('a flood of one kind evicts no value of another', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
-  for (let index = 0; index < 100; index++) await cache.fetch(`flood ${index}`, answer('?'))
+  await cache.fetch('a', response('one'))
+  for (let index = 0; index < 100; index++) await cache.fetch(`flood ${index}`, response('?'))
 
   expect(await cache.fetch('a', failure(outage))).toBe('one')
   await expect(cache.fetch('flood 0', failure(outage))).rejects.toBe(outage)
 })
 
-test('a value of another kind replaces the one before', async () => {
+test('replaces a value by one of another kind', async () => {
   const cache = createCache()
-  await cache.fetch('a', answer('one'))
+  await cache.fetch('a', response('one'))
   vi.advanceTimersByTime(10_000)
-  await cache.fetch('a', answer('?'))
+  await cache.fetch('a', response('?'))
 
   expect(await cache.fetch('a', failure(outage))).toBe('?')
 })
 
-/** A cache whose values are of the day that `day` names. */
+/** A cache whose values belong to the day `day`. */
 function createDailyCache() {
   let day = 'monday'
   const cache = new SwrCache<string, 'page'>({
@@ -270,9 +270,9 @@ function createDailyCache() {
   return { cache, turn }
 }
 
-test('with another day nothing of the day before is served, however fresh, unchanged or slow to load', async () => {
+test('serves no value of the day before on a new day, however fresh, unchanged or slow to load', async () => {
   const { cache, turn } = createDailyCache()
-  await cache.fetch('a', answer('monday’s'))
+  await cache.fetch('a', response('monday’s'))
   expect(cache.peek('a')).toBe('monday’s')
   turn('tuesday')
   expect(cache.peek('a')).toBeUndefined()
@@ -284,22 +284,22 @@ test('with another day nothing of the day before is served, however fresh, uncha
   expect(cache.peek('a')).toBe('tuesday’s')
 })
 
-test('what was begun the day before is not kept for the next, nor shared with who comes then', async () => {
+test('neither caches nor shares a load of the day before', async () => {
   const { cache, turn } = createDailyCache()
   const { load, resolve } = pending()
   const early = cache.fetch('a', load)
   turn('tuesday')
-  expect(await cache.fetch('a', answer('tuesday’s'))).toBe('tuesday’s')
+  expect(await cache.fetch('a', response('tuesday’s'))).toBe('tuesday’s')
   resolve('monday’s')
   expect(await early).toBe('monday’s')
   expect(cache.peek('a')).toBe('tuesday’s')
 })
 
-test('when nothing can be loaded on the new day, the day before has to do', async () => {
+test('serves the day before when nothing can be loaded', async () => {
   const { cache, turn } = createDailyCache()
-  await cache.fetch('a', answer('monday’s'))
+  await cache.fetch('a', response('monday’s'))
   turn('tuesday')
   expect(await cache.fetch('a', failure(outage))).toBe('monday’s')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await cache.fetch('a', answer('tuesday’s'))).toBe('tuesday’s')
+  expect(await cache.fetch('a', response('tuesday’s'))).toBe('tuesday’s')
 })

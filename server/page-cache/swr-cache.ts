@@ -34,9 +34,10 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps what is slow to load. Of many who wait for one key, one loads. Old values are served while they are loaded anew
- * and for as long as that fails; `expire` makes every value old at once, after which each is waited for again, though
- * not longer than `patience`. Another epoch does the same, and then there is no `patience`. The machine's clock may be put back or forth: ages are told by one that cannot.
+ * Caches values that are slow to load. Concurrent requests for a key share one load. Stale values are served during a
+ * reload and during an outage. `expire` marks every value as stale; then requests wait for the reload, for at most
+ * `timeoutMs`. A new epoch does the same without a limit. Ages use a monotonic clock, so changes of the system clock
+ * have no effect.
  */
 export class SwrCache<Value extends {}, Kind extends string> {
   readonly #options: SwrCacheOptions<Value, Kind>
@@ -44,7 +45,7 @@ export class SwrCache<Value extends {}, Kind extends string> {
   readonly #loading = new Map<string, Promise<Value>>()
   #generation = 0
   #epoch: string | undefined
-  /** The generation with which the epoch began. */
+  /** The generation in which the epoch started. */
   #epochGeneration = 0
 
   constructor(options: SwrCacheOptions<Value, Kind>) {

@@ -8,7 +8,7 @@ import { thirdPartyRoutes } from './frames.ts'
 
 const map = '/third-party/pt/map?from=maps.example'
 
-/** The frames of an agency with these settings, with the headers that every answer carries. */
+/** The frames of an agency with these settings, with the headers of every response. */
 function frames(settings: Record<string, unknown>, { siteUrl = 'https://agency.example', status = 200 } = {}) {
   const panel = new ServiceClient({
     name: 'panel',
@@ -35,7 +35,7 @@ function frames(settings: Record<string, unknown>, { siteUrl = 'https://agency.e
   }
 }
 
-test('the frame’s policy names the script’s origin, and no other', async () => {
+test('the frame’s policy allows the script’s origin only', async () => {
   const { status, headers, policy, html } = await frames({ map_url: 'https://maps.example/embed.js?a=1&b=2' })(map)
   const [, starter = ''] = /<script[^>]*>(.*?)<\/script>/s.exec(html) ?? []
 
@@ -54,14 +54,14 @@ test('the frame’s policy names the script’s origin, and no other', async () 
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
-test('the script has an origin of its own, even when the frame is opened by itself', async () => {
+test('the script has an opaque origin, even outside a frame', async () => {
   const { policy } = await frames({ map_url: 'https://maps.example/embed.js' })(map)
 
   expect(policy.sandbox).toContain('allow-scripts')
   expect(policy.sandbox).not.toContain('allow-same-origin')
 })
 
-test('the document tells the script what it may know, and no text breaks out of it', async () => {
+test('passes data to the script with texts escaped', async () => {
   const { html } = await frames({ map_url: 'https://maps.example/embed.js?q="><script>' })(map)
 
   expect(html).toContain('<div id="map" data-language="pt" data-name="&lt;Mármore&gt;" data-places="[{&quot;city&quot;')
@@ -79,7 +79,7 @@ test('the reviews have a frame of their own', async () => {
   expect(html).toContain('<div id="reviews" data-language="en" data-name="&lt;Mármore&gt;">')
 })
 
-describe('there is no frame', () => {
+describe('has no frame', () => {
   test.each([
     ['without a setting', {}, map],
     ['for another host than the visitor was told', { map_url: 'https://other.example/a.js' }, map],
@@ -93,11 +93,11 @@ describe('there is no frame', () => {
   })
 })
 
-test('a panel that is down is no failure of the site’s', async () => {
+test('answers without an error of the site when the panel is down', async () => {
   expect((await frames({}, { status: 500 })(map)).status).toBe(503)
 })
 
-test('on an http site the script may be http too', async () => {
+test('allows http scripts on an http site', async () => {
   const show = frames({ map_url: 'http://maps.example/a.js' }, { siteUrl: 'http://localhost:3000' })
 
   expect((await show(map)).policy['script-src']).toContain('http://maps.example')

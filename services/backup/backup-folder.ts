@@ -107,7 +107,10 @@ export function isSame(one: FileHash | undefined, other: FileHash): boolean {
 /** The number of files that are copied concurrently. */
 const maxConcurrent = 4
 
-/** Does `work` with each of `items`, a few at a time, up to the first that fails. */
+/**
+ * Does `work` with each of `items`, a few at a time. In contrast to `createSemaphore`, it starts no further work after a
+ * failure: that would write into a folder that is being removed.
+ */
 export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   async function next(): Promise<void> {

@@ -28,12 +28,12 @@ export async function makeOgImage(
 ): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = card.colors ?? defaultTheme
-  const letters = drawText(card, column - 2 * margin, textShaper)
-  const layers: OverlayOptions[] = [{ input: Buffer.from(svg(letters, ink)) }]
+  const text = drawText(card, column - 2 * margin, textShaper)
+  const layers: OverlayOptions[] = [{ input: Buffer.from(svg(text, ink)) }]
   // A picture without text is centred.
   if (picture) {
     const { data, ...raw } = picture
-    layers.push({ input: data, raw, top: 0, left: letters ? column : Math.round(column / 2) })
+    layers.push({ input: data, raw, top: 0, left: text ? column : Math.round(column / 2) })
   }
   const ground = sharp({ create: { width, height, channels: 3, background: paper } })
   return ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
@@ -69,6 +69,6 @@ function drawText({ site, title }: OgImage, room: number, textShaper: TextShaper
   return drawn.join('')
 }
 
-function svg(letters: string, ink: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}">${letters}</svg>`
+function svg(text: string, ink: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}">${text}</svg>`
 }

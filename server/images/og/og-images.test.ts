@@ -10,7 +10,7 @@ import { createImageService } from '../image-service.ts'
 import { openVariantStore, type VariantStore } from '../variant-store.ts'
 import { createOgImageHandler, createOgImageUrls } from './og-images.ts'
 
-const addresses = createOgImageUrls('the key')
+const urls = createOgImageUrls('the key')
 let folder: string
 let store: VariantStore
 
@@ -25,12 +25,12 @@ function cardsOf(original: () => Response) {
   const source = { open: vi.fn(async () => original()) }
   const card = createOgImageHandler(
     createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) }),
-    addresses,
+    urls,
   )
   return {
     source,
-    get: (asked: OgImage | string) =>
-      card(new Request(`http://site.example${typeof asked === 'string' ? asked : addresses.write(asked)}`)),
+    get: (image: OgImage | string) =>
+      card(new Request(`http://site.example${typeof image === 'string' ? image : urls.write(image)}`)),
   }
 }
 
@@ -44,7 +44,7 @@ async function picture(width: number, height: number): Promise<() => Response> {
 
 const none = () => new Response(null, { status: 404 })
 
-/** Where a card shows red and where it shows ink, as parts of its width from the left: [from, to]. */
+/** The red and the inked columns of an image, as fractions of its width: [from, to]. */
 async function seenOn(response: Response) {
   const { data, info } = await sharp(await response.arrayBuffer())
     .raw()
@@ -60,18 +60,18 @@ async function seenOn(response: Response) {
   return { red: span(columns.red), ink: span(columns.ink) }
 }
 
-test('an upright picture is whole, at the right; the words keep clear of it', async () => {
+test('shows an upright picture whole at the right, without overlap with the text', async () => {
   const { red, ink } = await seenOn(
     await cardsOf(await picture(300, 400)).get({ site: 'Mármore', title: 'Inês', source: 'a' }),
   )
 
-  // 3 : 4 of the card's height.
+  // 3 : 4 of the image's height.
   expect(red).toEqual([1200 - 473, 1199])
   expect(ink?.[0]).toBeGreaterThanOrEqual(50)
   expect(ink?.[1]).toBeLessThan(1200 - 473 - 50)
 })
 
-test('a wide picture leaves a column for the words', async () => {
+test('leaves a column for the text beside a wide picture', async () => {
   const { red, ink } = await seenOn(
     await cardsOf(await picture(900, 300)).get({ site: 'Mármore', title: 'Inês', source: 'b' }),
   )
@@ -80,7 +80,7 @@ test('a wide picture leaves a column for the words', async () => {
   expect(ink?.[1]).toBeLessThan(490)
 })
 
-test('a page without a picture is set in type alone', async () => {
+test('shows text only without a picture', async () => {
   const cards = cardsOf(none)
   const { red, ink } = await seenOn(await cards.get({ site: 'Mármore', title: 'Contato' }))
 
@@ -89,7 +89,7 @@ test('a page without a picture is set in type alone', async () => {
   expect(cards.source.open).not.toHaveBeenCalled()
 })
 
-test('the agency’s own colours are the card’s', async () => {
+test('uses the agency’s colours', async () => {
   const response = await cardsOf(none).get({ site: 'Mármore', colors: { paper: '#203040', ink: '#ffffff' } })
   const { channels } = await sharp(await response.arrayBuffer())
     .extract({ left: 0, top: 0, width: 50, height: 50 })
@@ -98,11 +98,11 @@ test('the agency’s own colours are the card’s', async () => {
   expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual([2, 3, 4])
 })
 
-test('Latin letters of every language are set', async () => {
+test('shows Latin letters of every language', async () => {
   expect((await seenOn(await cardsOf(none).get({ site: 'Łódź Ŵéłş' }))).ink).toBeDefined()
 })
 
-test('words in letters that the face lacks are left out, and the picture stands in the middle', async () => {
+test('leaves out words with letters that the font lacks, and centres the picture', async () => {
   const { red, ink } = await seenOn(
     await cardsOf(await picture(300, 400)).get({ site: '日本', title: '田中', source: 'c' }),
   )
@@ -111,7 +111,7 @@ test('words in letters that the face lacks are left out, and the picture stands 
   expect(red).toEqual([364, 364 + 472])
 })
 
-test('markup in a title is letters like any others', async () => {
+test('shows markup in a title as text', async () => {
   const { red } = await seenOn(
     await cardsOf(none).get({ site: 'Mármore', title: '<rect fill="red" width="9" height="9"/>' }),
   )
@@ -119,11 +119,11 @@ test('markup in a title is letters like any others', async () => {
   expect(red).toBeUndefined()
 })
 
-test('a card is made once', async () => {
+test('stores a made image', async () => {
   const cards = cardsOf(await picture(300, 400))
-  const asked = { site: 'Mármore', title: 'Once', source: 'd' }
-  await Promise.all([cards.get(asked), cards.get(asked)])
-  await cards.get(asked)
+  const image = { site: 'Mármore', title: 'Once', source: 'd' }
+  await Promise.all([cards.get(image), cards.get(image)])
+  await cards.get(image)
 
   expect(cards.source.open).toHaveBeenCalledTimes(1)
 })
@@ -132,14 +132,14 @@ test.each([
   ['is gone', none, 404],
   ['is a text', () => new Response('hello'), 415],
   ['is out of reach', () => new Response(null, { status: 503 }), 502],
-])('when the picture %s, there is no card for now', async (title, original, status) => {
+])('answers without an image when the picture %s', async (title, original, status) => {
   const response = await cardsOf(original).get({ site: 'Mármore', title, source: 'e' })
 
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('nobody but the site has texts set', async () => {
+test("refuses URLs without the site's signature", async () => {
   const cards = cardsOf(await picture(300, 400))
   const forged = createOgImageUrls('another key').write({ site: 'Mármore', title: 'Paga-se adiantado', source: 'f' })
 

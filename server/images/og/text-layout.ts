@@ -18,20 +18,20 @@ const sizes = [184, 156, 132, 116, 100, 88, 76, 66, 58, 50, 44]
  * Sets a text in the largest size that fits the box (in pixels), in lines of similar width. A text that does not fit in
  * the smallest size is cut with an ellipsis. `widthOf` is in ems.
  */
-export function layOutText(text: string, room: Box, widthOf: (text: string) => number): TextLayout {
+export function layOutText(text: string, box: Box, widthOf: (text: string) => number): TextLayout {
   const words = text.split(/\s+/).filter(Boolean)
   for (const size of sizes) {
     const leading = lineHeightOf(size)
-    const fits = (line: string) => widthOf(line) * size <= room.width
+    const fits = (line: string) => widthOf(line) * size <= box.width
     const lines = breakLines(words, fits)
-    if (lines.every(fits) && lines.length * leading <= room.height) {
-      return { size, leading, lines: balanceLines(words, lines, room.width, (line) => widthOf(line) * size) }
+    if (lines.every(fits) && lines.length * leading <= box.height) {
+      return { size, leading, lines: balanceLines(words, lines, box.width, (line) => widthOf(line) * size) }
     }
   }
   const size = sizes.at(-1) ?? 0
   const leading = lineHeightOf(size)
-  const fits = (line: string) => widthOf(line) * size <= room.width
-  const shown = breakLines(words, fits).slice(0, Math.floor(room.height / leading))
+  const fits = (line: string) => widthOf(line) * size <= box.width
+  const shown = breakLines(words, fits).slice(0, Math.floor(box.height / leading))
   return { size, leading, lines: [...shown.slice(0, -1), ellipsize(shown.at(-1) ?? '', fits)] }
 }
 
@@ -64,7 +64,7 @@ function balanceLines(words: string[], lines: string[], width: number, widthOf: 
 
 /** Cuts a line so that it fits with an ellipsis. */
 function ellipsize(line: string, fits: (line: string) => boolean): string {
-  const letters = [...line]
-  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const characters = [...line]
+  while (characters.length > 0 && !fits(`${characters.join('')}…`)) characters.pop()
+  return `${characters.join('').trimEnd()}…`
 }

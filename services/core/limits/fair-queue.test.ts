@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createFairQueue, OverloadedError } from './fair-queue.ts'
+import { OverloadedError } from '#domain/semaphore.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 type Lane = 'applications' | 'site'
 

@@ -1,7 +1,4 @@
-/** Too many tasks wait. */
-export class OverloadedError extends Error {
-  override readonly name = 'OverloadedError'
-}
+import { OverloadedError } from '#domain/semaphore.ts'
 
 /** A kind of work that shares the places with others. */
 interface Lane {
@@ -48,8 +45,7 @@ const minCostMs = 100
 
 /**
  * Shares a few places fairly. Lanes take turns; within a lane the client that has used least time lately comes first,
- * and its tasks run in order. A client with much or slow work waits for the others; a simple concurrency limit such as
- * `p-limit` would serve it first.
+ * and its tasks run in order. A client with much or slow work waits for the others; `createSemaphore` would serve it first.
  */
 export function createFairQueue<Name extends string>(options: FairQueueOptions<Name>): FairQueue<Name> {
   const { maxWaiting, maxWaitingPerClient } = options

@@ -1,10 +1,10 @@
 import { extname } from 'node:path/posix'
 import { makeZip } from 'client-zip'
+import { OverloadedError } from '#domain/semaphore.ts'
 import { decodePicture } from '../../core/images/decoder/decode-picture.ts'
 import { studioLimits } from '../../core/images/limits.ts'
 import type { OpenOptions } from '../../core/images/open.ts'
 import { PictureError } from '../../core/images/picture-error.ts'
-import { OverloadedError } from '../../core/limits/fair-queue.ts'
 import type { Storage, StoredFile } from '../../core/storage/storage.ts'
 
 interface ZipEntry {

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import type { Database } from '#database/schema/index.ts'
+import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 
 /** Concurrent hashes. Each takes memory, a thread of the pool and a processor, of which one is reserved for pages. */
@@ -22,23 +23,15 @@ export interface Hasher {
 
 /** A hasher with `cost`; by default the recommended one. */
 export function createHasher(cost: Cost = recommendedCost): Hasher {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const semaphore = createSemaphore(maxConcurrent, maxWaiting)
 
   async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < maxConcurrent) running++
-    else if (waiting.length >= maxWaiting) {
+    try {
+      return await semaphore.run(work)
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error
       const headers = { 'retry-after': String(retryAfterSeconds) }
       throw new ProblemError(503, { detail: 'Too many passwords are being checked just now.', headers })
-    }
-    // A finished task passes its place on.
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
     }
   }
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
+import { createSemaphore } from '#domain/semaphore.ts'
 import type { PasswordGuess, Weakness } from './guessable.ts'
 
 /** The owner of a password. */
@@ -26,17 +27,11 @@ export async function judgePassword(password: string, owner: PasswordOwner): Pro
   const length = [...password].length
   if (length < passwordLength.min) return 'too_short'
   if (length > passwordLength.max) return 'too_long'
-  return runQueued(() => estimateInChildProcess({ password, personal: personalWords(owner) }))
+  return semaphore.run(() => estimateInChildProcess({ password, personal: personalWords(owner) }))
 }
-
-let before: Promise<unknown> = Promise.resolve()
 
 /** One at a time, to limit memory. */
-function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = before.then(work)
-  before = turn.catch(() => {})
-  return turn
-}
+const semaphore = createSemaphore(1)
 
 async function estimateInChildProcess(guessed: PasswordGuess): Promise<Weakness> {
   const child = fork(new URL('./guessable-process.ts', import.meta.url), {
