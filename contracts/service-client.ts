@@ -210,9 +210,10 @@ export class ServiceClient {
       const response = form && fetchForm ? fetchForm(request, form) : fetch(request)
       return await Promise.race([response, whenAborted(request.signal)])
     } catch (cause) {
-      const told = `${method} ${redactPath(path)}`
-      if (timeout.signal.aborted) throw new ServiceError(this.name, 504, 'TIMEOUT', `${told} took too long`, { cause })
-      throw new ServiceError(this.name, 503, errorCode(cause), `${told} could not be sent`, { cause })
+      const callName = `${method} ${redactPath(path)}`
+      if (timeout.signal.aborted)
+        throw new ServiceError(this.name, 504, 'TIMEOUT', `${callName} took too long`, { cause })
+      throw new ServiceError(this.name, 503, errorCode(cause), `${callName} could not be sent`, { cause })
     }
   }
 
@@ -229,19 +230,19 @@ export class ServiceClient {
     try {
       json = await response.json()
     } catch (cause) {
-      throw this.#malformed(path, ['an answer is no JSON', 'did not answer with JSON'], cause)
+      throw this.#malformed(path, ['service response is not JSON', 'did not answer with JSON'], cause)
     }
     const result = schema.safeParse(json)
     if (result.success) return result.data
-    const words = ['an answer is off its contract', 'answered off its contract'] as const
+    const words = ['service response violates contract', 'answered off its contract'] as const
     throw this.#malformed(path, words, result.error, { issues: issuesOf(result.error) })
   }
 
   /** Reports a malformed response and returns the error to throw. */
   #malformed(path: string, [warning, words]: readonly [string, string], cause: unknown, details = {}): ServiceError {
-    const told = redactPath(path)
-    this.#connection.warn?.(warning, { service: this.name, path: told, ...details })
-    return new ServiceError(this.name, 502, 'MALFORMED', `${told} ${words}`, { cause })
+    const redacted = redactPath(path)
+    this.#connection.warn?.(warning, { service: this.name, path: redacted, ...details })
+    return new ServiceError(this.name, 502, 'MALFORMED', `${redacted} ${words}`, { cause })
   }
 }
 

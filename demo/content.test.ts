@@ -37,19 +37,19 @@ function textsOf(value: unknown): string[] {
 
 const texts = textsOf(everything)
 
-test('nothing leads to a real address', () => {
+test('links to no real domain', () => {
   const hosts = texts.flatMap((text) => [...text.matchAll(/(?:https?:\/\/|@)([a-z0-9.-]+)/gi)].map((match) => match[1]))
   expect(hosts.length).toBeGreaterThan(20)
   expect(hosts.filter((host) => !host?.endsWith('.example'))).toEqual([])
 })
 
-test('no telephone number can be dialled', () => {
+test('contains no phone number that can be called', () => {
   const phones = texts.filter((text) => /^\+\d/.test(text))
   expect(phones.length).toBeGreaterThan(8)
   expect(phones.filter((phone) => !/^\+\d{2,3} \d{1,2} 0/.test(phone))).toEqual([])
 })
 
-test('texts have only the markup that the site shows, and every tag is closed', () => {
+test('texts have only markup that the site shows, and every tag is closed', () => {
   for (const text of texts) {
     const tags = [...text.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)]
     const open: string[] = []
@@ -62,13 +62,13 @@ test('texts have only the markup that the site shows, and every tag is closed', 
   }
 })
 
-test('every post has a slug of its own in each language', () => {
+test('every post has its own slug in each language', () => {
   for (const language of ['pt', 'en'] as const) {
     expect(new Set(posts.map(({ slug }) => slug[language])).size).toBe(posts.length)
   }
 })
 
-test('Portuguese texts link to Portuguese pages, English ones to English pages', () => {
+test('texts link to pages in their own language', () => {
   const linksOf = (language: 'pt' | 'en') =>
     [...partners, ...posts].flatMap(({ description }) =>
       [...description[language].matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1] ?? ''),
@@ -77,7 +77,7 @@ test('Portuguese texts link to Portuguese pages, English ones to English pages',
   expect(linksOf('pt').filter((link) => link.startsWith('/en/'))).toEqual([])
 })
 
-test('every post has a picture of its own', () => {
+test('every post has its own picture', () => {
   expect(new Set(posts.map(({ picture }) => picture)).size).toBe(posts.length)
 })
 
@@ -89,7 +89,7 @@ test('a talent’s video shows that talent', () => {
   }
 })
 
-test.each(manifest.files)('$file is there, and described in both languages', async ({ file, alt }) => {
+test.each(manifest.files)('$file exists and is described in both languages', async ({ file, alt }) => {
   await access(new URL(`media/${file}`, import.meta.url))
   expect(alt.pt && alt.en).toBeTruthy()
 })

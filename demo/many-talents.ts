@@ -20,8 +20,8 @@ const places = [
 ]
 
 /**
- * Talent number `index` of as many as a load test wants: the pictures, category and hair of one of the demo's, with a
- * name and measures of its own. The same number is always the same talent.
+ * The generated talent with number `index`, for load tests: pictures, category and hair of a demo talent, with its own
+ * name and measures. Deterministic.
  */
 export function generatedTalent(index: number): DemoTalent {
   const random = createRandom(index)
@@ -41,7 +41,7 @@ export function generatedTalent(index: number): DemoTalent {
 const eyes = ['black', 'dark_brown', 'brown', 'amber', 'hazel', 'green', 'blue', 'grey']
 const cities = ['São Paulo', 'Osaka', 'Vilnius', 'Gdynia']
 
-/** What may be known of anyone, minors included. */
+/** The attributes that are public for minors too. */
 function traitsOf(model: DemoTalent, random: () => number): DemoTalent['attributes'] {
   return {
     gender: model.attributes.gender,
@@ -52,7 +52,7 @@ function traitsOf(model: DemoTalent, random: () => number): DemoTalent['attribut
   }
 }
 
-/** The model's measures, each a little different; sizes by their own steps. */
+/** The original's measures with small variations; sizes vary in their own steps. */
 function measuresLike({ attributes }: DemoTalent, random: () => number): DemoTalent['attributes'] {
   const near = (value: number | undefined, spread: number, step = 1) =>
     value === undefined ? undefined : value + step * between(random, -spread, spread)
@@ -83,7 +83,7 @@ function between(random: () => number, lowest: number, highest: number): number 
   return lowest + Math.floor(random() * (highest - lowest + 1))
 }
 
-/** A small generator of numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {

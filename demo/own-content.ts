@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 
 const contentTables = ['talents', 'slides', 'posts', 'partners', 'staff', 'entities', 'social_medias'] as const
 
-/** Whether the agency has begun to fill in content of its own: then the demo keeps away. */
+/** Whether the agency has entered content; then the demo is not seeded. */
 export async function hasOwnContent(db: Database): Promise<boolean> {
   for (const table of contentTables) {
     const own = await db.selectFrom(table).select('id').where('origin', '=', 'agency').limit(1).executeTakeFirst()

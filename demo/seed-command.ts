@@ -1,6 +1,6 @@
 /**
- * Seeds the demo content where there is none yet, and with `npm run seed -- --talents 2000` as many demo talents in
- * all, for load tests. Uses the database and the files that the environment names.
+ * Seeds the demo content once, and with `npm run seed -- --talents 2000` demo talents up to this number for load tests.
+ * Uses the database and the storage of the environment.
  */
 import { parseArgs } from 'node:util'
 import { openStores } from '#server/compose/stores.ts'

@@ -10,17 +10,17 @@ import { seedTalents } from './seeding/talents.ts'
 interface SeedTalentsOptions {
   connection: Connection
   storage: Storage
-  /** How many demo talents there are to be in all. */
+  /** The total number of demo talents. */
   total: number
   now?: () => Date
 }
 
-/** Talents of one transaction: others write in between. */
+/** Talents per transaction, so that other writers are not blocked. */
 const batchSize = 500
 
 /**
- * Adds demo talents until there are `total`, for load tests; returns how many it added. Their pictures are those of
- * the demo's own. Adds none once the agency has content of its own: `'occupied'`.
+ * Adds demo talents up to `total` for load tests, with the demo's pictures, and returns the number of new ones. Returns
+ * `'occupied'` without changes when the agency has its own content.
  */
 export async function seedManyTalents({
   connection,

@@ -28,7 +28,7 @@ import { seedManyTalents } from './seed-talents.ts'
 
 const { salt, key } = credentials
 
-/** Complains of every malformed item. */
+/** Fails on every malformed item. */
 function warn(message: string, details: object): never {
   throw new Error(`${message}: ${JSON.stringify(details)}`)
 }
@@ -69,7 +69,7 @@ eachDialect((connection) => {
     return { ...storage, ...(await openServices(connection(), storage)) }
   }
 
-  test.each(languages)('the panel speaks %s', async (language: Language) => {
+  test.each(languages)('the panel responds in %s', async (language: Language) => {
     await using services = await seeded()
     const { panel } = services
     expect(await getSlides(panel, 'home', language)).toHaveLength(5)
@@ -95,13 +95,13 @@ eachDialect((connection) => {
     expect(tokyo.email).toBe('tokyo@marmore.example')
   })
 
-  test('the splash screen lists the countries as it was asked to', async () => {
+  test('the splash screen lists the countries as specified', async () => {
     await using services = await seeded()
     expect((await getAgency(services.panel, 'pt')).countries).toEqual(['Brazil', 'Japan', 'Lituânia', 'Polônia'])
     expect((await getAgency(services.panel, 'en')).countries).toEqual(['Brazil', 'Japan', 'Lithuania', 'Poland'])
   })
 
-  test('every file of the library is described and shown somewhere', async () => {
+  test('every file of the library is described and used', async () => {
     await using _services = await seeded()
     const media = await connection().db.selectFrom('media').selectAll().orderBy('url').execute()
     expect(media.every(({ name, size, alt_pt, alt_en }) => name && size && alt_pt && alt_en)).toBe(true)
@@ -119,7 +119,7 @@ eachDialect((connection) => {
     ).toEqual(Array(4).fill('video/mp4'))
   })
 
-  test('every talent has a portrait to hover to, a book, four snaps and known traits', async () => {
+  test('every talent has a hover picture, a book, four snaps and attributes', async () => {
     await using services = await seeded()
     const { agency } = services
     const attributes = await getAttributes(agency, 'pt')
@@ -138,7 +138,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('one of those in development is 16, and only height, hair and eyes are told', async () => {
+  test('the minor is 16, and only height, hair and eyes are public', async () => {
     await using services = await seeded()
     const query = { language: 'pt', paginate: 100, page: 1 } as const
     const { data } = await getTalents(services.agency, query, { category: 'development' })
@@ -147,7 +147,7 @@ eachDialect((connection) => {
   })
 })
 
-test.each(dialects)('%s: seeded once, by however many copies at once', async (dialect) => {
+test.each(dialects)('%s: several instances seed once', async (dialect) => {
   await using stores = await openEmpty(dialect)
   const results = await Promise.all([seedDemo(stores), seedDemo(stores), seedDemo(stores)])
   expect(results.sort()).toEqual(['seeded', 'seeded before', 'seeded before'])
@@ -160,7 +160,7 @@ test.each(dialects)('%s: seeded once, by however many copies at once', async (di
   expect(await stores.storage.keys()).toEqual(files)
 })
 
-test.each(dialects)('%s: an agency’s own content is left alone', async (dialect) => {
+test.each(dialects)('%s: does not change an agency’s own content', async (dialect) => {
   await using stores = await openEmpty(dialect)
   await insertTalent(stores.connection.db)
   expect(await seedDemo(stores)).toBe('occupied')
@@ -169,7 +169,7 @@ test.each(dialects)('%s: an agency’s own content is left alone', async (dialec
   expect(await stores.storage.keys()).toEqual([])
 })
 
-test.each(dialects)('%s: as many talents as a load test wants, the same ones each time', async (dialect) => {
+test.each(dialects)('%s: adds talents for a load test deterministically', async (dialect) => {
   await using stores = await openEmpty(dialect)
   await seedDemo(stores)
   expect(await seedManyTalents({ ...stores, total: 700 })).toBe(682)

@@ -16,7 +16,7 @@ import { seedSocialMedias } from './seeding/social-medias.ts'
 import { seedStaff } from './seeding/staff.ts'
 import { seedTalents } from './seeding/talents.ts'
 
-/** What seeding needs of a logger; pino's loggers are such. */
+/** The logger of seeding; pino's loggers fulfil it. */
 interface SeedLog {
   info(details: object, message: string): void
 }
@@ -25,32 +25,32 @@ interface SeedOptions {
   connection: Connection
   storage: Storage
   log: SeedLog
-  /** The day of seeding, from which ages and dates are counted. */
+  /** The day of seeding, to which ages and dates are relative. */
   now?: () => Date
 }
 
-/** What came of it: `occupied` when the agency has content of its own. */
+/** The result: `occupied` when the agency has its own content. */
 export type SeedResult = 'seeded' | 'seeded before' | 'occupied'
 
-/** The setting that says that the demo was seeded; it stays when the demo's rows are deleted. */
+/** The setting that marks the demo as seeded. It stays when the demo's rows are deleted. */
 const marker = 'demo_seeded_at'
 
 /**
- * Fills an empty installation with the demo agency, once: in one transaction, every row marked as the demo's.
- * Does nothing where it was seeded before, or where the agency has content of its own.
+ * Fills an empty installation with the demo agency, once, in one transaction. Every row is marked as the demo's. Does
+ * nothing when it was seeded before or the agency has its own content.
  */
 export async function seedDemo({ connection, storage, log, now = () => new Date() }: SeedOptions): Promise<SeedResult> {
   const { db } = connection
   const earlier = await whyNot(db)
   if (earlier) {
-    log.info({ result: earlier }, 'the demo content was left as it is')
+    log.info({ result: earlier }, 'demo content unchanged')
     return earlier
   }
-  // Files first: until the rows that name them are committed nobody asks for them, and the same file is put only once.
+  // Files first: they are not requested before their rows are committed, and equal files are stored once.
   const library = await storeMedia(storage)
   const result = await db.transaction().execute(async (transaction) => {
     const moment = now()
-    // Whoever comes second waits here for the first, and then finds its marker.
+    // A concurrent seeding waits here for the first one and then finds its mark.
     const claim = await transaction
       .insertInto('settings')
       .values({ name: marker, value: moment.toISOString(), updated_at: moment.toISOString() })
@@ -61,7 +61,7 @@ export async function seedDemo({ connection, storage, log, now = () => new Date(
     await seedAll({ db: transaction, library, mediaId, now: moment })
     return 'seeded'
   })
-  log.info({ result, talents: talents.length }, 'the demo content is in place')
+  log.info({ result, talents: talents.length }, 'demo content seeded')
   return result
 }
 
@@ -80,7 +80,7 @@ async function seedAll(seeding: Seeding): Promise<void> {
   }
 }
 
-/** The still picture of each video that is shown. */
+/** The posters of the videos in use. */
 function allPosters() {
   return [
     ...talents.flatMap(({ video }) => (video ? [{ video: video.file, poster: video.poster }] : [])),

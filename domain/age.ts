@@ -20,7 +20,7 @@ export function ageInYears(birthdate: string, on: string): number {
   return year - birthYear - (hadBirthday ? 0 : 1)
 }
 
-/** Whether somebody may have been born on `birthdate`: not after `today`, and not longer ago than people live. */
+/** Whether `birthdate` is plausible: not after `today`, and not longer ago than people live. */
 export function isPossibleBirthdate(birthdate: string, today: string): boolean {
   return birthdate.slice(0, 10) <= today.slice(0, 10) && ageInYears(birthdate, today) <= maxAge
 }

@@ -9,7 +9,7 @@ test.each([
   ['America/Sao_Paulo', '2026-06-15T02:59:59Z', '2026-06-14'],
   ['America/Sao_Paulo', '2026-06-15T03:00:00Z', '2026-06-15'],
   ['America/Sao_Paulo', '2026-06-14T21:00:00Z', '2026-06-14'],
-  // Summer time began at midnight: the day began at one.
+  // Summer time started at midnight: the day started at one.
   ['America/Sao_Paulo', '2018-11-04T02:59:59Z', '2018-11-03'],
   ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
   // Summer time ended at midnight: the day before had 25 hours.
@@ -23,7 +23,7 @@ test.each([
   ['Asia/Kolkata', '2026-06-14T18:30:00Z', '2026-06-15'],
   ['Pacific/Kiritimati', '2026-06-14T10:00:00Z', '2026-06-15'],
   ['Pacific/Pago_Pago', '2026-06-15T10:59:59Z', '2026-06-14'],
-  // Samoa left out 30 December 2011.
+  // Samoa skipped 30 December 2011.
   ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
   ['UTC', '2026-06-15T00:00:00Z', '2026-06-15'],
@@ -31,12 +31,12 @@ test.each([
   expect(day(zone, at)).toBe(expected)
 })
 
-test('somebody born on 29 February is of age at the first of March where the agency is', () => {
+test("somebody born on 29 February comes of age on 1 March in the agency's time zone", () => {
   const minorAt = (at: string) => isMinor('2008-02-29', day('America/Sao_Paulo', at))
   expect([minorAt('2026-03-01T02:59:00Z'), minorAt('2026-03-01T03:00:00Z')]).toEqual([true, false])
 })
 
-test('on the eve of a birthday nobody is of age, from 21:00 in São Paulo to midnight', () => {
+test('nobody comes of age on the eve of their birthday, from 21:00 in São Paulo to midnight', () => {
   for (const at of ['2026-06-15T00:00:00Z', '2026-06-15T01:30:00Z', '2026-06-15T02:59:59.999Z'])
     expect(isMinor('2008-06-15', day('America/Sao_Paulo', at))).toBe(true)
   expect(isMinor('2008-06-15', day('America/Sao_Paulo', '2026-06-15T03:00:00Z'))).toBe(false)

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileUrl, imageFormats, imageUrl, imageWidths, parseFileUrl, parseImageUrl } from './image-url.ts'
 
-/** Names that a path can hold: none with a separator, written or encoded, and none that a URL parser takes for a folder. */
+/**
+ * Names that a path can contain: no separators, also not encoded, and no names that a URL parser treats as a folder.
+ */
 const segment = fc
   .string({ minLength: 1 })
   .filter((text) => !/[/\\]|%(2f|5c|[01]|7f)/i.test(text) && !/^(\.|%2e){1,2}$/i.test(text.trim()))

@@ -13,7 +13,7 @@ export type ImageWidth = (typeof imageWidths)[number]
 export type ImageFormat = (typeof imageFormats)[number]
 
 export interface ImageUrl {
-  /** As the service sent it: absolute, or relative to the panel's address. */
+  /** As the service sent it: absolute, or relative to the panel's URL. */
   source: string
   width: ImageWidth
   format: ImageFormat
@@ -73,8 +73,8 @@ function decodeSource(encoded: string): string | undefined {
 }
 
 /**
- * Whether a part of a path is a name and nothing else: URL parsers take `%2e%2e` for `..` and drop tabs and line breaks
- * before they look, and a host may decode what is encoded twice.
+ * Whether a path segment is a plain name: URL parsers treat `%2e%2e` as `..` and remove tabs and line breaks first, and
+ * a host may decode twice.
  */
 function isSafeSegment(segment: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

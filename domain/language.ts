@@ -1,4 +1,4 @@
-/** The languages of the site: Portuguese is the default and has no prefix in addresses. */
+/** The languages of the site. Portuguese is the default and has no prefix in URLs. */
 export const languages = ['pt', 'en'] as const
 
 export type Language = (typeof languages)[number]
@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number]
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /**
- * Gives each language what is made for its locale, once: making one of `Intl`'s formatters takes as long as formatting
+ * Creates a value for each language's locale once: creating one of `Intl`'s formatters takes as long as formatting
  * fifty numbers.
  */
 export function perLanguage<Made>(make: (locale: string) => Made): (language: Language) => Made {

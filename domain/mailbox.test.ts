@@ -8,6 +8,6 @@ test.each([
   ['a.na@mail.example', 'ana@mail.example', false],
   ['ana@mail.example', 'ana@other.example', false],
   ['ana@mail.example', 'mae@mail.example', false],
-])('%s and %s are one mailbox: %s', (one, other, same) => {
+])('%s and %s are the same mailbox: %s', (one, other, same) => {
   expect(mailboxOf(one) === mailboxOf(other)).toBe(same)
 })

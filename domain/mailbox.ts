@@ -3,7 +3,7 @@ const plusTag = /\+.*$/
 
 const withoutDots = new Set(['gmail.com', 'googlemail.com'])
 
-/** An e-mail address as far as it says whose mailbox it is: two with the same one are read by the same person. */
+/** An e-mail address normalized to its mailbox: equal results are read by the same person. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const plain = local.replace(plusTag, '')

@@ -2,13 +2,13 @@
 export interface OgImage {
   /** The agency's name. */
   site: string
-  /** The page's title, without the agency's name. Left out: the image is the agency's own. */
+  /** The page's title, without the agency's name. Undefined for the agency's own image. */
   title?: string | undefined
-  /** The page's own picture, as the service sent it. Left out: the image shows text only. */
+  /** The page's picture, as the service sent it. Undefined: the image shows text only. */
   source?: string | undefined
-  /** The agency's own colours, as `#rrggbb`. Left out: the house's. */
+  /** The agency's colours, as `#rrggbb`. Undefined: those of the default theme. */
   colors?: { paper: string; ink: string } | undefined
 }
 
-/** The size of every card in pixels, which the large networks ask for. */
+/** The size of every image in pixels, as the large networks require. */
 export const ogImageSize = { width: 1200, height: 630 } as const

@@ -1,6 +1,9 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request may change something and comes from a page of another site. `siteUrl` and the request's own URL are the site's. */
+/**
+ * Whether a request that may change something comes from another site. `siteUrl` and the request's own URL are the
+ * site's.
+ */
 export function isCrossOriginWrite({ method, headers, url }: Request, siteUrl: string): boolean {
   return !safeMethods.has(method) && !isSameOrigin(headers, [siteUrl, url])
 }

@@ -1,12 +1,12 @@
 /** Why the server could not receive a form. */
 export type FormRefusal = 'too_large' | 'too_many' | 'busy' | 'too_slow' | 'not_a_form' | 'no_room'
 
-/** A form as the server has received it, before any page is rendered; or why it could not. */
+/** A form that the server received before rendering a page, or why it could not. */
 export type SentForm =
   | { form: FormData; bytes: number; refusal?: undefined }
   | { form?: undefined; refusal: FormRefusal }
 
-/** The status that answers a form that was not received. */
+/** The status for a form that was not received. */
 export const refusalStatus: Record<FormRefusal, number> = {
   too_large: 413,
   too_many: 429,
@@ -16,7 +16,7 @@ export const refusalStatus: Record<FormRefusal, number> = {
   no_room: 507,
 }
 
-/** The form, when it has at most `maxBytes`. */
+/** The form if it has at most `maxBytes`. */
 export function formWithin(sent: SentForm | undefined, maxBytes: number): SentForm {
   if (!sent) return { refusal: 'not_a_form' }
   return sent.form && sent.bytes > maxBytes ? { refusal: 'too_large' } : sent

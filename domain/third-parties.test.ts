@@ -53,7 +53,7 @@ test('accepts http on http sites only', () => {
 })
 
 test.each([7, {}, ['https://maps.example'], 'javascript:alert(1)', 'not an address'])(
-  'a panel’s odd setting costs nothing but itself: %j',
+  'ignores an invalid setting without other effects: %j',
   (odd) => {
     const agency = agencyEntitySchema.parse({ name: 'Mármore', map_url: odd, review_widget_url: 'https://a.example/r' })
 

@@ -8,7 +8,7 @@ export type Party = (typeof parties)[number]
 /** The anchor of the consent settings on the privacy page. */
 export const consentAnchor = 'third-party-choice'
 
-/** The address of the frame in which the script of a third party runs, good only while it comes from `host`. */
+/** The URL of the frame in which a third party's script runs, valid only while it comes from `host`. */
 export function frameUrl(party: Party, language: Language, host: string): string {
   return `/third-party/${language}/${party}?${new URLSearchParams({ from: host })}`
 }

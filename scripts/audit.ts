@@ -15,5 +15,5 @@ const verdicts = ['site', 'office'].map((part) => {
   return verdictOf(part, stdout)
 })
 for (const line of verdicts.flatMap(({ lines }) => lines)) console.log(line)
-// A known weakness matters more than an answer that is missing.
+// A known vulnerability matters more than a missing response.
 process.exitCode = verdicts.some(({ code }) => code === 1) ? 1 : Math.max(...verdicts.map(({ code }) => code))

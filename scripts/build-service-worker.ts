@@ -6,13 +6,13 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
 
-/** The name of the built site: its files' names hold hashes of what is in them. */
+/** The release of the built site: the names of its files contain hashes of their content. */
 async function release(): Promise<string> {
   const names = (await readdir(join(client, 'assets'))).sort()
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
 }
 
-// A build of its own: one file that shares no chunk with the pages, and knows of what release it is.
+// A separate build: one file that shares no chunk with the pages and knows its release.
 await build({
   root,
   configFile: false,

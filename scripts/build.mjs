@@ -1,4 +1,4 @@
-// `npm run build`: installs and builds what is missing, and starts nothing: for images.
+// `npm run build`: installs and builds what is missing without starting the site, for images.
 import { build, install, readably } from './set-up.mjs'
 
 await readably(async () => {

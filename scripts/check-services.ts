@@ -1,8 +1,8 @@
 /**
- * Says whether two services keep to the contracts, call by call:
- * `npm run check:services -- --panel URL --agency URL [--write] [--entry FORM]`.
- * The credentials come from PANEL_SALT, PANEL_API_TOKEN, AGENCY_SALT and AGENCY_API_KEY. With `--write` the forms are
- * sent as well, marked as tests; `--entry` names one of the panel's own. Exits with 1 when anything is wrong.
+ * Checks that two services fulfil the contracts, call by call: `npm run check:services -- --panel URL --agency URL
+ * [--write] [--entry FORM]`.
+ * The credentials come from PANEL_SALT, PANEL_API_TOKEN, AGENCY_SALT and AGENCY_API_KEY. With `--write` forms are
+ * submitted too, marked as tests; `--entry` names a custom form. Exits with 1 after an error.
  */
 import { parseArgs } from 'node:util'
 import { signIn } from '#contracts/agency/signin.ts'
@@ -18,7 +18,7 @@ try {
   process.exitCode = 1
 }
 
-/** Whether the services keep to the contracts. Throws with the reason when that cannot be found out. */
+/** Whether the services fulfil the contracts. Throws when that cannot be determined. */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the lockfile says of one package. */
+/** A package in the lockfile. */
 interface Locked {
   version?: string
   dev?: boolean
@@ -33,8 +33,8 @@ const systems = new Set([
 ])
 
 /**
- * The packages for other systems that a lockfile leaves out, by their place in it. npm writes only those that it found
- * when it wrote the lockfile (https://github.com/npm/cli/issues/4828), and then `npm ci` refuses to install anywhere.
+ * The packages for other systems that a lockfile lacks, by their path. npm writes only those that it found when it
+ * wrote the lockfile (https://github.com/npm/cli/issues/4828), and then `npm ci` fails elsewhere.
  */
 export function missingPackages(lockfile: Lockfile): Record<string, Locked> {
   const missing: Record<string, Locked> = {}
@@ -48,7 +48,7 @@ export function missingPackages(lockfile: Lockfile): Record<string, Locked> {
   return missing
 }
 
-/** Whether `name` is found from the package at `path`, as Node looks for it. */
+/** Whether `name` resolves from the package at `path`, by Node's algorithm. */
 function isLocked({ packages }: Lockfile, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true
@@ -56,7 +56,7 @@ function isLocked({ packages }: Lockfile, path: string, name: string): boolean {
   }
 }
 
-/** The system a package is for, as its name says: `@img/sharp-darwin-arm64`. */
+/** The system of a package by its name: `@img/sharp-darwin-arm64`. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/)
   const system = words.find((word) => systems.has(word))
@@ -70,7 +70,7 @@ function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   return { os: [isLinux ? 'linux' : system], ...(cpu && { cpu: [cpu] }), ...(isLinux && { libc: [libc] }) }
 }
 
-/** The lockfiles there are: the project's and that of the back office's pages. */
+/** All lockfiles: those of the project and of the back office's pages. */
 export const lockfiles = ['package-lock.json', 'admin/package-lock.json'].map((path) =>
   join(import.meta.dirname, '..', path),
 )

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with hot reload, on the Node that the project brings along.
+// `npm run dev`: the site with hot reload, on the project's own Node.
 import { serve } from './serve.mjs'
 import { install, readably } from './set-up.mjs'
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { lockfiles, missingPackages } from './complete-lockfile.ts'
 
-test.each(lockfiles)('%s names the packages of every system, without which npm ci refuses', async (path) => {
+test.each(lockfiles)('%s contains the packages of every system, which npm ci requires', async (path) => {
   const lockfile = JSON.parse(await readFile(path, 'utf8'))
 
   expect(missingPackages(lockfile), 'run: node scripts/complete-lockfile.ts').toEqual({})
 })
 
-test('what is missing is named with its version and its system', () => {
+test('names missing packages with version and system', () => {
   const lockfile = {
     packages: {
       '': {},
@@ -28,7 +28,7 @@ test('what is missing is named with its version and its system', () => {
   })
 })
 
-test('a nested copy counts', () => {
+test('finds a nested package', () => {
   const lockfile = {
     packages: {
       'node_modules/tool': { version: '2.0.0', optionalDependencies: { '@tool/darwin-arm64': '2.0.0' } },

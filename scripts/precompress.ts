@@ -3,10 +3,10 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Pictures and typefaces are compressed as they are. */
+/** Pictures and fonts are compressed already. */
 const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt'])
 
-/** Writes `.br` and `.gz` beside every file of the built site that gets smaller by it. */
+/** Writes `.br` and `.gz` beside every file of the built site that becomes smaller. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -9,7 +9,7 @@ interface Command {
   arguments: { min: number; max: number }
   /** Whether the command accepts `--overwrite`. */
   canOverwrite?: boolean
-  /** Does the work and returns the message to print. */
+  /** Runs the command and returns the message to print. */
   run: (given: { args: string[]; overwrite: boolean; environment: Environment }) => Promise<string>
 }
 

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { projectNode, root, withBinaries } from './set-up.mjs'
 
-/** How often it is looked whether npm is still there, in milliseconds. */
+/** The interval of checks for npm's process, in milliseconds. */
 const watch = 500
 
 /**
- * Runs a program on the Node that the project brings along, until it ends or is told to, and ends with its exit code.
- * `options` are Node's, `args` the program's.
+ * Runs a program on the project's own Node until it ends or receives a signal, and exits with its exit code. `options`
+ * are Node's, `args` the program's.
  */
 export function serve(program, { environment = {}, options = [], args = [] } = {}) {
-  // The channel ends with this process, however it ends, and the program with the channel.
+  // The channel closes with this process, however it ends, and the program with it.
   const child = spawn(projectNode, [...options, program, ...args], {
     cwd: root,
     env: { ...withBinaries(), ...environment },
@@ -20,7 +20,7 @@ export function serve(program, { environment = {}, options = [], args = [] } = {
   if (process.env.npm_lifecycle_event) withParent(() => child.kill('SIGTERM'))
 }
 
-/** npm hands a SIGTERM to the shell it runs scripts with, and the shell does not pass it on: it just ends. */
+/** npm sends a SIGTERM to its script shell, which ends without passing it on. */
 function withParent(stop) {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20 and newer: it runs before anything is installed.
+// Plain JavaScript for Node 20 and newer: runs before any package is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const binaries = join(root, 'node_modules/.bin')
 
-/** The Node that the project brings along, whichever one the machine has. */
+/** The project's own Node, independent of the machine's. */
 export const projectNode = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** What went wrong, in words for who started it. */
+/** An error for the operator. */
 export class SetUpError extends Error {}
 
-/** Runs `work`; a `SetUpError` is printed alone, without a stack trace, and ends the process with code 1. */
+/** Runs `work`. A `SetUpError` is printed without a stack trace, and the exit code is 1. */
 export async function readably(work) {
   try {
     await work()
@@ -26,10 +26,13 @@ export async function readably(work) {
   }
 }
 
-/** What has dependencies of its own: the project, and the back office's pages (docs/decisions/0016-separate-admin-package.md). */
+/**
+ * The packages with dependencies: the project, and the back office's pages
+ * (docs/decisions/0016-separate-admin-package.md).
+ */
 const packages = { project: '.', admin: 'admin' }
 
-/** Installs the dependencies unless the lockfiles' are there already. */
+/** Installs the dependencies unless they match the lockfiles. */
 export async function install() {
   const missing = Object.values(packages).filter((folder) => !isInstalled(folder))
   if (missing.length === 0) return
@@ -43,7 +46,7 @@ async function installIn(folder) {
   if (code !== 0) throw new SetUpError(`The dependencies could not be installed.\n${reasonOf(output)}`)
 }
 
-/** Whether npm's own note of what it installed agrees with the lockfile; packages of other platforms are not there. */
+/** Whether npm's record of the installed packages matches the lockfile; packages of other systems are missing. */
 function isInstalled(folder) {
   if (folder === packages.project && !existsSync(projectNode)) return false
   const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'))
@@ -65,7 +68,7 @@ function packagesIn(lockfile) {
 
 const common = ['contracts', 'domain', 'package-lock.json', 'tsconfig.json', 'scripts/precompress.ts']
 
-/** What is built, each from its own sources by its own steps; paths are the project's. */
+/** The builds, each with its sources and steps; paths are relative to the project. */
 const builds = [
   {
     name: 'site',
@@ -95,7 +98,7 @@ const builds = [
   },
 ]
 
-/** Builds the site and the back office's pages, each unless its build is of the very same sources. */
+/** Builds the site and the back office's pages unless their sources are unchanged. */
 export async function build() {
   if (!isInstalled(packages.admin)) await installIn(packages.admin)
   await Promise.all(builds.map(buildOne))
@@ -114,12 +117,12 @@ async function buildOne({ name, sources, results, steps }) {
   writeStamp(join(root, stamp), hash)
 }
 
-/** The environment with the project's programs in front. */
+/** The environment with the project's programs first in the path. */
 export function withBinaries() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** Runs a program in the project's folder and returns its exit code and all it printed. */
+/** Runs a program in the project's folder and returns its exit code and output. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -134,7 +137,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** npm itself, by way of the one that runs this script when there is one. */
+/** The npm that runs this script, if any. */
 function runNpm(args, options) {
   const npm = process.env.npm_execpath
   if (npm && /npm-cli\.[cm]?js$/.test(npm)) return run(process.execPath, [npm, ...args], options)
@@ -143,7 +146,7 @@ function runNpm(args, options) {
   })
 }
 
-/** What npm's output means. */
+/** The cause of a failure by npm's output. */
 function reasonOf(output) {
   const said = output.trim().split('\n').slice(-12).join('\n')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/.test(output)) {
@@ -154,7 +157,7 @@ function reasonOf(output) {
   return said
 }
 
-/** One hash of all files below the paths; a path that does not exist counts as empty. */
+/** One hash of all files below the paths; a missing path counts as empty. */
 function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesAt).sort()) hash.update(path.slice(root.length)).update(readFileSync(path))
@@ -178,7 +181,7 @@ function writeStamp(path, content) {
   writeFileSync(path, content)
 }
 
-/** Progress, for a person: standard output is the log's. */
+/** Prints progress to standard error; standard output is the log. */
 export function say(text) {
   console.error(text)
 }

@@ -1,12 +1,11 @@
-// `npm start`: installs and builds what is missing, then runs the site on the Node that the project brings along.
+// `npm start`: installs and builds what is missing, then runs the site on the project's own Node.
 import { readFileSync } from 'node:fs'
 import { serve } from './serve.mjs'
 import { build, install, readably } from './set-up.mjs'
 
 /**
- * The environment in which the process keeps little memory: glibc gives back to the system what pictures took, and V8
- * keeps less room for what is young and lets less grow old before it looks what of it is still needed. `npm run bench`
- * measures it. What is set already stays.
+ * An environment that limits memory: glibc returns freed memory of pictures to the system, and V8 uses a smaller young
+ * generation and collects the old one earlier. `npm run bench` measures it. Variables that are set stay.
  */
 const runtimeFlags = JSON.parse(readFileSync(new URL('runtime-flags.json', import.meta.url), 'utf8'))
 

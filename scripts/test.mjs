@@ -32,7 +32,7 @@ const browserTests = [['browser tests', () => run('playwright', 'test')]]
 await readably(async () => {
   for (const report of [vitestReport, browserReport]) rmSync(report, { force: true })
   const results = []
-  // Nothing else can run when one of these fails.
+  // Everything else depends on these.
   for (const step of preparation) if (!(await runStep(step, results))) return summarize(results)
   // The tests of the full run are sensitive to time, so they have the machine to themselves.
   const lanes = isFullRun ? [[...checks, ...browserTests]] : [browserTests, checks]
@@ -103,7 +103,7 @@ function summarize(results) {
   process.exitCode = failed + failedSteps > 0 ? 1 : 0
 }
 
-/** The unit and service tests that ended so with at least one failure on the way, with the first error of each. */
+/** The unit and service tests with this state and at least one failure, with the first error of each. */
 function unitTests(report, wanted) {
   return (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults

@@ -1,8 +1,8 @@
 import type { DemoAgency } from './types.ts'
 
 /**
- * The fictitious agency. Its telephone numbers start with 000, which no network hands out, and its addresses end
- * in `.example`, which no one can register.
+ * The fictitious agency. Its phone numbers start with 000, which no network assigns, and its domains end in `.example`,
+ * which is reserved.
  */
 export const agency = {
   name: 'Mármore',
@@ -15,7 +15,7 @@ export const agency = {
   whatsapp: '+55 11 0000-0101',
   copyright: { pt: 'Mármore. Todos os direitos reservados.', en: 'Mármore. All rights reserved.' },
   credit: { label: 'Plinto', url: 'https://www.plinto.example' },
-  // The splash screen lists the countries in exactly this spelling in Portuguese.
+  // In Portuguese the splash screen lists the countries in this spelling.
   countries: {
     pt: ['Brazil', 'Japan', 'Lituânia', 'Polônia'],
     en: ['Brazil', 'Japan', 'Lithuania', 'Poland'],

@@ -1,6 +1,6 @@
 import type { DemoFile } from './types.ts'
 
-/** Where the eye should rest in pictures that are cropped: shares of width and height. */
+/** The focal points of cropped pictures, in fractions of width and height. */
 export const focalPoints: Partial<Record<DemoFile, { x: number; y: number }>> = {
   'slides/home-1-desktop.webp': { x: 0.23, y: 0.2 },
   'slides/home-1-mobile.webp': { x: 0.5, y: 0.3 },

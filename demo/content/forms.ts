@@ -1,6 +1,6 @@
 import type { DemoForm } from './types.ts'
 
-/** A form of the agency's own, beside those that the site has pages for. */
+/** A custom form. */
 export const forms = [
   {
     name: 'press',

@@ -1,4 +1,4 @@
-/** The agency's pages elsewhere, by network. */
+/** The agency's profiles by network. */
 export const socialMedias = {
   instagram: 'https://www.instagram.example/marmore',
 } satisfies Record<string, string>

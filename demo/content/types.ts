@@ -3,10 +3,10 @@ import type { PostType } from '#contracts/panel/posts.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Something that exists in both languages. */
+/** A value in both languages. */
 export type InBoth<Value = string> = Record<Language, Value>
 
-/** A file of `demo/media`, by its path there: the manifest knows its size, colour and description. */
+/** A path in `demo/media`. The manifest has the file's size, colour and description. */
 export type DemoFile = `${string}.webp` | `${string}.mp4` | `${string}.webm`
 
 export interface DemoSlide {
@@ -26,11 +26,11 @@ export interface DemoTalent {
   folder: string
   name: string
   category: Category
-  /** In whole years on the day of seeding, so that the demo never grows old nor a minor up. */
+  /** In whole years on the day of seeding, so that minors stay minors. */
   age: number
   daysSinceBirthday: number
   attributes: Partial<Record<Measure, number> & Record<Trait, string>>
-  /** The picture shown on hover: one of the book's in portrait format. */
+  /** The picture shown on hover: a portrait-format picture of the book. */
   hover: 'book-1' | 'book-2' | 'book-3' | 'book-4'
   video?: { file: DemoFile; poster: DemoFile }
   /** Days before the day of seeding. */
@@ -98,7 +98,7 @@ export interface DemoForm {
   name: string
   title: InBoth
   purpose: string
-  /** For how long answers are kept, in days. */
+  /** How long submissions are stored, in days. */
   keptDays: number
   fields: { name: string; label: InBoth; type: 'line' | 'text' | 'email'; required: boolean }[]
 }

@@ -6,12 +6,12 @@ import { focalPoints } from '../content/focal-points.ts'
 import type { DemoFile } from '../content/types.ts'
 import manifest from '../media/manifest.json' with { type: 'json' }
 
-/** A demo file as the tables want it. */
+/** A demo file as a row. */
 export interface StoredMedium {
-  /** Its key in the storage, and its address relative to the panel's. */
+  /** The storage key, which is also the URL relative to the panel's. */
   url: string
   type: string
-  /** The name of its file. */
+  /** The file name. */
   name: string
   /** In bytes. */
   size: number
@@ -24,27 +24,27 @@ export interface StoredMedium {
   focal_y: number | null
 }
 
-/** What was stored. */
+/** The stored files. */
 export interface Library {
-  /** By its path in `demo/media`. */
+  /** By path in `demo/media`. */
   (file: DemoFile): StoredMedium
   all: readonly StoredMedium[]
 }
 
-/** What the content shows. The videos are in `demo/media` in a second format too, which no page uses. */
+/** The files in use. `demo/media` has the videos in a second format too, which no page uses. */
 const files = manifest.files.filter(({ type }) => !type.startsWith('video/webm'))
 
-/** How many files are written at once. */
+/** The number of files that are written concurrently. */
 const parallel = 8
 
-/** Puts the files that the content shows into `storage`, named by its content, and leaves out those that are there already. */
+/** Stores the files in use under names derived from their content, except those that exist. */
 export async function storeMedia(storage: Storage): Promise<Library> {
   const stored = new Map<string, StoredMedium>()
   const waiting = [...files]
   async function storeNext(): Promise<void> {
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
       const { file, width, height, bytes: size, dominant: color, alt } = entry
-      // Without the codecs that follow it.
+      // Without the codecs parameter.
       const type = entry.type.split(';', 1)[0] ?? ''
       const url = await storeFile(storage, file, type)
       const focal = focalPoints[file as DemoFile]
@@ -77,7 +77,7 @@ function nameOf(file: string): string {
   return file.split('/').slice(-2).join(' ')
 }
 
-/** Puts one file into `storage` and returns its key. */
+/** Stores one file and returns its key. */
 async function storeFile(storage: Storage, file: string, type: string): Promise<string> {
   const bytes = await readFile(new URL(`../media/${file}`, import.meta.url))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -4,18 +4,18 @@ import type { Library } from './library.ts'
 
 interface Listing {
   library: Library
-  /** Each video with its still picture. */
+  /** Each video with its poster. */
   posters: { video: DemoFile; poster: DemoFile }[]
   now: Date
 }
 
-/** Lists the library in the table `media`; returns how to find the ids of files. */
+/** Adds the library to the table `media`. Returns a function that finds the id of a file. */
 export async function seedMedia(db: Database, { library, posters, now }: Listing): Promise<(file: DemoFile) => number> {
   const moment = now.toISOString()
   const rows = await db
     .insertInto('media')
     .values(
-      // Two files of the same content have one address.
+      // Two files with the same content have one URL.
       [...new Map(library.all.map((medium) => [medium.url, medium])).values()].map((medium) => ({
         ...medium,
         origin: 'demo' as const,

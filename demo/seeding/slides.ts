@@ -27,7 +27,7 @@ async function seedSlider(seeding: Seeding, type: 'home' | 'prehome', list: Demo
   await db.insertInto('slides').values(rows).execute()
 }
 
-/** The still picture of each of their videos. */
+/** The posters of their videos. */
 export function postersOfSlides() {
   const list: DemoSlide[] = [...slides, ...prehome]
   return list.flatMap(({ desktop, mobile, poster }) =>

@@ -6,7 +6,7 @@ import type { DemoFile, DemoTalent } from '../content/types.ts'
 import { daysBefore, isoDate } from './context.ts'
 import type { Library } from './library.ts'
 
-/** A talent as its table wants it. */
+/** A talent as a row. */
 export function talentRow(talent: DemoTalent, position: number, now: Date): Insertable<TalentTable> {
   const { current_address, ...attributes } = talent.attributes
   const moment = now.toISOString()
@@ -28,15 +28,15 @@ export function talentRow(talent: DemoTalent, position: number, now: Date): Inse
   }
 }
 
-/** The day of birth of someone who is so old today. */
+/** A birthdate for an age. */
 function birthdateOf({ age, daysSinceBirthday }: DemoTalent, now: Date): string {
   const birthday = daysBefore(now, daysSinceBirthday)
-  // The 28th at most: 29 February exists in leap years only.
+  // At most the 28th, because 29 February exists in leap years only.
   const day = Math.min(birthday.getUTCDate(), 28)
   return isoDate(new Date(Date.UTC(birthday.getUTCFullYear() - age, birthday.getUTCMonth(), day)))
 }
 
-/** The media of a talent: cover, hover, a book that opens with the cover, snaps and video. */
+/** The media of a talent: cover, hover picture, a book that starts with the cover, snaps and video. */
 export function talentMediaRows(
   { folder, hover, video }: DemoTalent,
   talentId: number,

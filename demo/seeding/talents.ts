@@ -4,10 +4,10 @@ import type { DemoTalent } from '../content/types.ts'
 import type { Library } from './library.ts'
 import { talentMediaRows, talentRow } from './talent-rows.ts'
 
-/** Few enough that no statement comes near the databases' limit of parameters. */
+/** Below the databases' limit of parameters per statement. */
 const batchSize = 100
 
-/** Adds `talents` to the board behind the place `after`. */
+/** Adds `talents` to the board after the position `after`. */
 export async function seedTalents(
   db: Database,
   talents: DemoTalent[],

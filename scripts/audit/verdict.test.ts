@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { verdictOf } from './verdict.ts'
 
-test('nothing known is good', () => {
+test('passes without known vulnerabilities', () => {
   expect(verdictOf('site', '{"vulnerabilities":{}}')).toEqual({ lines: ['site: no known weakness'], code: 0 })
 })
 
-test('each weakness is a line that says where, how bad and what', () => {
+test('lists each vulnerability with place, severity and title', () => {
   const vulnerabilities = {
     tool: { severity: 'high', range: '<2.0.0', via: [{ title: 'It falls over', url: 'https://advisories.example/1' }] },
     user: { severity: 'high', range: '*', via: ['tool'] },
@@ -23,7 +23,7 @@ test.each([
   ],
   ['', /nothing that can be read/],
   ['<html>', /nothing that can be read/],
-])('no answer (%j) is told from a good one, in one line', (printed, why) => {
+])('reports a missing response (%j) in one line', (printed, why) => {
   const { lines, code } = verdictOf('site', printed)
   expect(code).toBe(3)
   expect(lines).toHaveLength(1)

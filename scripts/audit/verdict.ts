@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What `npm audit --json` prints, as far as it matters: weaknesses, or why there is no answer. */
+/** The used part of `npm audit --json`: vulnerabilities, or an error. */
 const reportSchema = z.union([
   z.object({
     vulnerabilities: z.record(
@@ -16,13 +16,13 @@ const reportSchema = z.union([
 ])
 
 export interface Verdict {
-  /** One for each line that is printed. */
+  /** The printed lines. */
   lines: string[]
-  /** 0: no weakness is known. 1: there are some. 3: nobody knows, since the registry did not say. */
+  /** 0: no known vulnerability. 1: some. 3: unknown, since the registry did not respond. */
   code: 0 | 1 | 3
 }
 
-/** What an audit of `folder` came to. */
+/** The result of an audit of `folder`. */
 export function verdictOf(folder: string, printed: string): Verdict {
   const report = reportSchema.safeParse(parsed(printed)).data
   if (!report) return unknown(folder, 'npm printed nothing that can be read')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   return () => folder[Symbol.asyncDispose]()
 })
 
-/** The site's pictures and files, from a network that answers everything, and what of it was asked. */
+/** The site's pictures and files from a network that responds to everything and records requests. */
 function mediaFrom(answer: (url: string) => Response) {
   const asked: string[] = []
   const source = createMediaSource({
@@ -35,7 +35,7 @@ function mediaFrom(answer: (url: string) => Response) {
       return answer(String(url))
     },
   })
-  // Nothing that a visitor asks for is an alarm: such a line would end the test.
+  // Visitors' requests must not cause warnings: such a log line would end the test.
   const log = pino({ level: 'warn' }, { write: (line) => expect.unreachable(line) })
   const workshop = createImageService({ source, store, decode: decodeForSite, log })
   const handlers = {
@@ -110,7 +110,7 @@ function ask(media: ReturnType<typeof mediaFrom>, address: string, headers: Reco
   return address.startsWith('/pictures/cards/') ? media.cards(request) : media.pictures(request)
 }
 
-test('whatever a picture’s address says, nobody is asked but the panel, below its address, and the known hosts', {
+test('requests only the panel, below its URL, and known hosts for any picture URL', {
   timeout: timeoutMs,
 }, async () => {
   const media = mediaFrom(() => new Response('no picture', { headers: { 'content-type': 'text/html' } }))
@@ -125,7 +125,7 @@ test('whatever a picture’s address says, nobody is asked but the panel, below 
   for (const url of media.asked) expect(url).not.toMatch(/\/\.\.?(\/|$)|%2e%2e/i)
 })
 
-test('wherever a known host redirects to, no other is asked', { timeout: timeoutMs }, async () => {
+test('follows redirects of known hosts only to known hosts', { timeout: timeoutMs }, async () => {
   const location = fc.oneof(foreign, fc.webUrl(), fc.string())
   const property = fc.asyncProperty(
     location,
@@ -133,7 +133,7 @@ test('wherever a known host redirects to, no other is asked', { timeout: timeout
     fc.uuid(),
     async (to, status, name) => {
       const answer = new Response(null, { status })
-      // Some are no header values at all.
+      // Some are invalid header values.
       if (/^[\x20-\x7e]*$/.test(to)) answer.headers.set('location', to)
       const media = mediaFrom(() => answer.clone())
       const response = await ask(media, `/files/~${encodeURIComponent(`${cdn}/${name}.webp`)}`, {})
@@ -145,7 +145,7 @@ test('wherever a known host redirects to, no other is asked', { timeout: timeout
 })
 
 test.each(hostileFiles)(
-  '%s is no picture, and the site says so calmly',
+  'refuses %s without a warning',
   { timeout: timeoutMs },
   async (name, bytes) => {
     const media = mediaFrom(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
@@ -156,7 +156,7 @@ test.each(hostileFiles)(
   },
 )
 
-test('what says that it is small and is endless is not read to its end', { timeout: timeoutMs }, async () => {
+test('does not read an endless body with a small declared size to its end', { timeout: timeoutMs }, async () => {
   let sent = 0
   const endless = () =>
     new ReadableStream({

@@ -5,7 +5,7 @@ import { startPostgres } from '../helpers/postgres.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
-test('PostgreSQL is restarted under traffic: pages go on, what is sent is refused clearly, and then taken again', {
+test('a restart of PostgreSQL under traffic: pages are served, forms are refused clearly and accepted again afterwards', {
   timeout: timeoutMs,
 }, async () => {
   await using postgres = await startPostgres()
@@ -42,7 +42,7 @@ test('PostgreSQL is restarted under traffic: pages go on, what is sent is refuse
     await postgres.stop()
     await several(shown)
     await several(refusals)
-    // Without JavaScript the page is made anew, of what can still be had.
+    // Without JavaScript the page is rendered again, from cached responses.
     for (const [path, form, said] of [
       ['/en/contact', newMessage(), 'It was not sent.'],
       ['/seja-modelo', newApplication(), 'Não foi enviado.'],

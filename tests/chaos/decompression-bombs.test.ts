@@ -15,7 +15,7 @@ const progressive = await sharp({ create: { width: 640, height: 480, channels: 3
   .jpeg({ progressive: true })
   .toBuffer()
 
-/** Small files that are enormous, or slow, or not what they say. Those that are slow are within all limits. */
+/** Small files that are enormous, slow or mislabelled. The slow ones are within all limits. */
 const bombs: Record<string, () => Buffer> = {
   'four lines of 15 million pixels': () => pngBomb(15_000_000, 4),
   '60 million lines': () => pngBomb(1, 60_000_000),
@@ -30,10 +30,10 @@ const bombs: Record<string, () => Buffer> = {
   'a GIF of 65,535 × 65,535': () => gifBomb(65_535, 65_535),
 }
 
-/** As `npm start` runs it: it decides how much memory the process holds. */
+/** Started like `npm start`, which configures the memory of the process. */
 const environment = { TRUST_PROXY: '1', ...memorySettings }
 
-/** Those that are decoded for a while before they are refused are left to the full run. */
+/** Bombs that are decoded for a while before their refusal run in the full run only. */
 const tried = byRun(
   Object.entries(bombs).filter(([name]) => !/slow|interlaced|108/.test(name)),
   Object.entries(bombs),
@@ -47,7 +47,7 @@ function applicationWith(photo: Buffer): Sent {
   return application
 }
 
-/** What the site and its decoders hold in memory together, in MB, as Linux tells; pages that they share count once. */
+/** The memory of the site and its decoders, in MB, counting shared pages once. */
 async function memoryOf(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const others = children.trim().split(' ').filter(Boolean).map(Number)
@@ -57,7 +57,7 @@ async function memoryOf(pid: number): Promise<number> {
   return kilobytes / 1_000 + sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The most memory that the site holds until `stop` is called. */
+/** The maximum memory of the site until `stop` is called. */
 function watchMemory({ process: { pid = 0 } }: RunningSite) {
   let most = 0
   let isOver = false
@@ -81,14 +81,14 @@ function medianOf(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** How long it takes, in milliseconds. */
+/** The duration in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
 }
 
-describe('as a photo and in the library the site stays small and goes on', () => {
+describe('memory stays bounded and the site responds, for photos and the library', () => {
   let site: RunningSite
   let staff: { cookie: string; origin: string }
 
@@ -104,7 +104,7 @@ describe('as a photo and in the library the site stays small and goes on', () =>
     const memory = watchMemory(site)
     expect([201, 422]).toContain(await send(site.url, applicationWith(bytes)))
     expect(await memory.stop()).toBeLessThan(400)
-    // Staff may bring in what leaves a studio.
+    // Staff may upload larger pictures.
     const library = watchMemory(site)
     expect([201, 422]).toContain((await bringPicture(site.url, bytes, staff)).status)
     expect(isAcknowledged(await send(site.url, newApplication()))).toBe(true)
@@ -113,7 +113,7 @@ describe('as a photo and in the library the site stays small and goes on', () =>
 })
 
 test.each(byRun([3], [1, 3]))(
-  'bombs from %d addresses: pages, searches, messages and applications get through',
+  'bombs from %d addresses: pages, searches, messages and applications still work',
   {
     timeout: timeoutMs,
   },
@@ -130,7 +130,7 @@ test.each(byRun([3], [1, 3]))(
     async function attack(address: string, first: number): Promise<void> {
       for (let turn = first; performance.now() < endsAt; turn++) {
         const bomb = applicationWith(files[turn % files.length] as Buffer)
-        // What still waits when the time is over ends with the site.
+        // Pending requests end with the site.
         await send(site.url, bomb, address).catch(() => {})
       }
     }
@@ -158,7 +158,7 @@ test.each(byRun([3], [1, 3]))(
   },
 )
 
-test('a video of 201 MB is refused, and nothing of it is left behind', { timeout: timeoutMs }, async () => {
+test('refuses a video of 201 MB, and leaves nothing behind', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   await using site = await startSite({ TRUST_PROXY: '1', TMPDIR: folder.path })
   const staff = { cookie: await firstAdministrator(site), origin: site.url }
@@ -178,7 +178,7 @@ test('a video of 201 MB is refused, and nothing of it is left behind', { timeout
     },
   })
   const headers = { ...staff, 'content-type': 'multipart/form-data; boundary=x' }
-  // Without a length nobody can know before it has arrived.
+  // Without a length the size is unknown before it has arrived.
   const request: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
   const response = await fetch(`${site.url}/admin/api/media`, request)
   expect(response.status).toBe(413)

@@ -16,7 +16,7 @@ import { isAcknowledged, newApplication, newMessage, send } from '../helpers/vis
 
 const root = join(import.meta.dirname, '../..')
 
-/** The files below a folder in whose bytes one of the words stands. */
+/** The files below a folder that contain one of the words. */
 async function filesWith(folder: string, words: string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -28,7 +28,7 @@ async function filesWith(folder: string, words: string[]): Promise<string[]> {
   return found
 }
 
-test('who was deleted is in no file any more, whatever was saved, moved and restored meanwhile', {
+test('no file contains a deleted person, after backups, moves and restores', {
   timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -43,7 +43,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
     const env = { PATH: process.env.PATH, ...environment, ...more }
     const options = { cwd: root, env }
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...args], options)
-    // Nothing of what passed through it stays.
+    // No temporary data remains.
     expect(await readdir(temporary), command).toEqual([])
     return stdout
   }
@@ -62,7 +62,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
     expect(await filesWith(backup, marks)).toEqual([join(backup, 'database.sqlite')])
     expect(await filesWith(data, marks)).not.toEqual([])
 
-    // The applicant withdraws, by the link; of the other it is the office that deletes everything.
+    // The applicant withdraws through the link; the agency deletes the other's data.
     const receipt = () => mails.mails.some((mail) => /candidatura/.test(textOf(mail)))
     await expect.poll(receipt).toBe(true)
     const links = mails.mails.map((mail) => /http\S+\/candidatura\/[\w-]+/.exec(textOf(mail))?.[0])
@@ -82,7 +82,7 @@ test('who was deleted is in no file any more, whatever was saved, moved and rest
   expect(await filesWith(data, marks)).toEqual([])
   expect(await photos()).toEqual([])
 
-  // Yesterday's backup knows of both.
+  // Yesterday's backup contains both.
   expect(await run('restore', [backup, '--overwrite'])).toContain('2 submissions')
   expect(await filesWith(data, marks)).toEqual([])
   if (!byRun(false, true)) return

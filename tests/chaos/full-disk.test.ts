@@ -8,7 +8,7 @@ import { startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from '../helpers/visitors.ts'
 
-/** A small file system of its own, in the memory. */
+/** A small file system in memory. */
 async function smallDisk() {
   const folder = await temporaryFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder.path], { stdio: 'ignore' })
@@ -21,7 +21,7 @@ async function smallDisk() {
   }
 }
 
-/** Only root mounts, and not in every container. */
+/** Only root can mount, and not in every container. */
 async function reasonToSkip(): Promise<string | undefined> {
   try {
     await using _disk = await smallDisk()
@@ -33,7 +33,7 @@ async function reasonToSkip(): Promise<string | undefined> {
 
 const reason = await reasonToSkip()
 
-test('a full disk: forms are refused clearly, pages go on, and all is well once there is room', {
+test('a full disk: forms are refused clearly, pages are served, and everything recovers with space', {
   timeout: timeoutMs,
 }, async (context) => {
   context.skip(reason !== undefined, reason)
@@ -61,7 +61,7 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
     const html = await page.text()
     expect([page.status, page.headers.get('cache-control')]).toEqual([507, 'no-store'])
     expect(html).toContain(said)
-    // What was typed is still there.
+    // The typed text is still there.
     expect(html).toContain(message.mark)
   }
   expect((await bringPicture(site.url, picture, staff)).status).toBe(507)
@@ -77,7 +77,7 @@ test('a full disk: forms are refused clearly, pages go on, and all is well once 
   expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
 })
 
-test('a site that starts on a full disk: read-only, which it says, until there is room', {
+test('a site that starts on a full disk is read-only and says so until there is space', {
   timeout: timeoutMs,
 }, async (context) => {
   context.skip(reason !== undefined, reason)

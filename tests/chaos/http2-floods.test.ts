@@ -15,14 +15,14 @@ const fromHere = () => newAddress().replace(/^\d+/, '127')
 
 for (const name of byRun<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
   test.each(Object.keys(floods))(
-    `behind ${name}, pages are answered during %s`,
+    `behind ${name}, pages are served during %s`,
     { timeout: timeoutMs },
     async (kind) => {
       await using data = await siteData('sqlite')
       const [address = ''] = urlsOf(1)
       await using site = await startInstance(address, { ...data.environment, SITE_URL: `https://${host}` })
       await using proxy = await encryptedProxies[name]([address])
-      // Caddy makes its certificate once it listens.
+      // Caddy creates its certificate when it listens.
       await expect.poll(() => overHttp2(proxy, '127.0.0.1').then(() => 'connected', String)).toBe('connected')
       const make = floods[kind]
       if (!make) throw new Error(`there is no flood of ${kind}`)

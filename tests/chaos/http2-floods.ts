@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { type EncryptedProxy, host } from './tls-proxies.ts'
 
-/** Types and flags of frames: RFC 9113, section 6. */
+/** Frame types and flags: RFC 9113, section 6. */
 const types = { headers: 1, resetStream: 3, settings: 4, continuation: 9 }
 const flags = { none: 0, endStream: 1, endHeaders: 4 }
 
 const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
 const cancelled = Buffer.from([0, 0, 0, 8])
 
-/** What a connection does over and over: the next frames to send. */
+/** The next frames that a connection sends repeatedly. */
 export type Flood = () => (round: number) => Buffer
 
-/** Floods of HTTP/2 that have brought servers down: CVE-2023-44487, and CVE-2024-27316 with its kin. */
+/** HTTP/2 floods that have brought servers down: CVE-2023-44487, CVE-2024-27316 and similar ones. */
 export const floods: Record<string, Flood> = {
   'requests that are cancelled at once': () => (round) =>
     Buffer.concat(
@@ -27,7 +27,7 @@ export const floods: Record<string, Flood> = {
       }),
     ),
   'headers that never end': () => {
-    // A header of 100 bytes, not indexed, over and over.
+    // A header of 100 bytes, not indexed, repeatedly.
     const header = Buffer.concat([literal('x-flood'), literal('a'.repeat(90))])
     const payload = Buffer.concat(Array.from({ length: 160 }, () => Buffer.concat([Buffer.from([0]), header])))
     const next = frame(types.continuation, flags.none, 1, payload)
@@ -35,7 +35,10 @@ export const floods: Record<string, Flood> = {
   },
 }
 
-/** Floods a proxy over one connection at a time, each as long as the proxy lets it, until told to stop. Returns how many frames batches were sent. */
+/**
+ * Floods a proxy over one connection at a time, each for as long as the proxy allows, until stopped. Returns the number
+ * of sent batches.
+ */
 export async function flood(
   proxy: EncryptedProxy,
   make: Flood,
@@ -63,7 +66,7 @@ async function open(proxy: EncryptedProxy, localAddress: string): Promise<TLSSoc
     ca: await proxy.authority(),
     ALPNProtocols: ['h2'],
   })
-  // What the proxy answers is of no interest; that it closes the connection is what it should do.
+  // Responses are ignored; the proxy should close the connection.
   socket.on('error', () => {}).resume()
   await Promise.race([once(socket, 'secureConnect'), once(socket, 'close')]).catch(() => {})
   return Object.assign(socket, { [Symbol.dispose]: () => void socket.destroy() })
@@ -82,7 +85,7 @@ function frame(type: number, flag: number, stream: number, payload: Buffer): Buf
   return Buffer.concat([head, payload])
 }
 
-/** GET, by indexes of HPACK's static table (RFC 7541, appendix A) and literals without indexing. */
+/** GET, with indexes of HPACK's static table (RFC 7541, appendix A) and literals without indexing. */
 function requestHeaders(path: string): Buffer {
   const [get, https, pathName, authorityName] = [0x82, 0x87, 0x04, 0x01]
   return Buffer.concat([

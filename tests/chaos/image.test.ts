@@ -11,9 +11,9 @@ import { isAcknowledged, newApplication, send } from '../helpers/visitors.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the Dockerfile's last stage says. */
+/** The last stage of the Dockerfile. */
 interface Image {
-  /** From the project, besides what other stages made. */
+  /** Copied from the project, beside the results of other stages. */
   copied: string[]
   environment: Record<string, string>
   user: string
@@ -36,14 +36,14 @@ async function readImage(): Promise<Image> {
   }
 }
 
-/** The image's tree: what it copies, what was built, and the packages that are not development's alone. */
+/** The image's files: copied ones, built ones, and the packages for production. */
 async function layOut(image: Image, site: string): Promise<void> {
   const take = (path: string) => cp(join(root, path), join(site, path), { recursive: true, verbatimSymlinks: true })
   for (const path of [...image.copied, 'build', 'node_modules/.bin']) await take(path)
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
     if (!path || dev) continue
-    // Those of other platforms are not there.
+    // Packages of other systems are missing.
     await take(path).catch((error) => {
       if (error.code !== 'ENOENT') throw error
     })
@@ -51,7 +51,7 @@ async function layOut(image: Image, site: string): Promise<void> {
   await rm(join(site, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }
 
-/** Only root may mount and become somebody else, and not in every container. */
+/** Only root can mount and change its user, and not in every container. */
 function reasonToSkip(): string | undefined {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-o', 'remount,bind,ro', '/'], { stdio: 'ignore' })
@@ -64,7 +64,7 @@ function reasonToSkip(): string | undefined {
 
 const reason = reasonToSkip()
 
-test('what the Dockerfile puts into the image runs there: read-only, as nobody, without any privilege', {
+test("the image's content runs read-only, as an unprivileged user", {
   timeout: timeoutMs,
 }, async (context) => {
   context.skip(reason !== undefined, reason)

@@ -10,7 +10,7 @@ import { isAcknowledged, newAddress, newApplication, newMessage, picture, sendTh
 import { type Instance, startInstance, urlsOf } from './instances.ts'
 import { proxies } from './proxies.ts'
 
-/** Several copies on one PostgreSQL and one bucket, behind a proxy. */
+/** Several instances on one PostgreSQL and one bucket, behind a proxy. */
 async function openCopies(count: number, proxyName: keyof typeof proxies, environment: Record<string, string> = {}) {
   await using cleanUp = new AsyncDisposableStack()
   const data = cleanUp.use(await siteData('postgres'))
@@ -27,7 +27,7 @@ async function openCopies(count: number, proxyName: keyof typeof proxies, enviro
     copies,
     bucket,
     open: data.open,
-    /** Stops a copy as whoever replaces it does, and starts it again. Returns the exit code. */
+    /** Stops an instance like an orchestrator and starts it again. Returns the exit code. */
     async replace(number: number): Promise<number | null | undefined> {
       const code = await copies[number]?.stop()
       copies[number] = await startInstance(addresses[number] ?? '', shared)
@@ -37,20 +37,20 @@ async function openCopies(count: number, proxyName: keyof typeof proxies, enviro
   }
 }
 
-/** Whether the proxy sends visitors to a copy. */
+/** Whether the proxy sends requests to an instance. */
 async function hasShownPages({ log }: Instance): Promise<boolean> {
   const port = log.find(({ msg }) => msg === 'metrics')?.port
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return metrics.includes('passarela_http_requests_total{kind="page"')
 }
 
-test('three copies on one PostgreSQL and one bucket, behind nginx, are one site', { timeout: timeoutMs }, async () => {
+test('three instances on one PostgreSQL and one bucket, behind nginx, are one site', { timeout: timeoutMs }, async () => {
   await using site = await openCopies(3, 'nginx')
   const each = <Answer>(ask: (copy: Instance) => Promise<Answer>) => Promise.all(site.copies.map(ask))
   await using connection = await site.open()
   const { db } = connection
 
-  // Sessions: who signed in at one is known to the others.
+  // Sessions: a sign-in at one instance is valid at the others.
   const cookie = await firstAdministrator(site.copies[2] as Instance, site.url)
   for (const user of await each(async ({ url }) =>
     (await fetch(`${url}/admin/api/auth/get-session`, { headers: { cookie } })).json(),
@@ -58,13 +58,13 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
     expect(user).toMatchObject({ user: { email: 'admin@marmore.example' } })
   }
 
-  // Limits: thirty messages of one visitor an hour, whichever copy they come to.
+  // Limits: thirty messages of one visitor an hour over all instances.
   const address = newAddress()
   const statuses: number[] = []
   for (let sent = 0; sent < 36; sent++) statuses.push(await sendThrough(site.url, newMessage(), address))
   expect(statuses).toEqual([...Array(30).fill(303), ...Array(6).fill(429)])
 
-  // Pages: what changes is seen at all, though each had kept the page.
+  // Pages: a change reaches all instances, although each had cached the page.
   const titles = () => each(async ({ url }) => (await (await fetch(`${url}/en/partners`)).text()).includes('Olaria'))
   expect(await titles()).toEqual([false, false, false])
   await db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
   })
   await expect.poll(titles, { timeout: 30_000 }).toEqual([true, true, true])
 
-  // Files: what is brought in through the proxy, by one of them, all have.
+  // Files: an upload at one instance is available at all.
   const brought = await bringPicture(site.url, picture, { cookie, origin: site.url })
   expect(brought.status).toBe(201)
   const { url: medium } = await brought.json()
@@ -89,7 +89,7 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
   expect(isAcknowledged(await sendThrough(site.url, newApplication()))).toBe(true)
   expect(await site.bucket.keys()).toHaveLength(5)
 
-  // A database that cuts all connections is found again.
+  // The site reconnects to a database that has closed all connections.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
   await expect
@@ -97,15 +97,15 @@ test('three copies on one PostgreSQL and one bucket, behind nginx, are one site'
     .toEqual([200, 200, 200])
 })
 
-// Each takes half a minute of mostly waiting.
+// Mostly half a minute of waiting each.
 test.each(byRun<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
-  'behind %s copies are replaced while visitors read and send, and no request fails',
+  'behind %s no request fails while instances are replaced under traffic',
   { timeout: timeoutMs },
   async (proxy) => {
-    // As long as is the custom behind a proxy.
+    // The usual drain time behind a proxy.
     await using site = await openCopies(2, proxy, { DRAIN_SECONDS: '', METRICS_PORT: '0' })
     const { copies, url } = site
-    // A proxy learns of a copy by its next look at it, and until then a form may find nobody to go to.
+    // A proxy notices a new instance at its next health check; until then a form may fail.
     await expect
       .poll(async () => {
         await (await fetch(`${url}/en/partners`)).arrayBuffer()
@@ -120,7 +120,7 @@ test.each(byRun<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
           ? sendThrough(url, newMessage()).then((status) => (isAcknowledged(status) ? 200 : status))
           : fetch(`${url}/en/partners?copy=${answers.length}`).then(async (response) => {
               const text = await response.text()
-              // Whose refusal it is, the proxy's or the site's, says where to look.
+              // The message tells whether the proxy or the site refused.
               return response.status === 200
                 ? 200
                 : { ...Object.fromEntries(response.headers), text: text.slice(0, 200) }
@@ -137,7 +137,7 @@ test.each(byRun<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
       for (const number of [0, 1]) {
         await several()
         expect(await site.replace(number)).toBe(0)
-        // Whoever replaces them waits for the first before the second.
+        // Instances are replaced one after the other.
         await expect.poll(() => hasShownPages(copies[number] as Instance)).toBe(true)
       }
     }

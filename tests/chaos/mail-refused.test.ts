@@ -6,7 +6,7 @@ import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { isAcknowledged, newMessage, send } from '../helpers/visitors.ts'
 
-test('mails that are refused: the visitor never notices, what is refused for now leaves later, what is refused for good the staff see', {
+test('refused mails: the visitor is not affected, temporary refusals are retried, permanent ones are shown to staff', {
   timeout: timeoutMs,
 }, async () => {
   await using data = await siteData('sqlite')
@@ -32,7 +32,7 @@ test('mails that are refused: the visitor never notices, what is refused for now
   expect(isAcknowledged(await send(site.url, greylisted))).toBe(true)
   await expect.poll(() => said('mail failed, will be retried')).toBeGreaterThan(0)
   inbox.refusal = undefined
-  // As if the pause were over.
+  // Ends the pause.
   await db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).execute()
   await expect.poll(() => inbox.mails.length).toBe(2)
   expect(await readByStaff(greylisted.mark)).toMatchObject({ undelivered: [] })
@@ -58,6 +58,6 @@ test('mails that are refused: the visitor never notices, what is refused for now
   await db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).where('attempts', '<', 20).execute()
   await expect.poll(() => inbox.mails.length).toBe(4)
 
-  // No address gets into the log.
+  // The log contains no address.
   expect(JSON.stringify(site.log)).not.toMatch(/@studio|agency@/)
 })

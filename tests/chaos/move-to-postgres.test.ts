@@ -11,12 +11,12 @@ import { startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { isAcknowledged, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
-/** So much is acknowledged before it begins, and so much more before the site stops. */
+/** The number of acknowledged submissions before the start, and again before the site stops. */
 const share = byRun(8, 200)
 
-describe('while visitors go on sending', { timeout: timeoutMs }, () => {
+describe('while visitors send forms', { timeout: timeoutMs }, () => {
   const both = byRun(['sqlite'] as const, dialects)
-  test.each(both)('%s: a backup that is restored has all that was acknowledged before', async (dialect) => {
+  test.each(both)('%s: a restored backup contains everything acknowledged before it', async (dialect) => {
     await using data = await siteData(dialect)
     await using folder = await temporaryFolder()
     const backup = join(folder.path, 'backup')
@@ -27,7 +27,7 @@ describe('while visitors go on sending', { timeout: timeoutMs }, () => {
     await expectWhole(copy, join(restored, 'files'), { data, earlier })
   })
 
-  test('a move to PostgreSQL waits until the site has stopped, and has all that was acknowledged until then', async () => {
+  test('a move to PostgreSQL waits until the site stops, and contains everything acknowledged until then', async () => {
     await using data = await siteData('sqlite')
     await using to = await emptyDatabase('postgres')
     const { databaseUrl = '' } = to
@@ -45,8 +45,8 @@ describe('while visitors go on sending', { timeout: timeoutMs }, () => {
 })
 
 /**
- * Does `work` while four visitors send one thing after the other, and then kills the site. Returns what was acknowledged
- * before the work began, and all.
+ * Runs `work` while four visitors send one form after the other, then kills the site. Returns what was acknowledged
+ * before `work` started, and everything acknowledged.
  */
 async function duringTraffic(data: SiteData, work: () => Promise<void>): Promise<{ earlier: Sent[]; all: Sent[] }> {
   await using site = await startSite(data.environment)
@@ -58,7 +58,7 @@ async function duringTraffic(data: SiteData, work: () => Promise<void>): Promise
       const status = await send(site.url, sent).catch((error) => {
         if (!isOver) throw error
       })
-      // Too many forms at once are refused, and nothing is stored of them.
+      // Too many concurrent forms are refused and not stored.
       if (status !== undefined && isAcknowledged(status)) acknowledged.push(sent)
       else if (!isOver) expect(status).toBe(503)
     }
@@ -89,7 +89,10 @@ function run(command: string, args: string[], environment: Record<string, string
   })
 }
 
-/** What `copy` has is what the site has, row by row and file by file, nothing of it half, and all of `earlier` in it. */
+/**
+ * Compares the copy with the site, row by row and file by file, checks that nothing is partial, and that it contains
+ * all of `earlier`.
+ */
 async function expectWhole(
   copy: Connection,
   folder: string,
@@ -123,7 +126,7 @@ async function rowsOf({ db }: Connection) {
   }
 }
 
-/** The hash of each file of a storage, by its key. */
+/** The hash of each file of a storage, by key. */
 async function hashesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const hashes = new Map<string, string>()

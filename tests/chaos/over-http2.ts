@@ -14,7 +14,7 @@ export interface Answer {
   body: string
 }
 
-/** A browser's connection to a proxy: HTTP/2, encrypted, with a certificate that is looked at. */
+/** A connection of a browser to a proxy: HTTP/2 over TLS, with the certificate verified. */
 export async function overHttp2(proxy: EncryptedProxy, localAddress: string) {
   const socket = connectTls({
     socket: connect({ host: '127.0.0.1', port: proxy.ports.encrypted, localAddress }),
@@ -26,7 +26,7 @@ export async function overHttp2(proxy: EncryptedProxy, localAddress: string) {
   const session = connectHttp2(`https://${host}`, { createConnection: () => socket })
   return {
     protocols: [socket.alpnProtocol, socket.getProtocol()],
-    /** Sends the whole of `body`, or only says how long it is. */
+    /** Sends all of `body`, or only its declared length. */
     async ask(headers: Asked, body?: Uint8Array): Promise<Answer> {
       const stream = session.request(headers, { endStream: body === undefined && !headers['content-length'] })
       const answered = once(stream, 'response')

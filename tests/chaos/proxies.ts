@@ -10,7 +10,7 @@ export interface Proxy extends AsyncDisposable {
 
 export const deploy = join(import.meta.dirname, '../../deploy')
 
-/** Real proxies in front of copies of the site, as `host:port`, each set up by the very file that `deploy/` has for it. */
+/** Real proxies in front of instances, as `host:port`, each configured by its file in `deploy/`. */
 export const proxies = { nginx: nginxBefore, caddy: caddyBefore }
 
 async function nginxBefore(copies: string[]): Promise<Proxy> {
@@ -20,11 +20,11 @@ async function nginxBefore(copies: string[]): Promise<Proxy> {
   return { ...nginx, url: `http://127.0.0.1:${nginx.port}` }
 }
 
-/** The file with other copies and another port; encryption is left out, which `encrypted-proxies.ts` is for. */
+/** The file with other instances and another port, without TLS, which `tls-proxies.ts` covers. */
 function adapted(original: string, copies: string[], port: number): string {
   return changed(original, [
     ...withCopies(copies),
-    // The address that leads to the encrypted one.
+    // The server that redirects to HTTPS.
     [/^server \{\n\tlisten 80;[^}]+\}\n/m, ''],
     [/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`],
     [/^\tlisten \[::\]:443 ssl http2;\n/m, ''],
@@ -32,10 +32,10 @@ function adapted(original: string, copies: string[], port: number): string {
   ])
 }
 
-/** What is changed of nginx's file, and into what. */
+/** The replacements in nginx's file. */
 type Changes = [RegExp, string][]
 
-/** The copies, each with all that the file says of the first. */
+/** The instances, each with the options of the first one in the file. */
 export function withCopies(copies: string[]): Changes {
   return [
     [/^\tserver site-2:3000.*\n/m, ''],
@@ -43,7 +43,7 @@ export function withCopies(copies: string[]): Changes {
   ]
 }
 
-/** The file with these changes. @throws when there is nothing to change */
+/** The file with these replacements. @throws when one does not apply */
 export function changed(original: string, changes: Changes): string {
   return changes.reduce((text, [what, by]) => {
     if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what}`)
@@ -57,7 +57,7 @@ async function caddyBefore(copies: string[]): Promise<Proxy> {
   return { ...(await startCaddy([`http_port ${await freePort()}`], { domain: url, copies, port })), url }
 }
 
-/** Starts Caddy on the file of `deploy/`, with options of its own above it; `port` is where it then listens. */
+/** Starts Caddy on the file of `deploy/`, with options before it; it listens on `port`. */
 export async function startCaddy(
   options: string[],
   { domain, copies, port }: { domain: string; copies: string[]; port: number },

@@ -30,7 +30,7 @@ type Schema = Parameters<typeof nearly>[0]
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Bodies of the calls that take one, by their path. */
+/** Request bodies by path. */
 const bodies: Record<string, Schema> = {
   '/api/talents': schemaOf(talentFiltersSchema),
   '/contact/:lang': schemaOf(contactSchema),
@@ -76,13 +76,13 @@ interface Call {
   path: string
 }
 
-/** The calls that an app answers: a new one is tried without anybody remembering it. */
+/** The routes of an app: new ones are covered automatically. */
 function callsOf(app: Hono): Call[] {
   const known = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
   return [...new Map(known.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
 }
 
-/** A request to one of the calls, with parameters, query, headers and body that nobody would send by mistake. */
+/** A request to one of the routes, with malicious parameters, query, headers and body. */
 function attack(calls: readonly Call[], schemas: Record<string, Schema>) {
   return fc.constantFrom(...calls).chain(({ method, path }) => {
     const segments = path
@@ -106,7 +106,7 @@ function attack(calls: readonly Call[], schemas: Record<string, Schema>) {
   })
 }
 
-/** Fails unless an answer says no more than it should, in the form that it should. */
+/** Fails unless a response has the right form and no internal details. */
 async function expectSober(response: Response): Promise<void> {
   const text = await response.text()
   expect(response.status, text).toBeLessThan(500)
@@ -140,7 +140,7 @@ eachDialect((connection, dialect) => {
   const few = dialect === 'sqlite' ? 1 : 0.4
   const count = (short: number) => Math.ceil(few * byRun(short, short * 50))
 
-  test('no request, however odd, makes the agency’s service fail', { timeout: timeoutMs }, async () => {
+  test('the agency service survives any request', { timeout: timeoutMs }, async () => {
     await insertTalent(connection().db)
     const { app, authorization } = await openAgency(connection())
     await storm(count(200), callsOf(app), async (path, init) =>
@@ -148,7 +148,7 @@ eachDialect((connection, dialect) => {
     )
   })
 
-  test('no request, however odd, makes the panel fail', { timeout: timeoutMs }, async () => {
+  test('the panel survives any request', { timeout: timeoutMs }, async () => {
     const fields = [
       { name: 'email', type: 'email', required: true },
       { name: 'people', type: 'number', required: false },
@@ -171,7 +171,7 @@ eachDialect((connection, dialect) => {
     )
   })
 
-  test('no file, however odd, makes an application fail, and none that is no picture is kept', {
+  test('an application survives any file, and stores only pictures', {
     timeout: timeoutMs,
   }, async () => {
     await using storage = await temporaryStorage()
@@ -189,7 +189,7 @@ eachDialect((connection, dialect) => {
         body.append(view, new File([files[index]?.[1] ?? ''], name, { type: 'image/jpeg' }))
       }
       const response = await panel.post('/get-scouted/pt', body, { 'x-forwarded-client': visitor })
-      // All visitors together may send a thousand in a while.
+      // All visitors together may send a thousand per period.
       expect([422, 429]).toContain(response.status)
       await expectSober(response)
     })
@@ -197,7 +197,7 @@ eachDialect((connection, dialect) => {
     expect(await storage.keys()).toEqual([])
   })
 
-  test('no request of a member of the staff, however odd, makes the office fail', { timeout: timeoutMs }, async () => {
+  test('the admin service survives any request of staff', { timeout: timeoutMs }, async () => {
     const office = await openAdmin(connection())
     const description = (await (await office.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
@@ -224,7 +224,7 @@ eachDialect((connection, dialect) => {
     )
   })
 
-  test('no request of anybody, however odd, makes the doors to the office fail', { timeout: timeoutMs }, async () => {
+  test('the sign-in endpoints survive any request', { timeout: timeoutMs }, async () => {
     await addUser(connection(), 'admin')
     await using staff = await openUsers(connection())
     const calls = callsOf(staff.app).filter(({ path }) =>
@@ -255,7 +255,7 @@ eachDialect((connection, dialect) => {
   })
 })
 
-test('what is planted would be seen', async () => {
+test('detects planted markup', async () => {
   const told = new Response(planted, { headers: { 'content-type': 'text/html' } })
   await expect(expectSober(told)).rejects.toThrow()
 })

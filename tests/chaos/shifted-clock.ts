@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The environment in which a program's clock is `days` ahead of the machine's; a negative number is behind. */
+/** The environment in which a program's clock is `days` ahead, or behind for a negative number. */
 export function shiftedClock(days: number): Record<string, string> {
   const code = `
     const RealDate = Date

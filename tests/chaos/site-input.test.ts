@@ -29,7 +29,7 @@ interface Answer {
   body: string
 }
 
-/** Sends a path as it is: `fetch` would tidy it first. */
+/** Sends a path unchanged: `fetch` would normalize it. */
 async function send(
   method: string,
   path: string,
@@ -75,10 +75,10 @@ const path = fc
 
 const query = hostileQuery([...knownQueryParameters, '_routes', 'index', 'from'])
 
-/** Fails unless an answer is one that the site means to give. */
+/** Fails unless a response is an intended one. */
 function expectSober({ status, headers, body }: Answer): void {
   expect(status, body).toBeLessThan(500)
-  // What was planted comes back as text or not at all.
+  // Planted markup must come back as text or not at all.
   const isData = /^(application\/(problem\+)?json|text\/x-script|text\/plain)/.test(headers['content-type'] ?? '')
   if (!isData) expect(body).not.toMatch(/<zq7|<script>zq7/)
   expect(body).not.toMatch(/node_modules|SQLITE_|\n\s+at \S+ \(/)
@@ -89,7 +89,7 @@ function expectSober({ status, headers, body }: Answer): void {
   if (location !== undefined) expect(location).toMatch(/^\/($|[^/\\])/)
 }
 
-/** What the log holds above "info". */
+/** Log lines above "info". */
 function alarms() {
   return site.log.filter(({ level }) => Number(level) > 30)
 }
@@ -98,7 +98,7 @@ const schemas = [contactSchema, favoritesSchema, applicationSchema].map((schema)
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
 )
 
-/** A form of the site, filled in by nobody who means well. */
+/** A malicious form. */
 const form: fc.Arbitrary<Body> = fc
   .tuple(
     fc.constantFrom(...schemas).chain((schema) => nearly(schema as Parameters<typeof nearly>[0])),
@@ -162,7 +162,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
     return () => site[Symbol.asyncDispose]()
   }, timeoutMs)
 
-  test('whatever address is asked for, it is a page, a redirect within the site or an error screen', {
+  test('any URL is a page, a redirect within the site or an error screen', {
     timeout: timeoutMs,
   }, async () => {
     const property = fc.asyncProperty(
@@ -178,7 +178,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
     expect(alarms()).toEqual([])
   })
 
-  test('whatever is sent, the answer is a page that says what is wrong', { timeout: timeoutMs }, async () => {
+  test('any form is answered by a page with its errors', { timeout: timeoutMs }, async () => {
     const property = fc.asyncProperty(
       formPath,
       query,
@@ -193,7 +193,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
     expect(alarms()).toEqual([])
   })
 
-  test('no method but those of pages and forms does anything', { timeout: timeoutMs }, async () => {
+  test('refuses other methods than those of pages and forms', { timeout: timeoutMs }, async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']) {
       for (const asked of ['/', '/contato', '/admin', '/admin/api/talents', '/pictures/640.webp/a.webp', '/healthz']) {
         const answer = await send(method, asked, { 'sec-fetch-site': 'same-origin', cookie: 'secret=zq7' })
@@ -226,7 +226,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
     ['too many headers', `GET / HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(5_000)}\r\n`],
     ['a long address', `GET /${'a'.repeat(60_000)} HTTP/1.1\r\n${host}\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\0'],
-  ])('%s over the bare wire: an answer or an end, and no alarm', { timeout: timeoutMs }, async (_what, bytes) => {
+  ])('%s over the socket: a response or a closed connection, and no alarm', { timeout: timeoutMs }, async (_what, bytes) => {
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
@@ -239,7 +239,7 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
     expect(alarms()).toEqual([])
   })
 
-  test('of all that was sent nothing stands in the log', () => {
+  test('the log contains nothing of the sent data', () => {
     expect(site.log.length).toBeGreaterThan(0)
     expect(JSON.stringify(site.log)).not.toMatch(/zq7\(\)|secret=zq7/)
   })

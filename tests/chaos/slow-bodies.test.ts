@@ -11,11 +11,11 @@ import { newAddress, newApplication, newMessage, type Sent, send } from '../help
 const dialects = byRun<('sqlite' | 'postgres')[]>(['sqlite'], ['sqlite', 'postgres'])
 const oneMegabit = 125_000
 
-/** An application of about so many bytes. */
+/** An application of about this many bytes. */
 async function applicationOf(bytes: number): Promise<Sent> {
   const application = newApplication()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  // JPEG keeps about two bytes of a pixel of noise.
+  // JPEG uses about two bytes per pixel of noise.
   const side = Math.round(Math.sqrt(bytes / 4 / 2))
   const photo = await sharp({ create: { width: side, height: side, channels: 3, background: 'grey', noise } })
     .jpeg({ quality: 95 })
@@ -36,7 +36,7 @@ async function expectAnswers(url: string): Promise<void> {
 }
 
 for (const dialect of dialects) {
-  test(`phones at 1 Mbit/s send applications from one address, and nobody waits (${dialect})`, {
+  test(`phones at 1 Mbit/s send applications from one address without delaying others (${dialect})`, {
     timeout: timeoutMs,
   }, async () => {
     await using data = await siteData(dialect)
@@ -47,7 +47,7 @@ for (const dialect of dialects) {
       const { body } = newApplication()
       const own = { ...application, body: new FormData() }
       for (const [name, value] of application.body as FormData) own.body.append(name, value)
-      // Different from the others: the same would be stored once.
+      // Different ones: equal applications are stored once.
       own.body.set('email', String((body as FormData).get('email')))
       return sendSlowly(site.url, own, address, oneMegabit)
     })
@@ -57,7 +57,7 @@ for (const dialect of dialects) {
     expect(await sending).toEqual(Array(8).fill(201))
   })
 
-  test(`bodies that never end hold nobody up and are closed (${dialect})`, { timeout: timeoutMs }, async () => {
+  test(`bodies that never end delay nobody and are closed (${dialect})`, { timeout: timeoutMs }, async () => {
     await using data = await siteData(dialect)
     await using site = await startSite(data.environment)
     const attack = await attacks['bodies that never end']?.()
@@ -69,13 +69,13 @@ for (const dialect of dialects) {
       await expectAnswers(site.url)
       await setTimeout(1_000)
     }
-    // It takes half a minute.
+    // This takes half a minute.
     if (byRun(false, true)) expect(await held.answer).toBe('HTTP/1.1 408 Request Timeout')
     stop.abort()
     await attacking
   })
 
-  test(`applications are accepted while others declare 60 MB and trickle (${dialect})`, {
+  test(`accepts applications while others declare 60 MB and trickle (${dialect})`, {
     timeout: timeoutMs,
   }, async () => {
     await using data = await siteData(dialect)

@@ -8,7 +8,7 @@ import { temporaryBucket } from '../helpers/temporary-storage.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from '../helpers/visitors.ts'
 
 test.each(['fails', 'hangs', 'refuses'] as const)(
-  'a bucket that %s: what was seen stays, nothing is acknowledged that is not stored, and it is found again',
+  'a bucket that %s: cached content stays, nothing is acknowledged without being stored, and it recovers',
   { timeout: timeoutMs },
   async (trouble) => {
     await using bucket = await temporaryBucket()

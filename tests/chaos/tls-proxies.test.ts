@@ -15,7 +15,7 @@ import { type EncryptedProxy, encryptedProxies, host } from './tls-proxies.ts'
 const siteUrl = `https://${host}`
 const fromOwnPage = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
 
-/** Sends as browsers do that do not know of the encryption yet. */
+/** Sends like browsers before their first visit over HTTPS. */
 async function askPlain({ ports }: EncryptedProxy, path: string, hostHeader: string): Promise<IncomingMessage> {
   const asking = request({
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ async function askPlain({ ports }: EncryptedProxy, path: string, hostHeader: str
   return answer
 }
 
-/** What comes of a connection by a version of TLS that nobody should use any more. */
+/** The result of a connection with an obsolete version of TLS. */
 async function byOldTls({ ports }: EncryptedProxy): Promise<string> {
   const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } as const
   const ciphers = 'DEFAULT@SECLEVEL=0'
@@ -38,7 +38,7 @@ async function byOldTls({ ports }: EncryptedProxy): Promise<string> {
   return Promise.race([refused, once(socket, 'secureConnect').then(() => 'connected')])
 }
 
-test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeout: timeoutMs }, async () => {
+test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', { timeout: timeoutMs }, async () => {
   await using data = await siteData('sqlite')
   const [address = ''] = urlsOf(1)
   await using site = await startInstance(address, { ...data.environment, SITE_URL: siteUrl })
@@ -46,15 +46,15 @@ test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeou
 
   for (const name of byRun<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
     await using proxy = await encryptedProxies[name]([address])
-    // Caddy makes its certificate once it listens.
+    // Caddy creates its certificate when it listens.
     await expect.poll(() => overHttp2(proxy, '127.0.0.1').then(() => 'connected', String)).toBe('connected')
-    // Everybody comes from an address of their own.
+    // Each client has its own address.
     using browser = await overHttp2(proxy, newAddress().replace(/^\d+/, '127'))
     const get = (path: string, headers = {}) => browser.ask({ ':path': path, ...headers })
     expect(browser.protocols, name).toEqual(['h2', 'TLSv1.3'])
     expect(await byOldTls(proxy), name).toMatch(/^E/)
 
-    // What is not encrypted leads to what is, on this host only.
+    // HTTP redirects to HTTPS, on this host only.
     const plain = await askPlain(proxy, '/modelos?page=2', host)
     expect([plain.statusCode, plain.headers.location], name).toEqual([308, `${siteUrl}/modelos?page=2`])
     const foreign = await askPlain(proxy, '/modelos', 'elsewhere.example')
@@ -70,7 +70,7 @@ test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeou
     const named = await get('/nada', { 'x-request-id': 'named-by-a-visitor' })
     expect([named.status, named.headers['x-request-id']], name).toEqual([404, expect.stringMatching(/^[0-9a-f-]{36}$/)])
 
-    // A form: what a visitor claims of where they are counts for nothing, and thirty an hour are enough.
+    // Forms: a visitor's own forwarding headers are ignored, and thirty an hour are the limit.
     const { path, body } = newMessage()
     const form = { ':path': path, ':method': 'POST', 'content-type': 'application/x-www-form-urlencoded' }
     const statuses: number[] = []
@@ -83,7 +83,7 @@ test('behind nginx and Caddy, as their files are, over TLS and HTTP/2', { timeou
     const stolen = await browser.ask({ ...form, origin: 'https://elsewhere.example' }, Buffer.from(String(body)))
     expect(stolen.status, name).toBe(403)
 
-    // The office: its session, what it brings in (in full as much as the largest video), and what is beyond that.
+    // The back office: its session, uploads (in the full run the largest video), and too large ones.
     const session = await get('/admin/api/auth/get-session', { cookie })
     expect(JSON.parse(session.body), name).toMatchObject({ user: { email: 'admin@marmore.example' } })
     const upload = { ...fromOwnPage, cookie, ':path': '/admin/api/media', ':method': 'POST' }

@@ -4,18 +4,18 @@ import { createCertificate, freePort, startNginx } from '../../bench/lib/servers
 import { needProgram } from '../helpers/debian-packages.ts'
 import { changed, deploy, startCaddy, withCopies } from './proxies.ts'
 
-/** A proxy as the agency's visitors meet it. */
+/** A proxy as visitors reach it. */
 export interface EncryptedProxy extends AsyncDisposable {
-  /** Where it serves what is encrypted, and where what is not. */
+  /** The ports for HTTPS and HTTP. */
   ports: { encrypted: number; plain: number }
-  /** Who answers for its certificate, as PEM. */
+  /** The certificate authority, as PEM. */
   authority: () => Promise<string>
 }
 
-/** The host that the certificates are for, as nginx's file has it. */
+/** The host of the certificates, as in nginx's file. */
 export const host = 'agency.example'
 
-/** Real proxies, set up by the whole files of `deploy/`: only ports, copies and who gives the certificate are others. */
+/** Real proxies with the complete files of `deploy/`; only ports, instances and certificates differ. */
 export const encryptedProxies = { nginx: encryptedNginx, caddy: encryptedCaddy }
 
 async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
@@ -37,7 +37,7 @@ async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
   return { ...nginx, ports: { encrypted: nginx.port, plain }, authority: () => readFile(certificate, 'utf8') }
 }
 
-/** With an authority of its own in place of Let's Encrypt. */
+/** With a local authority in place of Let's Encrypt. */
 async function encryptedCaddy(copies: string[]): Promise<EncryptedProxy> {
   const [encrypted, plain] = [await freePort(), await freePort()]
   const own = ['local_certs', 'skip_install_trust', 'default_bind 127.0.0.1', `https_port ${encrypted}`]

@@ -9,7 +9,7 @@ import { eachDialect } from '../helpers/dialects.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { now, openPanel } from '../helpers/panel.ts'
 
-/** A token with something changed: a letter, its length, its case, its parts. */
+/** A token with a changed letter, length, case or part. */
 function damaged(token: string): fc.Arbitrary<string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const other = fc
@@ -33,7 +33,7 @@ function damaged(token: string): fc.Arbitrary<string> {
     .filter((changed) => changed !== token)
 }
 
-/** What the parts of a token say: the last letter of each has bits that say nothing. */
+/** The content of a token's parts: the last letter of each has unused bits. */
 function bytesOf(token: string): string {
   return token
     .split('.')
@@ -45,7 +45,7 @@ const later = new Date(now.getTime() + 86_400_000)
 const id = '6f1c2d34-5e6f-4a1b-8c2d-3e4f5a6b7c8d'
 
 eachDialect((connection) => {
-  test('a service’s token is good for that service alone, and for as long as it says', {
+  test('a service token is valid for that service only, until it expires', {
     timeout: timeoutMs,
   }, async () => {
     const { db } = connection()
@@ -81,7 +81,7 @@ eachDialect((connection) => {
     )
   })
 
-  test('a link to an application opens that one, for whom it was written, until it ends', {
+  test('an application link opens that application for its holder, until it expires', {
     timeout: timeoutMs,
   }, async () => {
     const tokens = await createLinkTokens(connection().db)
@@ -96,7 +96,7 @@ eachDialect((connection) => {
     )
   })
 
-  test('a preview’s link shows one record, until it ends', { timeout: timeoutMs }, async () => {
+  test('a preview link shows one record, until it expires', { timeout: timeoutMs }, async () => {
     const tokens = await createPreviewTokens(connection().db)
     const token = tokens.issue('posts', 7, later)
     expect(tokens.opens(token, 'posts', 7, now)).toBe(true)
@@ -117,7 +117,7 @@ eachDialect((connection) => {
     )
   })
 
-  test('no kind of token is taken for another', { timeout: timeoutMs }, async () => {
+  test('tokens of different kinds are not interchangeable', { timeout: timeoutMs }, async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
     const links = await createLinkTokens(db)

@@ -11,7 +11,7 @@ import { shiftedClock } from './shifted-clock.ts'
 const paused = 'deletion paused: the clock jumped'
 
 describe.each(byRun(['postgres'] as const, dialects))('%s', { timeout: timeoutMs }, (dialect) => {
-  test('two instances started in turn with the clock 400 days ahead delete nothing', async () => {
+  test('two instances that start one by one with the clock 400 days ahead delete nothing', async () => {
     await using data = await siteData(dialect)
     await receive(data, newMessage(), newMessage(), newApplication())
     const before = await contents(data)
@@ -27,7 +27,7 @@ describe.each(byRun(['postgres'] as const, dialects))('%s', { timeout: timeoutMs
     expect(await contents(data)).toEqual(before)
   })
 
-  test('what is received while the clock is 400 days behind is there when it is right again', async () => {
+  test('keeps submissions that arrive while the clock is 400 days behind', async () => {
     await using data = await siteData(dialect)
     await receive(data, newMessage())
     {
@@ -44,7 +44,7 @@ describe.each(byRun(['postgres'] as const, dialects))('%s', { timeout: timeoutMs
   })
 })
 
-/** Has a site whose clock is right receive these. */
+/** Sends these to a site with a right clock. */
 async function receive(data: SiteData, ...all: ReturnType<typeof newMessage>[]): Promise<void> {
   await using site = await startSite(data.environment)
   await untilRetentionIsDone(data)
@@ -55,7 +55,7 @@ async function untilLogged(site: RunningSite, message: string): Promise<void> {
   await expect.poll(() => site.log.map(({ msg }) => msg), { timeout: timeoutMs }).toContain(message)
 }
 
-/** Until an instance has deleted what has expired by a clock that it believes, since this was called. */
+/** Waits until an instance has deleted expired data by a trusted clock since this call. */
 async function untilRetentionIsDone(data: SiteData): Promise<void> {
   const since = new Date(Date.now() - 60_000).toISOString()
   await using connection = await data.open()
@@ -64,7 +64,7 @@ async function untilRetentionIsDone(data: SiteData): Promise<void> {
   await expect.poll(done, { timeout: timeoutMs }).toHaveLength(1)
 }
 
-/** All that was received: rows, mails and files. */
+/** Everything received: rows, mails and files. */
 async function contents({ open, dataDir }: SiteData) {
   await using connection = await open()
   const { db } = connection

@@ -8,14 +8,14 @@ import type { Storage } from '#services/core/storage/storage.ts'
 import { strictLogger } from './agency.ts'
 import { noStorage, now } from './panel.ts'
 
-/** One of each role. */
+/** One user per role. */
 export const users = {
   admin: { id: 'a1', name: 'Admin', email: 'admin@agency.example', role: 'admin', language: 'en' },
   editor: { id: 'e1', name: 'Editor', email: 'editor@agency.example', role: 'editor', language: 'en' },
   booker: { id: 'b1', name: 'Booker', email: 'booker@agency.example', role: 'booker', language: 'pt' },
 } as const satisfies Record<string, CurrentUser>
 
-/** The office's service without its sign-in: who calls is said with each call, an admin unless told. */
+/** The admin service without sign-in: each call names its role, by default `admin`. */
 export async function openAdmin(
   connection: Connection,
   {
@@ -43,7 +43,7 @@ export async function openAdmin(
     findUser: async (headers) => users[headers.get('x-test-role') as keyof typeof users],
   })
 
-  /** Sends `body` as JSON, or a form as it is. */
+  /** Sends `body` as JSON, or a form unchanged. */
   async function call(method: string, path: string, body?: unknown, role: keyof typeof users | 'nobody' = 'admin') {
     return app.request(`${adminBase}${path}`, {
       method,
@@ -56,7 +56,7 @@ export async function openAdmin(
     })
   }
 
-  /** Sends a request as it is, from an admin. */
+  /** Sends a request unchanged, as an admin. */
   async function send(path: string, { headers, ...init }: RequestInit & { duplex?: 'half' }) {
     const own = { 'x-test-role': 'admin', origin: 'https://agency.example' }
     return app.request(`${adminBase}${path}`, { ...init, headers: { ...own, ...headers } })

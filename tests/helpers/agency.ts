@@ -3,12 +3,12 @@ import { createAgency } from '#services/agency/app.ts'
 import type { Logger } from '#services/core/http/logger.ts'
 import { today as talentsToday } from './talents.ts'
 
-/** The moment at which the tests happen. */
+/** The time of the tests. */
 const noon = new Date(`${talentsToday}T12:00:00Z`)
 
 export const credentials = { salt: 'the salt', key: 'the key' }
 
-/** Fails the test: nothing in it may need a line above "info". */
+/** Fails the test: nothing in it may log above "info". */
 export const strictLogger: Logger = {
   info() {},
   warn(details, message) {
@@ -19,7 +19,7 @@ export const strictLogger: Logger = {
   },
 }
 
-/** The agency service, and how to call it with a token. */
+/** The agency service, with a function that calls it with a token. */
 export async function openAgency(
   connection: Connection,
   {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
 
-/** Everything in a database, table by table: its rows as text, sorted. */
+/** All rows of a database as sorted text, by table. */
 export async function contentsOf({ db }: Connection): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables()) {

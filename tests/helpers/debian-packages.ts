@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Installs one of Debian's packages where that is possible, without starting what it would have the machine serve. */
+/** Installs a Debian package where possible, without starting its services. */
 export async function installPackage(name: string): Promise<void> {
   const isRoot = process.getuid?.() === 0
-  // In this runlevel no service is started.
+  // In this runlevel no service starts.
   const variables = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1']
   const asRoot = [...(isRoot ? [] : ['sudo', '-n']), 'env', ...variables, 'apt-get']
   for (const step of [
@@ -18,7 +18,10 @@ export async function installPackage(name: string): Promise<void> {
   }
 }
 
-/** Sees to it that there is a program, of Debian's package of the same name. Throws with the remedy where it cannot be. */
+/**
+ * Installs a program from the Debian package of the same name if it is missing. Throws with the remedy when that is
+ * impossible.
+ */
 export async function needProgram(name: string): Promise<void> {
   if (isThere(name)) return
   await installPackage(name).catch((cause) => {

@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
-// Small files that are, or say that they are, enormous pictures. Each is valid in its format unless it says otherwise.
+// Small files that are, or claim to be, enormous pictures. Each is valid in its format unless its comment says
+// otherwise.
 
 interface PngOptions {
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth?: 1 | 8 | 16
   /** 0: grey, 2: red, green and blue, 6: with opacity. */
   colorType?: 0 | 2 | 6
   isInterlaced?: boolean
-  /** With nothing behind its header: for those that nobody is to decode. */
+  /** Without data after the header, for pictures that are not decoded. */
   isHollow?: boolean
   /** Chunks before the pixels. */
   chunks?: readonly Buffer[]
 }
 
-/** A black PNG of so many pixels, by default with one bit each. */
+/** A black PNG of this size, by default with one bit per pixel. */
 export function pngBomb(width: number, height: number, options: PngOptions = {}): Buffer {
   const { depth = 1, colorType = 0, isInterlaced = false, isHollow = false, chunks = [] } = options
   const header = Buffer.alloc(13)
@@ -24,7 +25,7 @@ export function pngBomb(width: number, height: number, options: PngOptions = {})
   header.writeUInt32BE(height, 4)
   header.set([depth, colorType, 0, 0, isInterlaced ? 1 : 0], 8)
   const samples = { 0: 1, 2: 3, 6: 4 }[colorType]
-  // An interlaced picture's seven passes have a few more lines than the picture.
+  // The seven passes of an interlaced picture have a few more lines than the picture.
   const lines = isHollow ? 0 : isInterlaced ? 2 * height + 8 : height
   const pixels = Buffer.alloc((1 + Math.ceil((width * samples * depth) / 8)) * lines)
   return Buffer.concat([
@@ -43,7 +44,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), named, check])
 }
 
-/** A JPEG whose frame header is changed: another size, another process of coding, or scans without end. */
+/** A JPEG with a changed frame header: another size, another coding process, or endless scans. */
 export function changedJpeg(
   jpeg: Buffer,
   { width, height, code, scans = 0 }: { width?: number; height?: number; code?: number; scans?: number },
@@ -56,13 +57,13 @@ export function changedJpeg(
   const end = changed.lastIndexOf(Buffer.from([0xff, 0xd9]))
   const first = changed.indexOf(Buffer.from([0xff, 0xda]))
   const next = changed.indexOf(Buffer.from([0xff]), first + 2)
-  // The last scan once more, as often as is asked for.
+  // Repeats the last scan.
   const last = changed.subarray(changed.lastIndexOf(Buffer.from([0xff, 0xda])), end)
   if (scans > 0 && next < 0) throw new Error('the JPEG has no scan')
   return Buffer.concat([changed.subarray(0, end), ...Array<Buffer>(scans).fill(last), changed.subarray(end)])
 }
 
-/** A GIF that says so of its canvas and has so many frames of one pixel. */
+/** A GIF with this canvas size and number of one-pixel frames. */
 export function gifBomb(width: number, height: number, frames = 1): Buffer {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
   screen.writeUInt16LE(width, 0)
@@ -71,7 +72,7 @@ export function gifBomb(width: number, height: number, frames = 1): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), screen, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
 }
 
-/** A WebP's head: an extended one that says so of its canvas, with so many frames that are none. */
+/** The header of an extended WebP with this canvas size and number of empty frames. */
 export function webpBomb(width: number, height: number, frames = 0): Buffer {
   const canvas = Buffer.alloc(10)
   canvas.writeUIntLE(width - 1, 4, 3)
@@ -91,7 +92,9 @@ function riffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), size, data])
 }
 
-/** A TIFF of one strip, with no pixels: width, height, bits, compression, start, samples, rows and length of the strip. */
+/**
+ * A TIFF of one strip without pixels: width, height, bits, compression, start, samples, rows and length of the strip.
+ */
 export function tiffBomb(width: number, height: number): Buffer {
   const entries = [
     [256, width],
@@ -117,19 +120,19 @@ export function tiffBomb(width: number, height: number): Buffer {
 }
 
 interface HeicOptions {
-  /** So many tiles in each direction. */
+  /** The number of tiles in each direction. */
   tiles: number
-  /** What its properties say that it measures; by default the truth. */
+  /** The size that its properties claim; by default the real one. */
   claimed?: { width: number; height: number }
 }
 
 /** The sides of the tile, in pixels: `services/core/images/snap.heic`. */
 const tile = { width: 300, height: 400 }
 
-/** A small HEIC that shows one picture again and again, side by side and one below the other: all tiles are the same bytes. */
+/** A small HEIC that repeats one picture: all tiles share the same bytes. */
 export function heicBomb({ tiles, claimed }: HeicOptions): Buffer {
   const snap = readFileSync(join(import.meta.dirname, '../../services/core/images/snap.heic'))
-  // Where the item's data lie, as its `iloc` has it.
+  // The offset of the item's data in its `iloc`.
   const pixels = snap.subarray(0x1a5, 0x1a5 + 0xb1f)
   const size = { width: tiles * tile.width, height: tiles * tile.height }
   const grid = Buffer.concat([Buffer.from([0, 1, tiles - 1, tiles - 1]), uint32(size.width), uint32(size.height)])
@@ -183,7 +186,7 @@ function item(id: number, type: string): Buffer {
   return box('infe', Buffer.from([2, 0, 0, 0]), uint16(id), uint16(0), Buffer.from(`${type}\0`))
 }
 
-/** The first box of this name, whole. */
+/** The first box with this name, header included. */
 function boxNamed(file: Buffer, type: string): Buffer {
   const start = file.indexOf(type) - 4
   return file.subarray(start, start + file.readUInt32BE(start))

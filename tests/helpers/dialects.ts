@@ -7,7 +7,7 @@ import { type Connection, connect, type DialectName } from '#database/connect.ts
 import { migrate } from '#database/migrate.ts'
 import { byRun } from './full-run.ts'
 
-/** Where a test's own, still empty database is: what `connect` takes. Disposing of it removes it. */
+/** The settings of an empty database of the test's own, for `connect`. Disposing of it removes it. */
 export interface EmptyDatabase extends AsyncDisposable {
   dataDir: string
   databaseUrl?: string
@@ -16,8 +16,8 @@ export interface EmptyDatabase extends AsyncDisposable {
 export const dialects: readonly DialectName[] = ['sqlite', 'postgres']
 
 /**
- * Defines the same tests for both databases; `npm test` runs those of SQLite only. `connection()` gives, inside a test or
- * hook, a migrated database that the tests of this call share and nobody else sees.
+ * Defines the same tests for both databases; `npm test` runs those of SQLite only. Inside a test or hook,
+ * `connection()` returns a migrated database that only the tests of this call share.
  */
 export function eachDialect(define: DefineTests): void {
   describe.each(byRun(dialects.slice(0, 1), dialects))('%s', (dialect) => onDatabase(dialect, define))
@@ -51,7 +51,7 @@ function onDatabase(dialect: DialectName, define: DefineTests): void {
   }, dialect)
 }
 
-/** A database without tables, for a test that opens or migrates it itself, or opens it twice. */
+/** A database without tables, for tests that open or migrate it themselves, or open it twice. */
 export function emptyDatabase(dialect: DialectName): Promise<EmptyDatabase> {
   return dialect === 'postgres' ? emptyPostgres() : emptySqlite()
 }

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-/** What was written to the console since the last test: a test that means to write stubs it itself. */
+/** Console output since the last test. Tests that expect output stub the console. */
 const written: string[] = []
 
 for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {

@@ -3,7 +3,7 @@ import type { RunningSite } from './start-site.ts'
 
 const password = 'sete cavalos de carrara'
 
-/** Signs in the first administrator by the link of the copy that printed it last, and returns the session's cookie. */
+/** Signs in the first administrator by the link of the instance that printed it last. Returns the session cookie. */
 export async function firstAdministrator(site: RunningSite, origin = site.url): Promise<string> {
   const [, token = ''] = await site.said(/\/admin\/set-up#token=(\S+)/)
   const response = await fetch(`${site.url}/admin/api/set-up`, {
@@ -18,7 +18,7 @@ export async function firstAdministrator(site: RunningSite, origin = site.url): 
     .join('; ')
 }
 
-/** Brings a picture into the library. */
+/** Uploads a picture to the library. */
 export async function bringPicture(url: string, picture: Buffer, headers: Record<string, string>): Promise<Response> {
   const body = new FormData()
   body.set('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }))

@@ -2,10 +2,10 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { pngBomb } from './decompression-bombs.ts'
 
-/** Stands in everything that is typed: it may come back escaped, and never as an element. */
+/** Part of every generated text: it may come back escaped, and never as an element. */
 export const planted = '<zq7 onload=zq7()>'
 
-/** What a form would send for a value: not every object can be made a string. */
+/** A form's text of a value: not every object converts to a string. */
 export function inWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -49,7 +49,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 20 }).map((text) => planted + text),
 )
 
-/** One part of a path, as it goes over the wire. */
+/** A path segment as sent. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -68,7 +68,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** What stands behind the question mark; often parameters of these names. */
+/** The query; often parameters with these names. */
 export function hostileQuery(names: readonly string[]): fc.Arbitrary<string> {
   const name = names.length > 0 ? fc.oneof(fc.constantFrom(...names), hostileText) : hostileText
   const pair = fc
@@ -97,7 +97,7 @@ const headerValue = fc.oneof(
   fc.string({ maxLength: 30 }).map((text) => text.trim()),
 )
 
-/** Headers that something in the way of a request reads. */
+/** Headers that middleware reads. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'accept',
@@ -127,7 +127,7 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionar
   { maxKeys: 4 },
 )
 
-/** A body, and what it calls itself. */
+/** A body and its declared type. */
 export interface Body {
   type: string
   bytes: string | Uint8Array<ArrayBuffer>
@@ -135,7 +135,7 @@ export interface Body {
 
 const deep = 20_000
 
-/** Bodies that are not what they say, or too much of it. */
+/** Bodies that are mislabelled or too large. */
 export const hostileBody: fc.Arbitrary<Body> = fc.oneof(
   fc.oneof(fc.json(), hostileText).map((bytes) => ({ type: 'application/json', bytes })),
   fc
@@ -169,7 +169,7 @@ export const hostileBody: fc.Arbitrary<Body> = fc.oneof(
   ),
 )
 
-/** Files that are not the pictures they say they are. */
+/** Files that are not the pictures they claim to be. */
 export const hostileFiles: readonly [name: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['a bomb', new Uint8Array(pngBomb(20_000, 20_000))],
   ['a zip bomb', new Uint8Array(gzipSync(new Uint8Array(1_000_000)))],
@@ -195,7 +195,7 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean
 }
 
-/** Values that are nearly what a JSON schema asks for: most of them get past the first look. */
+/** Values that almost match a JSON schema: most pass superficial checks. */
 export function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: fitting(schema) },

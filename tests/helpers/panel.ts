@@ -3,10 +3,10 @@ import type { Storage } from '#services/core/storage/storage.ts'
 import { createPanel } from '#services/panel/app.ts'
 import { credentials, strictLogger } from './agency.ts'
 
-/** The moment at which the panel's tests happen. */
+/** The time of the panel's tests. */
 export const now = new Date('2026-06-15T12:00:00Z')
 
-/** For a panel whose files nobody asks for. */
+/** For a panel whose files are not requested. */
 export const noStorage: Storage = {
   put: () => Promise.reject(new Error('nothing was to be stored')),
   get: () => Promise.resolve(undefined),
@@ -14,7 +14,7 @@ export const noStorage: Storage = {
   has: () => Promise.resolve(false),
 }
 
-/** The panel service, and how to call it with a token. */
+/** The panel service, with functions that call it with a token. */
 export async function openPanel(
   connection: Connection,
   storage: Storage = noStorage,
@@ -37,7 +37,7 @@ export async function openPanel(
   const { token } = (await signedIn.json()) as { token: string }
   const authorization = `Bearer ${token}`
 
-  /** Posts a form as multipart, anything else as JSON; a string as it is. */
+  /** Posts a form as multipart, a string unchanged, and anything else as JSON. */
   async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
     if (body instanceof FormData) {
       return app.request(path, { method: 'POST', body, headers: { authorization, ...headers } })
@@ -60,7 +60,7 @@ export const publishedRow = {
   updated_at: '2026-01-02T00:00:00.000Z',
 } as const
 
-/** Lists a picture and returns its id. */
+/** Adds a picture to the library and returns its id. */
 export async function insertPicture({ db }: Connection, url: string): Promise<number> {
   const { id } = await db
     .insertInto('media')

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installPackage } from './debian-packages.ts'
 
-/** The folder of PostgreSQL's programs, installed first where that is possible. Throws with the remedy where it is not. */
+/** The folder of PostgreSQL's programs, installed if possible. Throws with the remedy otherwise. */
 export async function postgresBinaries(): Promise<string> {
   const installed = newest()
   if (installed) return installed
@@ -23,7 +23,7 @@ function newest(): string | undefined {
   return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** The Debian package, without the server that it would set up and start for the machine. */
+/** The Debian package, without the server that it would start. */
 async function install(): Promise<void> {
   const isRoot = process.getuid?.() === 0
   const configuration = '/etc/postgresql-common/createcluster.conf'

@@ -10,7 +10,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The throw-away PostgreSQL's own database; see `databaseNamed`. */
+    /** The default database of the temporary PostgreSQL; see `databaseNamed`. */
     postgresUrl: string
   }
 }
@@ -23,9 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 export interface Postgres extends AsyncDisposable {
-  /** Of its database `postgres`, over a socket that only this machine sees. */
+  /** The URL of its database `postgres`, over a local socket. */
   url: string
-  /** Stops it as an upgrade does: connections are cut. What it holds stays. */
+  /** Stops it like an upgrade: connections are closed, data stays. */
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -35,11 +35,11 @@ interface User {
   gid?: number
 }
 
-/** Starts a PostgreSQL in a folder of its own that forgets everything when disposed of, and never waits for the disk. */
+/** Starts a PostgreSQL in a temporary folder that is removed on disposal and does not sync to disk. */
 export async function startPostgres(): Promise<Postgres> {
   const binaries = await postgresBinaries()
   const user = unprivilegedUser()
-  // Not the temporary folder of root's own, which another user could not enter.
+  // Not root's own temporary folder, which other users cannot enter.
   const folder = await mkdtemp(join(user.uid === undefined ? tmpdir() : '/tmp', 'passarela-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -83,7 +83,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** PostgreSQL refuses to run as root: the package's own user then, or nobody. */
+/** PostgreSQL refuses to run as root: the package's user, or nobody. */
 function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -99,7 +99,7 @@ function unprivilegedUser(): User {
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody')
 }
 
-/** Waits until the server says that it accepts connections; throws what it said when it ended instead. */
+/** Waits until the server accepts connections; throws its output when it ends instead. */
 async function ready(server: ChildProcess): Promise<void> {
   if (!server.stderr) throw new TypeError('the server has no stderr')
   const said: string[] = []
@@ -107,7 +107,7 @@ async function ready(server: ChildProcess): Promise<void> {
   for await (const line of lines) {
     said.push(line)
     if (line.includes('database system is ready to accept connections')) {
-      // Keeps the pipe from filling up, and the process from waiting for it.
+      // Otherwise the full pipe would block the process.
       server.stderr.resume()
       return
     }

@@ -3,10 +3,10 @@ import { connect } from '#database/connect.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** The built site with the demo's content, whose agency may be given other settings while it runs. */
+/** The built site with demo content, whose agency settings can change while it runs. */
 export interface SettingsSite extends AsyncDisposable {
   site: RunningSite
-  /** Changes the agency's settings as another process would; the site learns of it a moment later. */
+  /** Changes the agency's settings like another process; the site is notified. */
   configure(settings: Record<string, unknown>): Promise<void>
 }
 

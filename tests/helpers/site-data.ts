@@ -4,9 +4,9 @@ import { emptyDatabase } from './dialects.ts'
 import { publishedRow } from './panel.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** What sites keep, for as long as a test lasts: of an agency that gets mail. */
+/** The data of sites during a test, with an agency that receives mail. */
 export interface SiteData extends AsyncDisposable {
-  /** What makes a site use it. */
+  /** The environment for a site. */
   environment: Record<string, string>
   dataDir: string
   /** Opens the database beside the site. */
@@ -35,7 +35,7 @@ export async function siteData(dialect: DialectName): Promise<SiteData> {
       DATA_DIR: dataDir,
       DEMO: 'false',
       TRUST_PROXY: '1',
-      // Tests send more than all visitors of an agency do.
+      // Tests send more than all visitors of an agency.
       MAX_SUBMISSIONS: '1000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },

@@ -7,25 +7,25 @@ import type { Sent } from './visitors.ts'
 interface SlowBody {
   path: string
   type: string
-  /** What the request says about the length of its body. */
+  /** The declared length of the body. */
   declaredBytes: number
-  /** What of the body is sent at once. */
+  /** The part of the body that is sent at once. */
   begun?: string
-  /** The visitor's address, as the proxy in front would tell it. */
+  /** The visitor's address in the proxy's header. */
   address: string
 }
 
 /** A body that never ends. Disposing of it closes its connection. */
 export interface HeldBody extends Disposable {
-  /** Sends a byte more, where the connection is still open. */
+  /** Sends another byte if the connection is open. */
   drip(): void
-  /** The first line of the answer once there is one; empty when the connection was closed without. */
+  /** The first line of the response; empty when the connection was closed without one. */
   answer: Promise<string>
 }
 
 const boundary = 'slow-body'
 
-/** The kinds of forms that are sent slowly: a message that says it is long, and an application with photos. */
+/** The forms that are sent slowly: a message with a long declared length, and an application with photos. */
 export const slowForms = {
   message: { path: '/contato', type: 'application/x-www-form-urlencoded', declaredBytes: 100_000, begun: 'message=' },
   application: {
@@ -36,7 +36,7 @@ export const slowForms = {
   },
 } as const
 
-/** Sends a form at so many bytes a second, as a phone with a bad connection does. Returns the status. */
+/** Sends a form at this many bytes per second, like a phone with a bad connection. Returns the status. */
 export async function sendSlowly(siteUrl: string, { path, body }: Sent, address: string, bytesPerSecond: number) {
   const encoded = new Response(body)
   const bytes = Buffer.from(await encoded.arrayBuffer())
@@ -62,7 +62,7 @@ export async function sendSlowly(siteUrl: string, { path, body }: Sent, address:
   return response.statusCode
 }
 
-/** Begins to send a form and goes no further. */
+/** Starts to send a form and stalls. */
 export function holdBody(siteUrl: string, { path, type, declaredBytes, begun = '', address }: SlowBody): HeldBody {
   const { hostname, port, host, origin } = new URL(siteUrl)
   const socket = connect(Number(port), hostname)

@@ -2,22 +2,22 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   recipients: string[]
-  /** Headers and body, as they came. */
+  /** Headers and body, unchanged. */
   source: string
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores its mails. */
 export interface MailServer extends AsyncDisposable {
   /** `smtp://…` */
   url: string
   mails: ReceivedMail[]
-  /** What it answers instead of taking a mail: at which step, and with which code. */
+  /** The refusal of the next mails: the step and the code. */
   refusal: { step: Step; code: number } | undefined
 }
 
 type Step = 'greeting' | 'sender' | 'recipient' | 'text'
 
-/** Opens an inbox on a free port of this machine. */
+/** Starts a server on a free port. */
 export async function startSmtpServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const inbox: Pick<MailServer, 'refusal'> = { refusal: undefined }
@@ -37,7 +37,7 @@ export async function startSmtpServer(): Promise<MailServer> {
       try {
         for await (const chunk of stream) chunks.push(chunk)
       } catch {
-        // Who sends it has died: it was never handed in.
+        // The sender has disconnected, so the mail was not accepted.
         return
       }
       if (inbox.refusal?.step === 'text') return answer('text', done)
@@ -46,7 +46,7 @@ export async function startSmtpServer(): Promise<MailServer> {
       done()
     },
   })
-  // Connections break when the site that sends is killed.
+  // Connections break when the sending site is killed.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -58,7 +58,7 @@ export async function startSmtpServer(): Promise<MailServer> {
   })
 }
 
-/** The text of a mail, decoded from the encodings that mails of this site come in. */
+/** The decoded text of a mail. */
 export function textOf({ source }: ReceivedMail): string {
   const [headers = '', ...body] = source.split('\r\n\r\n')
   const encoded = body.join('\r\n\r\n')

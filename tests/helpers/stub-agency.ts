@@ -2,12 +2,12 @@ import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/site-calendar.ts'
 
-/** What a stub answers to a path; a Response stands for itself, anything else is sent as JSON. */
+/** A stub's response to a path: a Response, or anything else as JSON. */
 type Answers = Record<string, unknown | ((request: Request) => unknown)>
 
 /**
- * What loaders get, over an agency service that answers as told and a panel that never does: for what a service of
- * another make might send, which ours does not.
+ * The results of loaders with a stubbed agency service and a panel that never responds: for responses of foreign
+ * services.
  */
 export function stubBackend(answers: Answers) {
   const warnings: string[] = []

@@ -4,13 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A panel that knows nothing but its home slides, and has no splash screen; for what the site does with few slides, or with none to be had. */
+/** A panel with home slides only and no splash screen, for tests with few or no slides. */
 export interface StubPanel extends AsyncDisposable {
-  /** What makes a site use it. */
+  /** The environment for a site. */
   environment: Record<string, string>
 }
 
-/** Starts the panel on a free port. `broken` answers every other question with a 500. Files come from the demo's media. */
+/**
+ * Starts the panel on a free port. `broken` answers all other requests with a 500. Files come from the demo's media.
+ */
 export async function startStubPanel(slides: object[] | 'broken'): Promise<StubPanel> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://panel.test')

@@ -5,10 +5,10 @@ import { searchName } from '#database/search-name.ts'
 
 type Talent = Partial<Insertable<TalentTable>>
 
-/** A day on which the tests' talents have the ages that they say. */
+/** The day on which the tests' talents have their stated ages. */
 export const today = '2026-06-15'
 
-/** Inserts a published adult, different from that only in what is given, and returns the id. */
+/** Inserts a published adult with the given differences, and returns the id. */
 export async function insertTalent(db: Database, talent: Talent = {}): Promise<string> {
   const name = talent.name ?? 'Ágata'
   const { id } = await db
@@ -29,7 +29,7 @@ export async function insertTalent(db: Database, talent: Talent = {}): Promise<s
   return String(id)
 }
 
-/** Inserts one of a talent's pictures or videos. */
+/** Inserts a picture or video of a talent. */
 export async function insertMedia(
   db: Database,
   talent: string,

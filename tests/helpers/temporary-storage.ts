@@ -14,7 +14,7 @@ export interface TemporaryStorage extends Storage, AsyncDisposable {
   keys(): Promise<string[]>
 }
 
-/** A storage of its own on disk; disposing of it removes it. */
+/** A storage on disk that is removed on disposal. */
 export async function temporaryStorage(): Promise<TemporaryStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'passarela-files-'))
   return {
@@ -29,13 +29,13 @@ export async function temporaryStorage(): Promise<TemporaryStorage> {
 }
 
 export interface TemporaryBucket extends TemporaryStorage {
-  /** What makes a site use it. */
+  /** The environment for a site. */
   environment: Record<string, string>
-  /** What it does instead of answering, until it is undefined again: fails, says nothing, or cuts the connection. */
+  /** A failure mode until it is undefined again: errors, no response, or closed connections. */
   trouble: 'fails' | 'hangs' | 'refuses' | undefined
 }
 
-/** A bucket in memory: what of S3 the storage uses, each request's signature looked at. Without a key none is right. */
+/** A bucket in memory with the part of S3 that the storage uses. It verifies each request's signature. */
 export async function temporaryBucket({ secretAccessKey = 'secret' } = {}): Promise<TemporaryBucket> {
   const files = new Map<string, Buffer>()
   const server = createServer((request, response) => void answer(request, response))

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of somebody else's, with the scripts that are on it. */
+/** A third party's server with scripts. */
 export interface ThirdParty extends AsyncDisposable {
   /** `http://127.0.0.1:…`: another origin than the site's. */
   origin: string
   host: string
-  /** The scripts by path; what is not here is a 404. */
+  /** The scripts by path; others are a 404. */
   scripts: Record<string, string>
-  /** The paths that were asked for. */
+  /** The requested paths. */
   requests: string[]
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app that was shown `uri` says now, by the test's clock; `steps` later or earlier. */
+/** The code of an authenticator app for `uri` by the test's clock, or of a number of `steps` later or earlier. */
 export function codeOf(uri: string, steps = 0): string {
   const bits = [...(new URL(uri).searchParams.get('secret') ?? '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

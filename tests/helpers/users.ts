@@ -10,27 +10,27 @@ import type { Logger } from '#services/core/http/logger.ts'
 import { strictLogger } from './agency.ts'
 import { noStorage } from './panel.ts'
 
-/** When the tests of signing in begin; `vi.setSystemTime` moves on from there. */
+/** The start time of the sign-in tests; `vi.setSystemTime` moves it on. */
 const startOfDay = new Date('2026-06-15T08:00:00Z')
 
-/** A hash that costs next to nothing. */
+/** The cheapest hash. */
 export const cheapCost = { memory: 8, passes: 1, parallelism: 1 }
 
 const password = 'cinco cavalos azuis'
 
 const siteUrl = 'https://agency.example'
 
-/** Stops the clock, which Better Auth reads as well; everything else goes on. */
+/** Stops the clock, which Better Auth reads as well; timers go on. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay })
 }
 
-/** Lets time pass, in milliseconds. */
+/** Advances the clock by milliseconds. */
 export function pass(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds)
 }
 
-/** Forgets everybody. */
+/** Deletes all users. */
 export async function forgetUsers({ db }: Connection): Promise<void> {
   for (const table of ['users', 'invitations', 'sign_in_steps', 'sign_in_failures', 'audit', 'outbox'] as const) {
     await db.deleteFrom(table).execute()
@@ -38,14 +38,14 @@ export async function forgetUsers({ db }: Connection): Promise<void> {
   await db.deleteFrom('secrets').where('name', '=', 'set-up').execute()
 }
 
-/** Adds somebody who signs in with `password`. */
+/** Adds a user who signs in with `password`. */
 export async function addUser({ db }: Connection, role: Role, name: string = role): Promise<CurrentUser> {
   const hash = await hashPassword(password, cheapCost)
   const person = { name, email: `${name.toLowerCase()}@agency.example`, role, language: 'pt' as const }
   return createUser(db, person, hash, new Date())
 }
 
-/** The whole office with its sign-in, at https://agency.example. Passwords of more than 11 letters are good enough. */
+/** The whole admin service with sign-in, at https://agency.example. Passwords of more than 11 letters are accepted. */
 export async function openUsers(
   connection: Connection,
   {
@@ -71,7 +71,7 @@ export async function openUsers(
     clientAddress: (c) => c.req.header('x-test-address'),
   })
 
-  /** A browser at some network address, with cookies of its own. */
+  /** A browser with a network address and its own cookies. */
   function browser({
     address = '203.0.113.1',
     agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
@@ -115,7 +115,7 @@ export async function openUsers(
     auth,
     app,
     browser,
-    /** A browser in which this person is signed in. */
+    /** A browser with a session of this user. */
     signedIn: (person: Pick<CurrentUser, 'email'>, options = {}) => browser(options).signIn(person),
     [Symbol.asyncDispose]: () => auth[Symbol.asyncDispose](),
   }

@@ -1,6 +1,6 @@
-/** Videos made by hand: as little as a player needs, and all that cameras write beside it. */
+/** Synthetic videos: the minimum for a player, with all metadata that cameras write. */
 
-/** Where the film was taken, which nobody may learn. */
+/** The location, which must be removed. */
 export const place = '-23.5505-046.6333/'
 
 function text(content: string): Buffer {
@@ -13,7 +13,7 @@ function number(value: number, length = 4): Buffer {
   return bytes
 }
 
-/** A box of MP4: its length, its name, and what is in it. */
+/** An MP4 box: length, name and content. */
 export function box(type: string, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents)
   return Buffer.concat([number(content.length + 8), text(type), content])
@@ -22,7 +22,7 @@ export function box(type: string, ...contents: Buffer[]): Buffer {
 const times = [number(3_900_000_000), number(3_900_000_001)]
 const whole = 65_536
 
-/** Turned by 90°, as phones film upright. */
+/** Rotated by 90°, like phones record upright. */
 const turned = [0, whole, 0, -whole, 0, 0, 0, 0, 0x40000000]
 const straight = [whole, 0, 0, 0, whole, 0, 0, 0, 0x40000000]
 
@@ -55,11 +55,11 @@ interface Mp4Options {
   width?: number
   height?: number
   isTurned?: boolean
-  /** Of the film's own bytes. */
+  /** The bytes of the video. */
   film?: Buffer
 }
 
-/** An MP4 of one track of film and one of places, with everything a phone adds to it. */
+/** An MP4 with a video track, a location track and all metadata of a phone. */
 export function mp4({
   brand = 'isom',
   codec = 'avc1',
@@ -102,7 +102,7 @@ export function mp4({
   ])
 }
 
-/** An element of WebM: its id, its length in as many bytes as are asked for, and what is in it. */
+/** A WebM element: id, length in the given number of bytes, and content. */
 function element(id: number[], content: Buffer, sizeLength = 8): Buffer {
   const size = Buffer.alloc(sizeLength)
   size.writeUIntBE(content.length, Math.max(0, sizeLength - 6), Math.min(6, sizeLength))
@@ -110,7 +110,7 @@ function element(id: number[], content: Buffer, sizeLength = 8): Buffer {
   return Buffer.concat([Buffer.from(id), size, content])
 }
 
-/** A WebM of one track of film, with a place in its tags, its title and an attachment. */
+/** A WebM with a video track, a location in its tags, a title and an attachment. */
 export function webm({ docType = 'webm', codec = 'V_VP9', isLive = false } = {}): Buffer {
   const film = element([0xe0], Buffer.concat([element([0xb0], number(640, 2)), element([0xba], number(360, 2), 1)]))
   const cluster = Buffer.concat([element([0xe7], number(0, 1), 1), element([0xa3], text('the film itself'), 2)])

@@ -3,28 +3,28 @@ import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 
-/** Something that a visitor sends. */
+/** A visitor's submission. */
 export interface Sent {
-  /** Found in what is stored of it, and of nothing else. */
+  /** A text that only this submission's stored data contain. */
   mark: string
   kind: 'contact' | 'application'
   path: string
   body: URLSearchParams | FormData
 }
 
-/** A photograph, as a camera makes them. */
+/** A photo like a camera's. */
 export const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a88868' } })
   .jpeg()
   .toBuffer()
 
-/** A message, different from all others. */
+/** A unique message. */
 export function newMessage(): Sent {
   const mark = crypto.randomUUID()
   const body = new URLSearchParams({ full_name: 'Casting', email: `${mark}@studio.example`, message: mark })
   return { mark, kind: 'contact', path: '/contato', body }
 }
 
-/** An adult's application with four photos, different from all others. */
+/** A unique application of an adult with four photos. */
 export function newApplication(): Sent {
   const mark = crypto.randomUUID()
   const body = new FormData()
@@ -46,13 +46,13 @@ export function newApplication(): Sent {
 
 let addresses = 0
 
-/** An address that nothing came from before. */
+/** A network address that was not used before. */
 export function newAddress(): string {
   const number = ++addresses
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Sends it through the proxy that the site trusts, by default from a network address of its own. Returns the status. */
+/** Sends it as through the site's trusted proxy, by default from a new network address. Returns the status. */
 export async function send(url: string, { path, body }: Sent, address = newAddress()): Promise<number> {
   const response = await fetch(url + path, {
     method: 'POST',
@@ -64,14 +64,14 @@ export async function send(url: string, { path, body }: Sent, address = newAddre
   return response.status
 }
 
-/** Whether a visitor was told that it arrived. */
+/** Whether the visitor was told that it arrived. */
 export function isAcknowledged(status: number): boolean {
   return status === 201 || status === 303
 }
 
 /**
- * Sends it through a real proxy, which says by itself where it came from: by default an address of its own of this
- * machine. Returns the status.
+ * Sends it through a real proxy, which adds the client address: by default a new address of this machine. Returns the
+ * status.
  */
 export async function sendThrough(proxyUrl: string, { path, body }: Sent, address = newAddress()): Promise<number> {
   const encoded = new Response(body)

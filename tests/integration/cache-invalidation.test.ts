@@ -8,14 +8,14 @@ interface Partner {
   title_en: string
 }
 
-/** How many pages the site has rendered so far. */
+/** The number of pages that the site has rendered. */
 async function rendered({ log }: RunningSite): Promise<number> {
   const port = log.find(({ msg }) => msg === 'metrics')?.port
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^passarela_pages_rendered_total (\d+)/m.exec(text)?.[1])
 }
 
-test('after a change only the pages are rendered anew that it touches', async () => {
+test('renders only affected pages again after a change', async () => {
   await using site = await startSite({ METRICS_PORT: '0' })
   const cookie = await firstAdministrator(site)
   const call = async (path: string, init: RequestInit = {}) =>

@@ -28,7 +28,7 @@ test.each(byRun(dialects.slice(0, 1), dialects))(
   },
 )
 
-/** Several visitors send, again where they are not told that it arrived, while the site is killed and started. */
+/** Several visitors send forms, with retries until acknowledged, while the site is killed and restarted. */
 async function sendWhileKilled(data: SiteData, inbox: MailServer): Promise<Sent[]> {
   const environment = { ...data.environment, SMTP_URL: inbox.url, MAIL_FROM: 'site@marmore.example' }
   const acknowledged: Sent[] = []
@@ -59,7 +59,7 @@ async function sendWhileKilled(data: SiteData, inbox: MailServer): Promise<Sent[
   }
 
   const visitors = Promise.all([newMessage, newMessage, newMessage, newApplication].map(visit))
-  // Whoever fails ends the test, and not only once the last kill is done.
+  // A failure ends the test at once.
   visitors.catch(() => wake())
   for (let kill = 0; kill < kills; kill++) {
     await using site = await startSite(environment)
@@ -80,7 +80,7 @@ async function sendWhileKilled(data: SiteData, inbox: MailServer): Promise<Sent[
   return acknowledged
 }
 
-/** As if the five minutes had passed for which a mail is the copy's that took it, dead or not. */
+/** Ends the lease of mails that a killed instance had claimed. */
 async function releaseMails(data: SiteData): Promise<void> {
   await using connection = await data.open()
   const next_attempt_at = new Date().toISOString()
@@ -97,7 +97,7 @@ async function expectStoredOnce({ db }: Connection, acknowledged: Sent[]): Promi
     ({ mark, kind }) => stored.filter((row) => row.kind === kind && row.payload.includes(mark)).length,
   )
   expect(found).toEqual(acknowledged.map(() => 1))
-  // Every visitor repeated until told, so there is nothing else.
+  // Every visitor retried until acknowledged, so nothing else is stored.
   expect(stored).toHaveLength(acknowledged.length)
 }
 
@@ -108,11 +108,11 @@ async function expectMailed({ db }: Connection, { mails }: MailServer): Promise<
   expect(written.map(({ submission_id, kind }) => `${submission_id} ${kind}`).sort()).toEqual(expected.sort())
   const received = mails.map(({ source }) => /^message-id: (\S+)/im.exec(source)?.[1])
   expect([...new Set(received)].sort()).toEqual(written.map(({ message_id }) => message_id).sort())
-  // One mail leaves at a time: a kill repeats one at most.
+  // One mail is sent at a time, so a kill repeats one at most.
   expect(received.length - written.length).toBeLessThanOrEqual(kills)
 }
 
-/** Two hours later nothing is left of uploads that were cut off, and everything of the others. */
+/** After two hours the files of interrupted uploads are gone, and all others exist. */
 async function expectNoRemains(connection: Connection, { dataDir }: SiteData): Promise<void> {
   const folder = join(dataDir, 'files')
   const now = new Date(Date.now() + 2 * 3_600_000)

@@ -14,7 +14,7 @@ import { readForm } from '#services/core/http/read-form.ts'
 
 const siteUrl = 'https://agency.example'
 
-/** The built site, with a frame in one language that cannot be shown, be it around a page or around the error screen. */
+/** The built site with a layout that fails in one language, around pages and the error screen. */
 async function brokenSite(language: 'pt' | 'en'): Promise<SiteBuild> {
   const file = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js'))
   const build: SiteBuild = await import(file.href)
@@ -28,7 +28,7 @@ function broken(): never {
   throw new Error('the frame is broken')
 }
 
-/** Asks for a page of a site whose services are down. */
+/** Requests a page of a site whose services are down. */
 async function ask(build: SiteBuild, path: string): Promise<Response> {
   const service = new ServiceClient({
     name: 'service',
@@ -59,7 +59,7 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
 test.each([
   ['pt', '/favoritos', '<p>Ocorreu um erro ao mostrar a página de erro. <a href="/">'],
   ['en', '/en/favorites', '<p lang="en">An error occurred while showing the error page. <a href="/en" '],
-] as const)('an error while showing the error page, in %s, is a page with a way home', async (language, path, line) => {
+] as const)('shows a page with a way home when the error page fails in %s', async (language, path, line) => {
   const response = await ask(await brokenSite(language), path)
 
   expect(response.status).toBe(500)
@@ -70,6 +70,6 @@ test.each([
   expect(html).not.toContain('the frame is broken')
 })
 
-test('the other language goes on', async () => {
+test('the other language still works', async () => {
   expect((await ask(await brokenSite('pt'), '/en/favorites')).status).toBe(200)
 })

@@ -14,7 +14,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const message = { full_name: 'Ana “Luz”', email: 'ana@example.com', message: 'Olá' }
 
-/** Sends a form as a program would, from a network address of its own. */
+/** Sends a form like a program, from its own network address. */
 function send(path: string, fields: Record<string, string>, address: string) {
   return fetch(site.url + path, {
     method: 'POST',
@@ -24,7 +24,7 @@ function send(path: string, fields: Record<string, string>, address: string) {
   })
 }
 
-test('while the SMTP server is away a message is accepted all the same, and its mails wait', async () => {
+test('accepts a message while the SMTP server is down, and keeps its mails', async () => {
   const response = await send('/contato', message, '203.0.113.1')
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/contato?sent=1')
@@ -33,7 +33,7 @@ test('while the SMTP server is away a message is accepted all the same, and its 
   })
 })
 
-test('of 200 messages from one address 30 are accepted; the others come back with their text, and nobody else waits', async () => {
+test('accepts 30 of 200 messages from one address, returns the others with their text, and delays nobody else', async () => {
   const statuses: number[] = []
   for (let sent = 1; sent <= 199; sent++) {
     statuses.push((await send('/contato', { ...message, message: `Olá ${sent}` }, '203.0.113.2')).status)
@@ -46,12 +46,12 @@ test('of 200 messages from one address 30 are accepted; the others come back wit
 })
 
 test.each(['/contato', '/en/contact', '/seja-modelo', '/forms/en/application', '/forms/pt/favorites'])(
-  'a machine that fills in every field of %s is refused',
+  'refuses a bot that fills in every field of %s',
   async (path) => {
     const fields = { ...message, name: 'Ana', talents: '1', form_check: 'https://spam.example' }
     const response = await send(path, fields, '203.0.113.4')
     expect(response.status).toBe(422)
-    // A page, or an answer to its script.
+    // A page, or the response to its script.
     expect(await response.text()).toMatch(/Um campo escondido veio|A hidden field had been|"failure":"automated"/)
   },
 )

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
-/** Where it can be reached from here, unlike at its own name. */
+/** The local URL of the site, which has another public name. */
 let url: string
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const json = { ...sameOrigin, 'content-type': 'application/json' }
 
-/** An address of every kind of answer, and its status. */
+/** A URL of each kind of response, with its status. */
 const kinds: [what: string, path: string, status: number, init?: RequestInit][] = [
   ['a page', '/', 200],
   ['the same page, from the cache', '/', 200],
@@ -54,7 +54,7 @@ const kinds: [what: string, path: string, status: number, init?: RequestInit][] 
   ['its health', '/healthz', 200],
 ]
 
-/** The sources that each directive of a policy allows. */
+/** The sources of each directive of a policy. */
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
     policy
@@ -64,10 +64,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   )
 }
 
-/**
- * What MDN's HTTP Observatory gives 100 points and more for, an A+, by its scoring of 2024: each criterion at which it takes
- * points away, and those at which it adds some.
- */
+/** The criteria of MDN's HTTP Observatory for 100 points and more, an A+, by its scoring of 2024. */
 function expectTopMarks({ headers }: Response): void {
   const policy = directivesOf(headers.get('content-security-policy') ?? '')
   const fallback = policy.get('default-src') ?? []
@@ -75,7 +72,7 @@ function expectTopMarks({ headers }: Response): void {
   expect(fallback.join(' ')).toMatch(/^'(self|none)'$/)
   for (const source of scripts) expect(source).toMatch(/^'(self|none|sha256-[\w+/]+=*|nonce-[\w-]+)'$/)
   for (const [name, sources] of policy) {
-    // Styles in attributes carry a picture's colour and place; the scoring allows them in styles alone.
+    // Style attributes have pictures' colours and positions; the scoring allows `unsafe-inline` in styles only.
     if (name !== 'style-src-attr' && name !== 'style-src') expect(sources, name).not.toContain("'unsafe-inline'")
     expect(sources, name).not.toContain("'unsafe-eval'")
     expect(sources.join(' '), name).not.toMatch(/\*|https?:/)
@@ -100,11 +97,11 @@ test.each(kinds)('%s (%s) has the headers of an A+', async (_what, path, status,
 
   expect(response.status).toBe(status)
   expectTopMarks(response)
-  // What is told about the software helps nobody but an attacker.
+  // Software versions would help attackers only.
   for (const name of ['server', 'x-powered-by']) expect(response.headers.get(name)).toBeNull()
 })
 
-test('so have a picture and the files that a page names', async () => {
+test("a picture and the page's files have them too", async () => {
   const page = await (await fetch(url)).text()
   const named = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, path = '']) => path)
   const paths = [
@@ -118,7 +115,7 @@ test('so have a picture and the files that a page names', async () => {
     expect(response.status, path).toBe(200)
     expectTopMarks(response)
   }
-  // Every script and style sheet is the site's own: nothing needs an integrity of its own.
+  // All scripts and style sheets are the site's own, so subresource integrity is not needed.
   for (const path of named(/<(?:script|link)[^>]+(?:src|href)="((?:https?:)?\/\/[^"]+)"/g))
     expect(path).toMatch(/^https:\/\/agency\.example/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { openServices, siteOn } from './remote-services.ts'
 
-/** Each page as a document and as data: two renderings, which the page cache keeps apart. */
+/** Each page as a document and as data: two renders with separate cache entries. */
 async function visit(site: { get: (path: string) => Promise<Response> }, paths: string[]): Promise<void> {
   for (const path of paths) {
     const [pathname, query] = path.split('?')
@@ -11,7 +11,7 @@ async function visit(site: { get: (path: string) => Promise<Response> }, paths: 
   }
 }
 
-test('each list is asked of its service once, by language and category, whatever shows it', async () => {
+test('loads each list once by language and category, whatever shows it', async () => {
   await using folder = await temporaryFolder()
   await using services = await openServices(folder.path)
   const asked: string[] = []
@@ -28,14 +28,14 @@ test('each list is asked of its service once, by language and category, whatever
   expect(times('GET /panel/posts/news/pt?paginate=8&page=1')).toBe(1)
   expect(times('POST /agency/api/talents?language=pt&paginate=40&page=1')).toBe(1)
 
-  // Another category and another language are lists of their own.
+  // Other categories and languages are separate lists.
   await visit(site, ['/modelos/homem', '/en/partners'])
   expect(times('POST /agency/api/talents?language=pt&paginate=40&page=1')).toBe(2)
   expect(times('GET /panel/partners/en')).toBe(1)
   expect(times('GET /panel/partners/pt')).toBe(1)
 })
 
-test('the blog’s first load asks for 8, loading more for 6 with a page number', async () => {
+test('the blog first loads 8 posts, and 6 per further page', async () => {
   await using folder = await temporaryFolder()
   await using services = await openServices(folder.path)
   const asked: string[] = []

@@ -4,8 +4,8 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { openServices, siteOn } from './remote-services.ts'
 
 /**
- * What must hold whatever the services do: the error screen, never a crash. The home page's is the splash screen's:
- * always 503, with the error's code as message (specification, section 8).
+ * The expectations for all outages: the error screen and no crash. The home page's error is the splash screen's: always
+ * 503, with the error code as message (specification, section 8).
  */
 async function expectErrorScreens(site: { get: (path: string) => Promise<Response> }, status: number, code: string) {
   const home = await site.get('/')
@@ -20,7 +20,7 @@ async function expectErrorScreens(site: { get: (path: string) => Promise<Respons
   expect((await site.get('/nada')).status).toBe(404)
 }
 
-test('services over the network: pages that were seen stay when they go, others are error screens', async () => {
+test('remote services that fail: cached pages stay, others are error screens', async () => {
   await using folder = await temporaryFolder()
   await using services = await openServices(folder.path)
   await using site = await siteOn(services.listener)
@@ -35,12 +35,12 @@ test('services over the network: pages that were seen stay when they go, others 
   expect(after.status).toBe(200)
   expect(await after.text()).toBe(before)
   expect((await site.get(picture)).status).toBe(200)
-  // It asks the services every two seconds at most.
+  // The health monitor checks at most every two seconds.
   await expect.poll(async () => (await site.get('/readyz')).status).toBe(503)
   expect((await site.get('/modelos?hair=black')).status).toBe(503)
 })
 
-test('services that are back again: what could not be shown is, and what was kept is fresh soon', {
+test('recovered services: failed pages work, and cached ones are renewed soon', {
   timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -55,7 +55,7 @@ test('services that are back again: what could not be shown is, and what was kep
   await site.startServices()
   await expect.poll(async () => (await site.get('/en/models')).status).toBe(200)
   expect((await site.get('/readyz')).status).toBe(200)
-  // A page is kept for a minute, and so are the answers that it is made of: all of it is old as soon as they are back.
+  // Pages and responses are fresh for a minute; a recovery marks all as stale.
   await expect.poll(async () => (await site.get('/en/partners')).text()).toContain('Viveiro Novo')
   expect(site.log.map(({ msg }) => msg)).toContain('service recovered')
 })
@@ -67,7 +67,7 @@ test('services that are down', async () => {
   await expectErrorScreens(site, 503, 'ECONNREFUSED')
 })
 
-test('services that fail', async () => {
+test('services that respond with errors', async () => {
   const names: unknown[] = []
   await using site = await siteOn((request, response) => {
     names.push(request.headers['x-request-id'])
@@ -75,13 +75,13 @@ test('services that fail', async () => {
   })
 
   await expectErrorScreens(site, 502, 'HTTP_500')
-  // A visitor's request has one name, in the answer, the log and what the service is asked.
+  // A visitor's request has the same ID in the response, the log and the requests to services.
   const name = (await site.get('/modelos/mulher')).headers.get('x-request-id')
   expect(names).toContain(name)
   expect(site.log).toContainEqual(expect.objectContaining({ requestId: name, msg: 'service call failed' }))
 })
 
-test('services that answer rubbish', async () => {
+test('services with malformed responses', async () => {
   await using site = await siteOn((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>')
   })
@@ -89,7 +89,7 @@ test('services that answer rubbish', async () => {
   await expectErrorScreens(site, 502, 'MALFORMED')
 })
 
-test('services that sign in and then answer off the contract', async () => {
+test('services whose responses violate the contract after a sign-in', async () => {
   await using site = await siteOn((request, response) => {
     const signIn = { token: 't', access_token: 't', expires_in: 60 }
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -97,13 +97,13 @@ test('services that sign in and then answer off the contract', async () => {
   })
 
   await expectErrorScreens(site, 502, 'MALFORMED')
-  // What was typed into an address is in no line.
+  // No log line contains a visitor's input.
   expect((await site.get('/noticias/zqslug')).status).toBeGreaterThanOrEqual(400)
   expect(JSON.stringify(site.log)).not.toContain('zqslug')
   expect(site.log.map(({ path }) => path)).toContain('/posts/news/pt/…')
 })
 
-test('services that take too long', async () => {
+test('services that are too slow', async () => {
   await using site = await siteOn(() => undefined)
 
   const [home, models] = await Promise.all([site.get('/'), site.get('/modelos')])

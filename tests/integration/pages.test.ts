@@ -4,8 +4,7 @@ import { toText } from 'hast-util-to-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
-// Sections 2, 4, 5 and 9 of the specification, as far as the server's HTML shows them: every page is there before any
-// script runs.
+// Sections 2, 4, 5 and 9 of the specification, as far as the server's HTML shows them without scripts.
 
 let site: RunningSite
 

@@ -5,7 +5,7 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
 
-/** The address of a panel where nobody answers. */
+/** A URL where nothing listens. */
 async function nobody(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site[Symbol.asyncDispose]())
 
-describe('samples stand in, with no error shown', () => {
+describe('shows samples without an error', () => {
   test.each([
     ['/noticias', 'Fotos para a inscrição'],
     ['/en/news', 'Photos for your application'],
@@ -42,21 +42,21 @@ describe('samples stand in, with no error shown', () => {
     expect(await response.text()).toContain(words)
   })
 
-  test('and the log says so', async () => {
+  test('logs it', async () => {
     await fetch(`${site.url}/parceiros`)
     expect(site.log).toContainEqual(
       expect.objectContaining({ level: 40, msg: 'sample partners stand in for the panel’s' }),
     )
   })
 
-  test('a sample is itself in the other language', async () => {
+  test('translates the samples', async () => {
     const response = await fetch(`${site.url}/parceiros/revistas`)
     expect(await response.text()).toContain(`href="${site.url}/en/partners/magazines" hrefLang="en"`)
   })
 })
 
 test.each(['/sobre-nos', '/en/privacy', '/noticias/a-janela-certa', '/parceiros/atelie-degrau'])(
-  '%s has nothing to stand in for it: the error screen, status 503',
+  '%s has no sample: the error screen with status 503',
   async (path) => {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(503)
@@ -65,7 +65,7 @@ test.each(['/sobre-nos', '/en/privacy', '/noticias/a-janela-certa', '/parceiros/
 )
 
 test.each(['/sitemap.xml', '/noticias/feed.xml', '/en/news/feed.xml'])(
-  '%s asks machines to come again, instead of telling them that everything is gone',
+  '%s tells crawlers to retry',
   async (path) => {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(503)
@@ -73,7 +73,7 @@ test.each(['/sitemap.xml', '/noticias/feed.xml', '/en/news/feed.xml'])(
   },
 )
 
-test('the manifest is named after the site’s address, for the time being', async () => {
+test("the manifest has the site's host name meanwhile", async () => {
   const response = await fetch(`${site.url}/en/manifest.webmanifest`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toMatchObject({ name: new URL(site.url).hostname, start_url: '/en' })

@@ -8,7 +8,7 @@ import { startSmtpServer, textOf } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
-/** One word for each field, found nowhere else. */
+/** One unique word per field. */
 const contact = {
   full_name: 'Zqaname Contato',
   email: 'zqamail@marker.example',
@@ -33,28 +33,28 @@ const application = {
   guardian_relationship: 'zqdrelationship',
   guardian_email: 'zqdmail@marker.example',
 }
-/** Of the staff and of who is to be. */
+/** Of users and invited ones. */
 const office = {
   name: 'Zqgname',
   email: 'zqgmail@marker.example',
   invited: 'zqhmail@marker.example',
   search: 'zqhmessage',
 }
-/** In the metadata of the photos, and in their names. */
+/** In the photos' metadata and names. */
 const inPhotos = 'zqephoto'
-/** In what browsers say of themselves. */
+/** In user agents. */
 const inHeaders = 'zqfheader'
 
 const markers =
   /zq[a-h](name|mail|budget|message|city|country|instagram|relationship|photo|header)|97531-8642|98642-9753|2009-02-28/i
 
-/** Where what was sent may stand: as it was sent, and in the mails that it makes. */
+/** The permitted places of submissions: their rows and their mails. */
 const meant = [
   ...['submissions.payload', 'outbox.to', 'outbox.reply_to', 'outbox.subject', 'outbox.text'],
   ...['users.name', 'users.email', 'invitations.email', 'audit.user_name', 'sessions.user_agent'],
 ]
 
-test('what people send is kept where it belongs, and found nowhere else', { timeout: 240_000 }, async () => {
+test('personal data appear only where they belong', { timeout: 240_000 }, async () => {
   await using folder = await temporaryFolder()
   await using mails = await startSmtpServer()
   const environment = {
@@ -86,7 +86,7 @@ test('what people send is kept where it belongs, and found nowhere else', { time
     await post('/contato', contact),
     await post('/forms/pt/favorites.data', favorites),
     await post('/seja-modelo', application, { photos: true }),
-    // Refused: for what was typed, for its size, and for being no form.
+    // Refused forms: for content, for size, and malformed.
     await post('/contato', { ...contact, email: 'zqamail' }),
     await post('/en/be-a-model', wrong),
     await post('/contato', { ...contact, message: 'zqamessage'.repeat(20_000) }),
@@ -100,7 +100,7 @@ test('what people send is kept where it belongs, and found nowhere else', { time
   }
   await expect.poll(() => mails.mails.length).toBeGreaterThanOrEqual(6)
 
-  // The office: who works there, whom they invite, what they look for and take along.
+  // The back office: users, invitations, searches and exports.
   const [, token = ''] = await site.said(/set-up#token=(\S+)/)
   const password = 'corredor lilas trovoada 77'
   const json = { ...headers, 'content-type': 'application/json' }
@@ -134,7 +134,7 @@ test('what people send is kept where it belongs, and found nowhere else', { time
   ]
   expect(asked).toEqual([201, 200, 200, 200, 200, 200, 200, 401, 202, 422, 404])
 
-  // What the links in the mails open is their holder's: in no shared cache, and gone when it was withdrawn.
+  // Pages behind mailed links are not in shared caches, and end with a withdrawal.
   const links = mails.mails.flatMap(
     (mail) => /http\S+\/(?:candidatura|responsavel)\/[\w-]+/.exec(textOf(mail))?.[0] ?? [],
   )
@@ -154,7 +154,7 @@ test('what people send is kept where it belongs, and found nowhere else', { time
   }
   expect((await post('/seja-modelo', { ...application, city: 'Zqccity again' }, { photos: true })).status).toBe(303)
 
-  // Pages are shared: what one visitor typed is in no other's.
+  // Shared pages contain no visitor's input.
   for (const { pt, en } of Object.values(paths)) {
     for (const path of [pt, en].filter((pattern) => !pattern.includes(':'))) {
       expect(await (await fetch(url + path, { headers })).text(), path).not.toMatch(markers)

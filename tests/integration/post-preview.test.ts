@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 let database: EmptyDatabase
 let site: RunningSite
 let connection: Connection
-/** A post that nobody has published, and what opens its page all the same. */
+/** An unpublished post, and its preview token. */
 let post: { id: number; slug_pt: string; slug_en: string }
 let token: string
 
@@ -40,7 +40,7 @@ const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 test.each([
   ['pt', () => `/noticias/${post.slug_pt}`, () => `/en/news/${post.slug_en}`, 'Pré-visualização'],
   ['en', () => `/en/news/${post.slug_en}`, () => `/noticias/${post.slug_pt}`, 'Preview'],
-])('in %s the link opens the post, which nobody keeps or finds', async (_language, pathOf, mirrorOf, notice) => {
+])('in %s the link opens the post, which is neither cached nor indexed', async (_language, pathOf, mirrorOf, notice) => {
   const page = pathOf()
   await expect.poll(async () => (await ask(page)).status).toBe(404)
   const preview = await ask(`${page}?preview=${token}`)
@@ -59,7 +59,7 @@ test.each([
   expect((await ask(page)).status).toBe(404)
 })
 
-test('any other token is the 404 screen', async () => {
+test('any other token gets the 404 screen', async () => {
   for (const forged of ['x', `${token}A`, token.toLowerCase(), 'x'.repeat(300)]) {
     expect((await ask(`/noticias/${post.slug_pt}?preview=${forged}`)).status).toBe(404)
   }

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 let database: EmptyDatabase
 let site: RunningSite
 let connection: Connection
-/** A talent that is not published, and what opens the page all the same. */
+/** An unpublished talent, and the preview token. */
 let id: number
 let token: string
 
@@ -35,7 +35,7 @@ const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 test.each([
   ['pt', '/modelo', 'Pré-visualização'],
   ['en', '/en/model', 'Preview'],
-])('in %s the link opens the page, which nobody keeps or finds', async (_language, path, notice) => {
+])('in %s the link opens the page, which is neither cached nor indexed', async (_language, path, notice) => {
   const page = `${path}/${id}/siena`
   await expect.poll(async () => (await ask(page)).status).toBe(404)
   const preview = await ask(`${page}?preview=${token}`)
@@ -54,13 +54,13 @@ test.each([
   expect((await ask(page)).status).toBe(404)
 })
 
-test('the way to its right address is not kept either', async () => {
+test('does not cache the redirect to the canonical URL', async () => {
   const response = await ask(`/modelo/${id}?preview=${token}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([308, 'no-store'])
   expect(response.headers.get('location')).toBe(`/modelo/${id}/siena?preview=${token}`)
 })
 
-test('any other token is the 404 screen, whoever is asked for', async () => {
+test('any other token gets the 404 screen for any talent', async () => {
   for (const forged of ['x', `${token}A`, token.toLowerCase()]) {
     expect((await ask(`/modelo/${id}/siena?preview=${forged}`)).status).toBe(404)
   }
@@ -69,7 +69,7 @@ test('any other token is the 404 screen, whoever is asked for', async () => {
   expect((await ask(`/modelo/${other.id}?preview=${token}`)).status).toBe(404)
 })
 
-test('what is published meanwhile is shown without one', async () => {
+test('shows a talent that is published meanwhile without a token', async () => {
   const { db } = connection
   await db.updateTable('talents').set({ published: 1 }).where('id', '=', id).execute()
   await announceChange(db, 'talents')

@@ -9,7 +9,7 @@ import { startSite } from '../helpers/start-site.ts'
 
 const credentials = { salt: 'the salt', key: 'the key' }
 
-/** A server on a free port, and a site whose two services live there. */
+/** A server on a free port, and a site that uses it for both services. */
 export async function siteOn(listener: RequestListener) {
   await using cleanUp = new AsyncDisposableStack()
   const server = createServer(listener)
@@ -47,7 +47,7 @@ export async function siteOn(listener: RequestListener) {
   }
 }
 
-/** Both of our services with the demo content, for a site elsewhere. */
+/** Both services with demo content, for a site elsewhere. */
 export async function openServices(dataDir: string) {
   const log = createLog('silent')
   const stores = await openStores(readEnvironment({ DATA_DIR: dataDir }), log, { demo: true })

@@ -18,7 +18,7 @@ async function text(path: string): Promise<string> {
 }
 
 describe('the sitemap', () => {
-  test('is well-formed, and every address and alternate in it is a page', async () => {
+  test('is well-formed, and every URL and alternate in it is a page', async () => {
     const { addresses, alternates } = readSitemap(await text('/sitemap.xml'))
     expect(addresses).toHaveLength(new Set(addresses).size)
     expect(addresses).toContain(`${site.url}/noticias/a-janela-certa`)
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('knows no part that does not exist', async () => {
+  test('has no part that does not exist', async () => {
     for (const page of ['2', '0', 'x', '-1']) {
       expect((await fetch(`${site.url}/sitemap.xml?page=${page}`)).status, page).toBe(404)
     }
@@ -48,7 +48,7 @@ test('robots.txt names the sitemap', async () => {
 test.each([
   ['/noticias', '/noticias/feed.xml'],
   ['/en/news', '/en/news/feed.xml'],
-])('%s names its feed, which is well-formed', async (page, feed) => {
+])('%s links its feed, which is well-formed', async (page, feed) => {
   expect(await text(page)).toContain(`type="application/rss+xml" title="`)
   const response = await fetch(site.url + feed)
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -57,7 +57,7 @@ test.each([
   expect(xml.match(/<item>/g)).toHaveLength(16)
 })
 
-describe('what pages say to search engines', () => {
+describe('metadata for search engines', () => {
   test.each([
     ['/', ['Organization']],
     ['/en', ['Organization']],
@@ -70,7 +70,7 @@ describe('what pages say to search engines', () => {
     expect(blocks.map((block) => block['@type'])).toEqual(types)
   })
 
-  test('an article is described whole', async () => {
+  test('describes an article completely', async () => {
     const [, article] = structuredData(await text('/en/news/the-right-window'))
     expect(article).toMatchObject({
       headline: 'The right window',
@@ -82,7 +82,7 @@ describe('what pages say to search engines', () => {
   })
 })
 
-describe('a page has a picture of its own where its link is shared', () => {
+describe('the Open Graph image of a page', () => {
   const pages = [
     ['/', '/en/about-us', '/contato', '/en/be-a-model', '/parceiros', '/en/partners/atelie-degrau'],
     ['/modelos', '/en/models/woman', '/modelo/1', '/noticias', '/en/news/the-right-window', '/privacidade'],
@@ -102,7 +102,7 @@ describe('a page has a picture of its own where its link is shared', () => {
     cards.set(path, said['og:image'] ?? '')
   })
 
-  test('and no other page has the same', () => {
+  test('differs from those of all other pages', () => {
     expect(new Set(cards.values()).size).toBe(pages.length)
   })
 })
@@ -110,7 +110,7 @@ describe('a page has a picture of its own where its link is shared', () => {
 test.each([
   ['/contato', '/manifest.webmanifest', 'pt-BR', '/'],
   ['/en/contact', '/en/manifest.webmanifest', 'en-GB', '/en'],
-])('%s names the manifest of its language, with the agency’s name', async (page, path, lang, start) => {
+])('%s links the manifest of its language, with the agency’s name', async (page, path, lang, start) => {
   expect(await text(page)).toContain(`<link rel="manifest" href="${path}"/>`)
   const response = await fetch(site.url + path)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
@@ -124,13 +124,13 @@ test.each([
   }
 })
 
-/** What a page says in Open Graph's terms. */
+/** The Open Graph properties of a page. */
 function openGraph(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)
   return Object.fromEntries([...metas].map(([, property, content]) => [property, content]))
 }
 
-/** The JSON-LD blocks of a page, parsed. */
+/** The parsed JSON-LD blocks of a page. */
 function structuredData(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
@@ -147,7 +147,7 @@ function readSitemap(xml: string) {
   return { addresses, alternates }
 }
 
-/** Reads an XML document strictly, and throws when it is not well-formed. */
+/** Parses an XML document strictly. Throws when it is not well-formed. */
 function parse(xml: string, read: { loc?: (address: string) => void; alternate?: (address: string) => void }) {
   let open = ''
   const parser = new SaxesParser({ xmlns: true })

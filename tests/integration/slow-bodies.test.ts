@@ -11,13 +11,13 @@ let site: RunningSite
 
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1' })
-  // The first page of each kind takes longer than all others.
+  // The first page of each kind takes longer.
   await Promise.all([fetch(`${site.url}/contato`), fetch(`${site.url}/modelos?q=`)])
 })
 
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** Begins so many bodies, of which each comes from the next of `addresses`. */
+/** Starts this many bodies from `addresses` in turn. */
 function holdBodies(form: keyof typeof slowForms, count: number, addresses: string[]): Disposable {
   const held = new DisposableStack()
   for (let index = 0; index < count; index++) {
@@ -27,7 +27,7 @@ function holdBodies(form: keyof typeof slowForms, count: number, addresses: stri
   return held
 }
 
-/** An application with photos as large as phones make them. */
+/** An application with photos as large as phones'. */
 async function largeApplication(): Promise<Sent> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const photo = await sharp({ create: { width: 1_200, height: 1_600, channels: 3, background: 'grey', noise } })
@@ -40,7 +40,7 @@ async function largeApplication(): Promise<Sent> {
   return application
 }
 
-/** The milliseconds of what visitors do, each within ten seconds. */
+/** The durations of visitors' actions in milliseconds, each at most ten seconds. */
 async function visit(): Promise<{ search: number; message: number }> {
   const began = performance.now()
   const timed = async (answer: Promise<unknown>) => {
@@ -70,17 +70,17 @@ test('pages and messages do not wait for applications that never end', async () 
 test.each([
   ['three addresses', ['203.0.113.11', '203.0.113.12', '203.0.113.13']],
   ['three networks of one IPv6 site', ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1']],
-])('applications are accepted while %s declare 60 MB each and send nothing', async (_name, addresses) => {
+])('accepts applications while %s declare 60 MB each and send nothing', async (_name, addresses) => {
   using _held = holdBodies('application', 3, addresses)
   expect(await send(site.url, await largeApplication())).toBe(201)
 })
 
-test('a network that holds all its places still sends a message', async () => {
+test('a network without free slots can still send a message', async () => {
   using _held = holdBodies('message', 40, ['203.0.113.21'])
   await expect.poll(() => send(site.url, newMessage(), '203.0.113.21'), { timeout: 20_000 }).toBe(303)
 })
 
-test('answers a health check of HTTP/1.0 that names no host', async () => {
+test('answers an HTTP/1.0 health check without a host', async () => {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   socket.write('GET /healthz HTTP/1.0\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)

@@ -11,7 +11,7 @@ import { migrate } from '#database/migrate.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
-/** What the site says when it does not start. */
+/** The output of a failed start. */
 async function complaint(environment: Record<string, string>): Promise<string> {
   try {
     await using site = await startSite(environment)
@@ -21,7 +21,7 @@ async function complaint(environment: Record<string, string>): Promise<string> {
   }
 }
 
-/** A port on which nobody listens. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   await using server = createServer()
   server.listen(0, '127.0.0.1')
@@ -30,7 +30,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a bad environment is said at once, all of it', async () => {
+test('reports all errors of the environment at once', async () => {
   const said = await complaint({ PORT: 'x', LOG_LEVEL: 'loud', PANEL_URL: 'https://panel.example' })
 
   expect(said).toContain('ended with code 1')
@@ -38,7 +38,7 @@ test('a bad environment is said at once, all of it', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('a taken port is said', async () => {
+test('reports a port in use', async () => {
   await using server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,7 +50,7 @@ test('a taken port is said', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('a data folder that cannot be is said', async () => {
+test('reports an impossible data folder', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'file'), '')
   const said = await complaint({ DATA_DIR: join(folder.path, 'file/data') })
@@ -60,7 +60,7 @@ test('a data folder that cannot be is said', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('a PostgreSQL that is not there is said, without its password', async () => {
+test('reports an unreachable PostgreSQL without its password', async () => {
   const said = await complaint({ DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' })
 
   expect(said).toContain('ended with code 1')
@@ -69,7 +69,7 @@ test('a PostgreSQL that is not there is said, without its password', async () =>
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('a database newer than the code is said', async () => {
+test('reports a database newer than the code', async () => {
   await using folder = await temporaryFolder()
   {
     await using connection = await connect({ dataDir: folder.path })
@@ -85,7 +85,7 @@ test('a database newer than the code is said', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('a bucket that cannot be reached is said', async () => {
+test('reports an unreachable bucket', async () => {
   const port = await closedPort()
   const said = await complaint({
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -102,7 +102,7 @@ test('a bucket that cannot be reached is said', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('it signs in to both services at once, before anyone asks for a page', async () => {
+test('signs in to both services before the first request', async () => {
   const asked = new Map<string, unknown>()
   const both = Promise.withResolvers<void>()
   await using services = createHttpServer(async (request, response) => {
@@ -131,7 +131,7 @@ test('it signs in to both services at once, before anyone asks for a page', asyn
   })
 })
 
-test('services that are down do not keep the site from starting', async () => {
+test('starts while services are down', async () => {
   await using site = await startSite({
     PANEL_URL: 'http://127.0.0.1:1',
     PANEL_SALT: 's',
@@ -153,7 +153,7 @@ test('services that are down do not keep the site from starting', async () => {
   expect(models.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test('metrics are on a port of their own', async () => {
+test('serves metrics on their own port', async () => {
   await using site = await startSite({ METRICS_PORT: '0' })
   await (await fetch(`${site.url}/contato`)).text()
   const port = site.log.find(({ msg }) => msg === 'metrics')?.port
@@ -165,7 +165,7 @@ test('metrics are on a port of their own', async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
 })
 
-test('behind a proxy it first says that it stops, and answers whatever comes, each connection once', async () => {
+test('behind a proxy announces its stop first, and closes each connection after a response', async () => {
   await using site = await startSite({ DRAIN_SECONDS: '8' })
   const exited = once(site.process, 'exit')
   site.process.kill('SIGTERM')
@@ -175,14 +175,14 @@ test('behind a proxy it first says that it stops, and answers whatever comes, ea
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
   const page = await fetch(`${site.url}/contato`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  // Told again, it waits all the same; a person is not kept waiting.
+  // A second SIGTERM changes nothing; Ctrl+C stops at once.
   site.process.kill('SIGTERM')
   expect((await fetch(`${site.url}/contato`)).status).toBe(200)
   site.process.kill('SIGINT')
   expect(await exited).toEqual([0, null])
 })
 
-test('nobody is let in before it can answer', async () => {
+test('accepts no connection before it is ready', async () => {
   await using folder = await temporaryFolder()
   const port = await closedPort()
   const statuses = new Set<number>()
@@ -204,14 +204,14 @@ test('nobody is let in before it can answer', async () => {
   expect([...statuses]).toEqual([0, 200])
 })
 
-test('told to stop, it takes no more requests, lets those under way finish, and cuts what never ends', async () => {
+test('on a signal refuses new requests, finishes open ones, and cuts off endless ones', async () => {
   await using site = await startSite()
   const { port } = new URL(site.url)
   const body = new URLSearchParams({ full_name: 'Casting', email: 'casting@studio.example', message: 'Olá' }).toString()
   const answered = Promise.withResolvers<number | undefined>()
   const options = { port, path: '/contato', method: 'POST', agent: false }
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
-  // Sent before the other, and never to its end.
+  // Sent before the other, and never completed.
   const endless = ask({ ...options, headers: { ...form, origin: site.url } })
   const cut = once(endless, 'error').then(([error]) => error.code)
   endless.write(body.slice(0, 20))
@@ -221,7 +221,7 @@ test('told to stop, it takes no more requests, lets those under way finish, and 
   })
   request.on('error', answered.reject)
   request.write(body.slice(0, 20))
-  // An answer to another request on the way shows that the site has begun with the first.
+  // The response to a later request shows that the site has started with the first.
   await fetch(site.url)
   const exited = once(site.process, 'exit')
   site.process.kill('SIGTERM')
@@ -243,7 +243,7 @@ test('told to stop, it takes no more requests, lets those under way finish, and 
   expect(site.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual(['open requests aborted'])
 })
 
-test('it ends with the process that started it', async () => {
+test('ends with its parent process', async () => {
   const site = await startSite()
   site.process.disconnect()
   const [code] = await once(site.process, 'exit')

@@ -15,14 +15,14 @@ async function get(path: string) {
   return { status: response.status, policy, html: await response.text() }
 }
 
-/** Asks until the site has learnt of a change. */
+/** Requests until the site has received a change. */
 function until(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000, interval: 100 })
 }
 
 const frame = '/third-party/pt/map?from=maps.example'
 
-test('a change in the settings reaches pages and frames, and the policy of the site’s own pages never opens', async () => {
+test('a changed setting reaches pages and frames, and the policy of the site’s own pages stays closed', async () => {
   const before = await get('/contato')
   expect(before.html).not.toContain('Conteúdo de terceiros')
   expect((await get(frame)).status).toBe(404)
@@ -40,7 +40,7 @@ test('a change in the settings reaches pages and frames, and the policy of the s
   expect((await get(frame)).status).toBe(404)
 })
 
-test('a setting that would extend a policy is as good as none, and the log says so', async () => {
+test('ignores a setting that would extend a policy, and logs it', async () => {
   await settings.configure({
     map_url: "http://maps.example;script-src'unsafe-inline'*/a.js",
     review_widget_url: 'javascript:alert(1)',

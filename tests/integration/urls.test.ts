@@ -14,7 +14,7 @@ afterEach(() => {
   expect(alarming, 'the log above "info"').toEqual([])
 })
 
-/** Asks for the very address, which `fetch` would tidy. */
+/** Requests the exact URL, which `fetch` would normalize. */
 async function ask(path: string, init: RequestInit = {}) {
   return fetch(site.url + path, { redirect: 'manual', ...init })
 }
@@ -32,7 +32,7 @@ describe('pages', () => {
   )
 })
 
-describe('what does not exist is 404, with the screen', () => {
+describe('unknown pages are 404 with the error screen', () => {
   test.each([
     '/nada',
     '/en/nothing',
@@ -80,7 +80,7 @@ describe('what does not exist is 404, with the screen', () => {
   })
 })
 
-describe('where a form is sent to, there is no page: the form’s own is shown', () => {
+describe("a form's action URL redirects to the form’s page", () => {
   test.each([
     ['/forms/pt/application', '/seja-modelo'],
     ['/forms/en/application', '/en/be-a-model'],
@@ -96,7 +96,7 @@ describe('where a form is sent to, there is no page: the form’s own is shown',
   })
 })
 
-describe('odd questions get an answer', () => {
+describe('unusual queries get a response', () => {
   test.each([
     '?page=0',
     '?page=-1',
@@ -127,7 +127,7 @@ describe('odd questions get an answer', () => {
   })
 })
 
-describe('addresses are tidied', () => {
+describe('redirects to the canonical URL', () => {
   test.each([
     ['/pt', '/'],
     ['/pt/models/woman?page=2', '/modelos/mulher?page=2'],
@@ -155,21 +155,21 @@ describe('media', () => {
     '/files/media/nothing.mp4',
     '/files/%2e%2e%2fdatabase.sqlite',
     '/files/api/social-medias',
-  ])('%s is not there', async (path) => {
+  ])('has no %s', async (path) => {
     const response = await ask(path)
 
     expect([404, 502], path).toContain(response.status)
   })
 })
 
-describe('writes from elsewhere are refused', () => {
+describe('refuses writes from other origins', () => {
   test.each(['/', '/contato', '/en/contact', '/forms/pt/favorites', '/nada'])('%s', async (path) => {
     const response = await ask(path, { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.example' } })
 
     expect(response.status).toBe(403)
   })
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('%s is no method', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('refuses the method %s', async (method) => {
     const response = await ask('/contato', { method, headers: { origin: site.url } })
 
     expect(response.status).toBe(405)

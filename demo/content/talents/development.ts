@@ -1,6 +1,6 @@
 import type { DemoTalent } from '../types.ts'
 
-/** Those who start: one of them a minor, so that the site shows what it keeps to itself. */
+/** The development board. One talent is a minor, to show that the site hides protected data. */
 export const development = [
   {
     folder: 'dev-01',

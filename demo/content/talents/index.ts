@@ -3,5 +3,5 @@ import { development } from './development.ts'
 import { men } from './men.ts'
 import { women } from './women.ts'
 
-/** The board, in its order. */
+/** All talents, in the order of the boards. */
 export const talents: DemoTalent[] = [...women, ...men, ...development]

@@ -33,7 +33,7 @@ const queue = createFairQueue({
   maxWaitingPerClient: 200,
 })
 
-/** A decoder that has had nothing to do for so long is ended, in milliseconds: it holds 100 MB. */
+/** An idle decoder ends after this time, in milliseconds: it holds 100 MB. */
 const idleMs = 10_000
 
 const idle: { child: DecoderChild; timer: NodeJS.Timeout }[] = []
@@ -51,7 +51,7 @@ export async function decodePicture<Result>({ source, open, task, input, lane, c
     if (given.length === 0) throw new PictureError('missing')
     if (typeof given !== 'string' && !open.formats.some((format) => format === pictureFormat(given)))
       throw new PictureError('unsupported')
-    const child = takeIdle(open.limits) ?? startDecoder()
+    const child = popIdle(open.limits) ?? startDecoder()
     try {
       return (await child.decode({ source: given, open, task: task.href, input })) as Result
     } finally {
@@ -60,13 +60,13 @@ export async function decodePicture<Result>({ source, open, task, input, lane, c
   })
 }
 
-/** The child that was busy last, so that the others may end, if it has room for a picture with these limits. */
-function takeIdle({ residentBytes, bufferBytes }: PictureLimits): DecoderChild | undefined {
-  for (let kept = idle.pop(); kept; kept = idle.pop()) {
-    clearTimeout(kept.timer)
-    const hasRoom = kept.child.residentBytes + bufferBytes <= residentBytes
-    if (kept.child.isUsable && hasRoom) return kept.child
-    kept.child.end()
+/** The child that worked last, so that the others may end, if it has room for a picture with these limits. */
+function popIdle({ residentBytes, bufferBytes }: PictureLimits): DecoderChild | undefined {
+  for (let last = idle.pop(); last; last = idle.pop()) {
+    clearTimeout(last.timer)
+    const hasRoom = last.child.residentBytes + bufferBytes <= residentBytes
+    if (last.child.isUsable && hasRoom) return last.child
+    last.child.end()
   }
   return undefined
 }

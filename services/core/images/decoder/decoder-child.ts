@@ -20,8 +20,8 @@ export interface DecoderChild {
 const maxWallMs = 60_000
 
 /**
- * A process that holds more after a picture is not used again, in bytes: WebAssembly never gives memory back. Node, sharp and the
- * encoders hold up to 135 MB, and a start takes as much processor time as a picture.
+ * A process that holds more memory after a picture is not reused, in bytes: WebAssembly never frees memory. Node, sharp and
+ * the encoders hold up to 135 MB, and a start takes as much processor time as a picture.
  */
 const maxResidentBytes = 150_000_000
 
@@ -61,12 +61,12 @@ export function startDecoder(): DecoderChild {
     get residentBytes() {
       return residentBytes
     },
-    async decode(order) {
+    async decode(request) {
       hold(child, true)
       const timer = setTimeout(end, maxWallMs)
       try {
-        const answer = await answerOf(child, order)
-        residentBytes = answer.residentBytes
+        const response = await requestDecoding(child, request)
+        residentBytes = response.residentBytes
         if (residentBytes > maxResidentBytes) {
           end()
           // The next decoder starts once this one's memory is free.
