@@ -5,8 +5,8 @@ import { type Language, languages } from './language.ts'
 export const defaultLanguage: Language = 'pt'
 
 /**
- * Every page's path in both languages: the one table from which the route trees, the links, the language switch
- * and the sitemap are made. Portuguese has no prefix, English has `/en`.
+ * The paths of every page in both languages. The routes, the links, the language switch and the sitemap are made from
+ * this table. Portuguese has no prefix, English has `/en`.
  */
 export const paths = {
   home: { pt: '/', en: '/en' },
@@ -31,7 +31,7 @@ export type Page = keyof typeof paths
 
 export const pages = Object.keys(paths) as Page[]
 
-/** The word that stands for a category in an address. */
+/** The slugs of a category in URLs. */
 const categorySlugs: Record<Category, Record<Language, string>> = {
   woman: { pt: 'mulher', en: 'woman' },
   man: { pt: 'homem', en: 'man' },
@@ -42,12 +42,12 @@ export function categorySlug(category: Category, language: Language): string {
   return categorySlugs[category][language]
 }
 
-/** The category that `slug` means in `language`; undefined when it means none. */
+/** The category of a slug; undefined for an unknown one. */
 export function categoryOfSlug(slug: string, language: Language): Category | undefined {
   return categories.find((category) => categorySlugs[category][language] === slug)
 }
 
-/** The address of a page: its pattern with the parameters filled in and encoded; optional ones may be left out. */
+/** The path of a page: its pattern with encoded parameters; optional ones may be missing. */
 export function pathTo(page: Page, language: Language, params: Record<string, string | undefined> = {}): string {
   const filled = paths[page][language]
     .split('/')
@@ -63,12 +63,12 @@ export function pathTo(page: Page, language: Language, params: Record<string, st
   return filled === '' ? '/' : filled
 }
 
-/** The address of a category's list. */
+/** The path of a category's list. */
 export function pathToCategory(category: Category, language: Language): string {
   return pathTo('category', language, { category: categorySlug(category, language) })
 }
 
-/** The language an address is in: English below the whole segment `/en`, Portuguese everywhere else. */
+/** The language of a path: English below the segment `/en`, otherwise Portuguese. */
 export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : defaultLanguage
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 type Variables = Record<string, string>
 
-test('makes its own credentials, signs in who has them, keeps them across a restart', async () => {
+test('generates credentials, accepts them, and keeps them after a restart', async () => {
   await using folder = await temporaryFolder()
   const first = await started(folder.path)
   const { PANEL_URL, PANEL_SALT, PANEL_API_TOKEN, AGENCY_URL, AGENCY_SALT, AGENCY_API_KEY } = first.variables
@@ -25,7 +25,7 @@ test('makes its own credentials, signs in who has them, keeps them across a rest
   expect(await stopped(second.process)).toBe(0)
 })
 
-test('takes the credentials it is given, and does not print them', async () => {
+test('uses given credentials without printing them', async () => {
   await using folder = await temporaryFolder()
   const given = { AGENCY_SALT: 'given-salt', AGENCY_API_KEY: 'given-key' }
   const { process, variables } = await started(folder.path, given)
@@ -35,7 +35,7 @@ test('takes the credentials it is given, and does not print them', async () => {
   expect(await stopped(process)).toBe(0)
 })
 
-test('says in one line that its port is taken', async () => {
+test('explains in one line that its port is in use', async () => {
   await using folder = await temporaryFolder()
   const running = await started(folder.path)
   const port = new URL(running.variables.PANEL_URL ?? '').port
@@ -54,12 +54,12 @@ test.for<{ options: string[]; variables?: Variables; says: RegExp }>([
     says: /^Set PANEL_SALT and PANEL_API_TOKEN together, or neither\.$/,
   },
   { options: ['--port', '0'], variables: { DEMO: 'perhaps' }, says: /DEMO must be true or false/ },
-])('says in one line why it cannot start: $says', async ({ options, variables, says }) => {
+])('explains in one line why it cannot start: $says', async ({ options, variables, says }) => {
   await using folder = await temporaryFolder()
   expect(await failure(folder.path, options, variables)).toMatch(says)
 })
 
-test('says in one line that its database cannot be opened', async () => {
+test('explains in one line that its database cannot be opened', async () => {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'not-a-folder')
   await writeFile(file, '')
@@ -71,7 +71,7 @@ function spawned(dataDir: string, options: string[], variables: Variables): Chil
   return spawn(process.execPath, [join(import.meta.dirname, 'serve-services.ts'), ...options], { env })
 }
 
-/** Starts the services on a free port and waits for what they print. */
+/** Starts the services on a free port and waits for their output. */
 async function started(dataDir: string, given: Variables = {}) {
   const process = spawned(dataDir, ['--port', '0', '--host', 'localhost'], given)
   let printed = ''

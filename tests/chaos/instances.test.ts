@@ -44,7 +44,9 @@ async function hasShownPages({ log }: Instance): Promise<boolean> {
   return metrics.includes('passarela_http_requests_total{kind="page"')
 }
 
-test('three instances on one PostgreSQL and one bucket, behind nginx, are one site', { timeout: timeoutMs }, async () => {
+test('three instances on one PostgreSQL and one bucket, behind nginx, are one site', {
+  timeout: timeoutMs,
+}, async () => {
   await using site = await openCopies(3, 'nginx')
   const each = <Answer>(ask: (copy: Instance) => Promise<Answer>) => Promise.all(site.copies.map(ask))
   await using connection = await site.open()

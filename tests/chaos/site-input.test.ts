@@ -226,18 +226,22 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
     ['too many headers', `GET / HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(5_000)}\r\n`],
     ['a long address', `GET /${'a'.repeat(60_000)} HTTP/1.1\r\n${host}\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\0'],
-  ])('%s over the socket: a response or a closed connection, and no alarm', { timeout: timeoutMs }, async (_what, bytes) => {
-    const { hostname, port } = new URL(site.url)
-    const socket = connect(Number(port), hostname)
-    socket.on('error', () => {})
-    socket.end(bytes.replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'))
-    const said = await text(socket).catch(() => '')
+  ])(
+    '%s over the socket: a response or a closed connection, and no alarm',
+    { timeout: timeoutMs },
+    async (_what, bytes) => {
+      const { hostname, port } = new URL(site.url)
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => {})
+      socket.end(bytes.replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'))
+      const said = await text(socket).catch(() => '')
 
-    if (said) expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /)
-    expect(said).not.toMatch(/^location: (https?:)?\/\/|<zq7/im)
-    expect((await send('GET', '/healthz')).status).toBe(200)
-    expect(alarms()).toEqual([])
-  })
+      if (said) expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+      expect(said).not.toMatch(/^location: (https?:)?\/\/|<zq7/im)
+      expect((await send('GET', '/healthz')).status).toBe(200)
+      expect(alarms()).toEqual([])
+    },
+  )
 
   test('the log contains nothing of the sent data', () => {
     expect(site.log.length).toBeGreaterThan(0)

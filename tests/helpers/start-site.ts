@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline'
 import { collectVariants, provideVariants } from './shared-variants.ts'
 import { siteRuntime } from './site-runtime.ts'
 
-/** The built site, running by itself. Disposing of it stops it and removes its data. */
+/** The built site as a process. Disposing of it stops it and removes its data. */
 export interface RunningSite extends AsyncDisposable {
   /** The folder of its data. */
   dataDir: string
   /** Without a trailing slash. */
   url: string
-  /** The lines of its log so far, parsed. */
+  /** The parsed lines of its log so far. */
   log: Record<string, unknown>[]
   process: ChildProcess
-  /** Waits for what it says to a person and returns the match. */
+  /** Waits for output on standard error and returns the match. */
   said: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Stops it and returns its exit code. */
   stop: () => Promise<number | null>
 }
 
-/** Starts the built site on a free port with data of its own: the demo's. */
+/** Starts the built site on a free port with its own data: the demo's. */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'passarela-site-'))
   const dataDir = environment.DATA_DIR ?? ownFolder
@@ -37,7 +37,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // No proxy has to notice that it stops.
+      // No proxy needs a drain time.
       DRAIN_SECONDS: '0',
       ...environment,
     },

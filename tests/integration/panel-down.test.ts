@@ -64,14 +64,11 @@ test.each(['/sobre-nos', '/en/privacy', '/noticias/a-janela-certa', '/parceiros/
   },
 )
 
-test.each(['/sitemap.xml', '/noticias/feed.xml', '/en/news/feed.xml'])(
-  '%s tells crawlers to retry',
-  async (path) => {
-    const response = await fetch(site.url + path)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('600')
-  },
-)
+test.each(['/sitemap.xml', '/noticias/feed.xml', '/en/news/feed.xml'])('%s tells crawlers to retry', async (path) => {
+  const response = await fetch(site.url + path)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('600')
+})
 
 test("the manifest has the site's host name meanwhile", async () => {
   const response = await fetch(`${site.url}/en/manifest.webmanifest`)

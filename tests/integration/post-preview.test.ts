@@ -40,24 +40,27 @@ const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 test.each([
   ['pt', () => `/noticias/${post.slug_pt}`, () => `/en/news/${post.slug_en}`, 'Pré-visualização'],
   ['en', () => `/en/news/${post.slug_en}`, () => `/noticias/${post.slug_pt}`, 'Preview'],
-])('in %s the link opens the post, which is neither cached nor indexed', async (_language, pathOf, mirrorOf, notice) => {
-  const page = pathOf()
-  await expect.poll(async () => (await ask(page)).status).toBe(404)
-  const preview = await ask(`${page}?preview=${token}`)
-  const html = await preview.text()
-  expect(preview.status).toBe(200)
-  expect(html).toContain(notice)
-  expect(html).toMatch(/<meta name="robots" content="noindex"/)
-  expect(html).toContain(`${mirrorOf()}?preview=${token}`)
-  expect(Object.fromEntries(preview.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'same-origin',
-  })
-  const data = await ask(`${page}.data?preview=${token}`)
-  expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect((await ask(page)).status).toBe(404)
-})
+])(
+  'in %s the link opens the post, which is neither cached nor indexed',
+  async (_language, pathOf, mirrorOf, notice) => {
+    const page = pathOf()
+    await expect.poll(async () => (await ask(page)).status).toBe(404)
+    const preview = await ask(`${page}?preview=${token}`)
+    const html = await preview.text()
+    expect(preview.status).toBe(200)
+    expect(html).toContain(notice)
+    expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html).toContain(`${mirrorOf()}?preview=${token}`)
+    expect(Object.fromEntries(preview.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+    const data = await ask(`${page}.data?preview=${token}`)
+    expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await ask(page)).status).toBe(404)
+  },
+)
 
 test('any other token gets the 404 screen', async () => {
   for (const forged of ['x', `${token}A`, token.toLowerCase(), 'x'.repeat(300)]) {
