@@ -1,12 +1,19 @@
+import { byRun } from '../helpers/full-run.ts'
 import { expect, test } from './fixtures.ts'
 import { onPhone } from './tags.ts'
 
-const paths = [
+const portuguese = [
   ...['/', '/modelos', '/modelos/development', '/modelo/5/rosa-estremoz', '/contato', '/contato?model=5', '/sobre-nos'],
   ...['/seja-modelo', '/favoritos', '/parceiros', '/noticias', '/noticias/uma-passarela-em-silencio', '/privacidade'],
+]
+
+const english = [
   ...['/en', '/en/models', '/en/models/development', '/en/model/5/rosa-estremoz', '/en/contact', '/en/about-us'],
   ...['/en/be-a-model', '/en/favorites', '/en/partners', '/en/news', '/en/privacy'],
 ]
+
+/** Portuguese has the longer words. */
+const paths = byRun(portuguese, [...portuguese, ...english])
 
 test.skip(({ isMobile }) => !isMobile)
 

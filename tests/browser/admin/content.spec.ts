@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'editor', expectedMessages: /status of 422/ })
@@ -31,8 +32,9 @@ test('a name that is taken is said beside the field, and nothing typed is lost',
   page.once('dialog', (dialog) => dialog.accept())
 })
 
+// screens.spec.ts opens the same lists and forms, on a phone.
 for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entities', 'sections', 'social-medias']) {
-  test(`the list of ${path} is there`, async ({ page }, { project }) => {
+  test(`the list of ${path} is there`, fullRunOnly, async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

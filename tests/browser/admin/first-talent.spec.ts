@@ -1,50 +1,57 @@
 import { startPostgres } from '../../helpers/postgres.ts'
 import { startSite } from '../../helpers/start-site.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { password, setUpLink, test } from './fixtures.ts'
-import { filesFor, newPictures, save, tiles } from './talents.ts'
+import { filesFor, newPictures, save, sendFiles, tiles } from './talents.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 404|another host was asked: http:\/\/localhost:/ })
 
 for (const database of ['SQLite', 'PostgreSQL']) {
-  test(`from the set-up link to a talent with ten pictures on the public page, on ${database}`, async ({ page }) => {
-    await using running = new AsyncDisposableStack()
-    const postgres = database === 'PostgreSQL' ? running.use(await startPostgres()) : undefined
-    const site = running.use(await startSite({ DEMO: 'false', ...(postgres && { DATABASE_URL: postgres.url }) }))
+  const options = database === 'PostgreSQL' ? fullRunOnly : {}
 
-    await page.goto(await setUpLink(site))
-    await page.getByLabel('Nome').fill('Ana')
-    await page.getByLabel('E-mail').fill('ana@marmore.example')
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Criar meu acesso' }).click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
-    await expect(page.getByText('Nenhum talento aqui.')).toBeVisible()
+  test(
+    `from the set-up link to a talent with ten pictures on the public page, on ${database}`,
+    options,
+    async ({ page }) => {
+      await using running = new AsyncDisposableStack()
+      const postgres = database === 'PostgreSQL' ? running.use(await startPostgres()) : undefined
+      const site = running.use(await startSite({ DEMO: 'false', ...(postgres && { DATABASE_URL: postgres.url }) }))
 
-    await page.getByRole('link', { name: 'Novo talento' }).click()
-    await page.getByLabel('Nome no board').fill('Lioz')
-    await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
-    await filesFor(page, 'Book').setInputFiles(await newPictures(10))
-    await expect(tiles(page, 'Book')).toHaveCount(10)
-    await expect(tiles(page, 'Capa')).toHaveCount(1)
-    await expect(tiles(page, 'Segunda foto')).toHaveCount(1)
-    await page.getByLabel('Nascimento').fill('2000-03-01')
-    await page.getByLabel('Altura').fill('178')
-    await page.getByLabel('Mostrar no site').check()
-    await save(page)
+      await page.goto(await setUpLink(site))
+      await page.getByLabel('Nome').fill('Ana')
+      await page.getByLabel('E-mail').fill('ana@marmore.example')
+      await page.getByLabel('Senha', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Criar meu acesso' }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
+      await expect(page.getByText('Nenhum talento aqui.')).toBeVisible()
 
-    const opening = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Ver no site' }).click()
-    const profile = await opening
-    await expect(profile.getByRole('heading', { level: 1, name: 'Lioz' })).toBeVisible()
-    await expect(profile.getByText('178 cm')).toBeVisible()
-    await expect(profile.getByRole('main').locator('figure img, a img')).toHaveCount(10)
+      await page.getByRole('link', { name: 'Novo talento' }).click()
+      await page.getByLabel('Nome no board').fill('Lioz')
+      await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
+      await sendFiles(page, filesFor(page, 'Book'), await newPictures(10))
+      await expect(tiles(page, 'Book')).toHaveCount(10)
+      await expect(tiles(page, 'Capa')).toHaveCount(1)
+      await expect(tiles(page, 'Segunda foto')).toHaveCount(1)
+      await page.getByLabel('Nascimento').fill('2000-03-01')
+      await page.getByLabel('Altura').fill('178')
+      await page.getByLabel('Mostrar no site').check()
+      await save(page)
 
-    await page.goto(`${site.url}/modelos/mulher`)
-    const card = page.getByRole('main').getByRole('link', { name: /Lioz/ }).first()
-    await expect(card).toBeVisible()
-    await card.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Lioz' })).toBeVisible()
-    // What is fetched ahead must not be on its way when the site stops.
-    for (const open of [profile, page]) await open.goto('about:blank')
-  })
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'Ver no site' }).click()
+      const profile = await opening
+      await expect(profile.getByRole('heading', { level: 1, name: 'Lioz' })).toBeVisible()
+      await expect(profile.getByText('178 cm')).toBeVisible()
+      await expect(profile.getByRole('main').locator('figure img, a img')).toHaveCount(10)
+
+      await page.goto(`${site.url}/modelos/mulher`)
+      const card = page.getByRole('main').getByRole('link', { name: /Lioz/ }).first()
+      await expect(card).toBeVisible()
+      await card.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Lioz' })).toBeVisible()
+      // What is fetched ahead must not be on its way when the site stops.
+      for (const open of [profile, page]) await open.goto('about:blank')
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
@@ -30,7 +31,8 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
       }
       await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
-      for (const path of closed) {
+      // Each opens the whole back office anew; the API refuses all of them below.
+      for (const path of byRun<readonly string[]>(closed.slice(0, 3), closed)) {
         await page.goto(`/admin/${path}`)
         await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
         await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import { filesFor, madeTalent, newPicture, newPictures, save, shown, tiles } from './talents.ts'
+import { filesFor, madeTalent, newPicture, newPictures, save, sendFiles, shown, tiles } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
@@ -11,7 +11,7 @@ test.use({ role: 'booker' })
 test('pictures: brought, put into an order, described, cropped, moved and saved', async ({ page, baseURL }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Travertino' })
   await page.goto(`/admin/talents/${id}`)
-  await filesFor(page, 'Book').setInputFiles(await newPictures(4))
+  await sendFiles(page, filesFor(page, 'Book'), await newPictures(4))
   await expect(tiles(page, 'Book')).toHaveCount(4)
   const [first, second, third, fourth] = await shown(page, 'Book')
   expect(await shown(page, 'Capa')).toEqual([first])
@@ -53,11 +53,11 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   await page.getByRole('button', { name: 'Opções de Book 2' }).click()
   await page.getByRole('menuitem', { name: 'Polaroid de perfil' }).click()
   await expect(tiles(page, 'Perfil')).toHaveCount(1)
-  await filesFor(page, 'Polaroid de frente').setInputFiles(await newPicture('frente.jpg'))
+  await sendFiles(page, filesFor(page, 'Polaroid de frente'), [await newPicture('frente.jpg')])
   await expect(tiles(page, 'Frente')).toHaveCount(1)
   // Another file than the demo's own: one more box of nothing.
   const buffer = Buffer.concat([await readFile(film), Buffer.from('\0\0\0\x08free', 'latin1')])
-  await filesFor(page, 'Vídeos').setInputFiles({ name: 'desfile.mp4', mimeType: 'video/mp4', buffer })
+  await sendFiles(page, filesFor(page, 'Vídeos'), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
   await page.getByLabel('Polaroids feitas em').fill('2026-02-03')
   const book = await shown(page, 'Book')
@@ -71,11 +71,7 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
-test('showing: warned of, previewed by a link, scheduled, published and taken down', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('showing: warned of while its name and its age are typed', async ({ page, baseURL }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   const warnings = page.getByRole('group', { name: 'Avisos' })
@@ -85,10 +81,13 @@ test('showing: warned of, previewed by a link, scheduled, published and taken do
   await expect(warnings.getByText('Menor de idade')).toBeVisible()
   await expect(page.getByText('Menor de 18 anos: o site mostra só')).toBeVisible()
   await page.getByLabel('Nascimento').fill('2000-01-01')
-  await page.getByLabel('Nome', { exact: true }).fill('Basalto')
+  await page.getByLabel('Nome', { exact: true }).fill('Tufo Calcário')
   await expect(warnings.getByText('Nome repetido')).toBeHidden()
-  await save(page)
+})
 
+test('showing: previewed by a link, scheduled, published and taken down', async ({ page, baseURL, browser }) => {
+  const { id } = await madeTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
+  await page.goto(`/admin/talents/${id}`)
   await page.getByRole('button', { name: 'Pré-visualizar' }).click()
   const links = page.getByRole('dialog', { name: 'Pré-visualização' })
   await expectAccessible(page)
@@ -209,7 +208,7 @@ test.describe('on a phone', () => {
   test('a picture is held and put elsewhere, and a swipe over it scrolls', async ({ page, baseURL, context }) => {
     const { id } = await madeTalent(page.request, baseURL, { name: 'Granito' })
     await page.goto(`/admin/talents/${id}`)
-    await filesFor(page, 'Book').setInputFiles(await newPictures(3))
+    await sendFiles(page, filesFor(page, 'Book'), await newPictures(3))
     await expect(tiles(page, 'Book')).toHaveCount(3)
     const [first, second, third] = await shown(page, 'Book')
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Response } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 
@@ -30,6 +30,20 @@ export const tiles = (page: Page, group: string) =>
 /** Where files for one place of the profile go. */
 export const filesFor = (page: Page, group: string) =>
   page.getByLabel(`Enviar arquivos: ${group}`, { exact: true }).and(page.locator('input'))
+
+/** Chooses files in `input` and waits until the server has answered for each: a busy machine takes its time. */
+export async function sendFiles(page: Page, input: Locator, files: Awaited<ReturnType<typeof newPicture>>[]) {
+  const { promise: isAnswered, resolve } = Promise.withResolvers<void>()
+  let answers = 0
+  const count = (response: Response) => {
+    const isUpload = response.request().method() === 'POST' && response.url().endsWith('/admin/api/media')
+    if (isUpload && ++answers === files.length) resolve()
+  }
+  page.on('response', count)
+  await input.setInputFiles(files)
+  await isAnswered
+  page.off('response', count)
+}
 
 /** Which pictures stand there, by their addresses. */
 export const shown = (page: Page, group: string) =>
