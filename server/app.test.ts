@@ -72,7 +72,10 @@ function createSite({
     checks: {},
     isStopping: () => false,
     offline,
-    staticFiles: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
+    staticFiles: {
+      respond: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
+      findImmutable: () => undefined,
+    },
     media: { pictures: media, ogImages: media, files: media },
     admin,
     thirdParties: new Hono(),

@@ -110,7 +110,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const url = new URL(context.req.url)
-    const file = staticFiles?.(context.req.raw, url.pathname)
+    const file = staticFiles?.respond(context.req.raw, url.pathname)
     if (file) return file
     const result = normalizeUrl(url)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)

@@ -23,7 +23,7 @@ export async function readAdminPages(folder: string, secure: boolean): Promise<A
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   return (request) => {
     const path = new URL(request.url).pathname.slice(base.length)
-    const file = path === '/index.html' ? undefined : files(request, path)
+    const file = path === '/index.html' ? undefined : files.respond(request, path)
     if (file) return file
     // A page that was open during a deployment requests files of the old build.
     if (path.startsWith('/assets/')) return problemResponse(404, 'Not found')

@@ -1,6 +1,7 @@
 import { problemResponse } from '#contracts/problem.ts'
 import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import type { Log } from '../metrics/log.ts'
+import type { ReadyFile } from '../middleware/early-responses.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
 import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
 import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
@@ -29,6 +30,8 @@ export type DecodeSource = <Result>(source: string, options: DecodeOptions) => P
 export interface ImageService {
   /** The job's picture, stored or made, or an error response. */
   load(job: ImageJob): Promise<Variant | Response>
+  /** The picture, if it is in memory and fresh. */
+  peek(job: ImageJob): ReadyFile | undefined
   /** Responds with the job's picture. */
   respond(request: Request, job: ImageJob): Promise<Response>
   /** Makes a picture before it is requested, when no other job runs. */
@@ -102,6 +105,12 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
 
   return {
     load,
+    peek(job) {
+      const variant = store.peek(job.key)
+      return variant && !isOutdated(job.source, variant.madeAt)
+        ? { headers: headersOf(job, variant), body: variant.body }
+        : undefined
+    },
     async respond(request, job) {
       const loaded = await load(job)
       return 'madeAt' in loaded ? send(request, job, loaded) : loaded
@@ -149,10 +158,16 @@ export function pictureNotFound(): Response {
   return problemResponse(404, 'No such picture')
 }
 
-function send(request: Request, { source, format }: ImageJob, { body, madeAt }: Variant): Response {
+function headersOf({ source, format }: ImageJob, { body, madeAt }: Variant) {
   const etag = `"${Math.trunc(madeAt).toString(36)}-${body.byteLength.toString(36)}"`
-  const headers = { etag, 'cache-control': cachePolicyOf(source).cacheControl, 'content-type': `image/${format}` }
-  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return { etag, 'cache-control': cachePolicyOf(source).cacheControl, 'content-type': `image/${format}` }
+}
+
+function send(request: Request, job: ImageJob, variant: Variant): Response {
+  const headers = headersOf(job, variant)
+  const { body } = variant
+  if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers: { ...headers, 'content-length': String(body.byteLength) },
   })

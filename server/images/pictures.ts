@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
+import type { ReadyFile } from '../middleware/early-responses.ts'
 import type { EncodeInput } from './encode-picture.ts'
 import { type ImageJob, type ImageService, pictureNotFound } from './image-service.ts'
 
@@ -11,6 +12,14 @@ export function createPictureHandler(imageService: ImageService) {
   return async function picture(request: Request): Promise<Response> {
     const url = parseImageUrl(new URL(request.url).pathname)
     return url ? imageService.respond(request, toImageJob(url)) : pictureNotFound()
+  }
+}
+
+/** Finds pictures in memory by their path. */
+export function createPictureFinder(imageService: ImageService) {
+  return function findPicture(path: string): ReadyFile | undefined {
+    const url = parseImageUrl(path)
+    return url && imageService.peek(toImageJob(url))
   }
 }
 

@@ -9,9 +9,14 @@ export interface Variant {
   madeAt: number
 }
 
+/** Room for the pictures that were read lately, in bytes. Larger ones are read from disk each time. */
+const memory = { maxSize: 16 * 1024 * 1024, maxEntrySize: 256 * 1024 }
+
 /** A cache of pictures on disk, which may be deleted at any time. */
 export interface VariantStore {
   get(key: string): Promise<Variant | undefined>
+  /** A picture that was read lately, and is still in memory. */
+  peek(key: string): Variant | undefined
   /** Stores a picture; on a full disk it is only returned. */
   put(key: string, body: Uint8Array): Promise<Variant>
   has(key: string): boolean
@@ -41,17 +46,27 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
     },
   })
   for (const [key, entry] of await filesIn(folder)) entries.set(key, entry)
+  const recent = new LRUCache<string, Variant>({ ...memory, sizeCalculation: ({ body }) => body.byteLength + 1_000 })
 
   return {
     async get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
+      const known = recent.get(key)
+      if (known) return known
       try {
-        return { body: await readFile(pathOf(key)), madeAt: entry.madeAt }
+        const variant = { body: await readFile(pathOf(key)), madeAt: entry.madeAt }
+        // It may have been replaced or deleted meanwhile.
+        if (entries.peek(key) === entry) recent.set(key, variant)
+        return variant
       } catch {
         entries.delete(key)
         return undefined
       }
+    },
+    peek(key) {
+      // The entry was used, too: it must not be evicted as the least recently used one.
+      return entries.get(key) && recent.get(key)
     },
     async put(key, body) {
       const path = pathOf(key)
@@ -66,12 +81,14 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
         if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return { body, madeAt }
         throw error
       }
+      recent.delete(key)
       entries.set(key, { size: body.byteLength, madeAt })
       return { body, madeAt }
     },
     has: (key) => entries.has(key),
     keys: () => entries.keys(),
     async delete(key) {
+      recent.delete(key)
       if (entries.delete(key)) await rm(pathOf(key), { force: true })
     },
   }

@@ -9,6 +9,7 @@ function openImageService() {
   const forget = vi.fn(async (_keys: readonly string[]) => {})
   const warmer = createImageWarmer({
     load: () => Promise.reject(new Error('nobody asks')),
+    peek: () => undefined,
     respond: () => Promise.reject(new Error('nobody asks')),
     warm: (order) => new Promise((resolve) => jobs.push({ order, done: resolve })),
     forget,

@@ -13,11 +13,12 @@ import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createOgImageHandler } from '../images/og/og-images.ts'
-import { createPictureHandler } from '../images/pictures.ts'
+import { createPictureFinder, createPictureHandler } from '../images/pictures.ts'
 import { openVariantStore } from '../images/variant-store.ts'
 import { createImageWarmer } from '../images/warmer.ts'
 import { createLog } from '../metrics/log.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
+import { respondEarly } from '../middleware/early-responses.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
@@ -91,9 +92,10 @@ async function run(load: LoadCode): Promise<void> {
     const { agency, panel, ogImageUrls, media } = composition
     calendar = composition.calendar
     code ??= await load(http, { siteUrl, today: () => (calendar ?? composition.calendar).today() })
-    const { pageCache, mode, build } = code
+    const { pageCache, mode, build, staticFiles } = code
     const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
     const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
+    const findPicture = createPictureFinder(imageService)
     const warmer = cleanUp.use(createImageWarmer(imageService))
     composition.setPictureMaker(warmer)
     composition.onChange(() => pageCache?.expire())
@@ -107,7 +109,7 @@ async function run(load: LoadCode): Promise<void> {
       checks: composition.checks,
       isStopping: () => http.isDraining,
       offline: environment.OFFLINE && mode === 'production',
-      staticFiles: code.staticFiles,
+      staticFiles,
       media: {
         pictures: createPictureHandler(imageService),
         ogImages: createOgImageHandler(imageService, ogImageUrls),
@@ -142,7 +144,11 @@ async function run(load: LoadCode): Promise<void> {
     return {
       composition,
       // HTTP/1.0 requests, such as a load balancer's for `/healthz`, need no host.
-      listener: getRequestListener(app.fetch, { hostname: 'localhost' }),
+      listener: respondEarly(getRequestListener(app.fetch, { hostname: 'localhost' }), {
+        find: (path, acceptEncoding) => staticFiles?.findImmutable(path, acceptEncoding) ?? findPicture(path),
+        transport,
+        trustedProxies: environment.TRUST_PROXY,
+      }),
       [Symbol.asyncDispose]: () => opened.disposeAsync(),
     }
   }

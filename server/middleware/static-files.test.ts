@@ -19,7 +19,7 @@ async function builtSite() {
   await precompress(folder.path)
   const files = await readStaticFiles(folder.path)
   return {
-    ask: (path: string, init?: RequestInit) => files(new Request(`http://site.example${path}`, init), path),
+    ask: (path: string, init?: RequestInit) => files.respond(new Request(`http://site.example${path}`, init), path),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import type { ReadyFile } from './early-responses.ts'
 import { chooseEncoding, etagOf, matchesEtag } from './encoding.ts'
 import { serviceWorkerPath } from './retired-service-worker.ts'
 
@@ -27,8 +28,13 @@ const types: Record<string, string> = {
 /** The folder whose files carry a hash of their content in their name. */
 const hashedFolder = '/assets/'
 
-/** Finds the built site's files by path; undefined when there is no such file. */
-export type StaticFiles = (request: Request, pathname: string) => Response | undefined
+/** The built site's files. */
+export interface StaticFiles {
+  /** Responds with the file at a path; undefined when there is no such file. */
+  respond(request: Request, pathname: string): Response | undefined
+  /** The file at a path in the best encoding, if its content never changes. */
+  findImmutable(pathname: string, acceptEncoding: string | undefined): ReadyFile | undefined
+}
 
 /** Reads the built site's files into memory, with the `.br` and `.gz` that scripts/precompress.ts put beside them. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
@@ -43,9 +49,15 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const path = `/${relative(folder, name).split(sep).join('/')}`
     files.set(path, await readStaticFile(name, path, present))
   }
-  return (request, pathname) => {
-    const file = files.get(pathname)
-    return file && respond(request, file)
+  return {
+    respond(request, pathname) {
+      const file = files.get(pathname)
+      return file && respond(request, file)
+    },
+    findImmutable(pathname, acceptEncoding) {
+      const file = pathname.startsWith(hashedFolder) ? files.get(pathname) : undefined
+      return file && inBestEncoding(file, acceptEncoding)
+    },
   }
 }
 
@@ -72,12 +84,19 @@ function cacheControlOf(path: string): string {
   return path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-function respond(request: Request, { headers: base, etag, bodies }: StaticFile): Response {
-  const headers: Record<string, string> = { ...base, etag }
-  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), bodies)
-  if (encoding) headers['content-encoding'] = encoding
-  const body = bodies[encoding ?? 'identity'] ?? bodies.identity
+function respond(request: Request, file: StaticFile): Response {
+  const { headers: base, etag } = file
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { ...base, etag } })
+  const { headers, body } = inBestEncoding(file, request.headers.get('accept-encoding'))
   headers['content-length'] = String(body.byteLength)
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers })
+}
+
+function inBestEncoding({ headers, etag, bodies }: StaticFile, acceptEncoding: string | null | undefined): ReadyFile {
+  const encoding = chooseEncoding(acceptEncoding, bodies)
+  return {
+    headers: { ...headers, etag, ...(encoding && { 'content-encoding': encoding }) },
+    body: bodies[encoding ?? 'identity'] ?? bodies.identity,
+  }
 }

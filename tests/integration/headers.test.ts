@@ -119,3 +119,23 @@ test("a picture and the page's files have them too", async () => {
   for (const path of named(/<(?:script|link)[^>]+(?:src|href)="((?:https?:)?\/\/[^"]+)"/g))
     expect(path).toMatch(/^https:\/\/agency\.example/)
 })
+
+test.each([
+  ['a script', /\/assets\/[^"')]+\.js/],
+  ['a picture', /\/pictures\/320\.webp\/[^" ,]+/],
+])('sends %s from memory with the same headers as the middleware does', async (_what, pattern) => {
+  const path = pattern.exec(await (await fetch(`${url}/modelos`)).text())?.[0] ?? ''
+  const get = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, { headers: { 'accept-encoding': 'br', ...headers } })
+    const { date: _date, 'x-request-id': id, ...rest } = Object.fromEntries(response.headers)
+    return { id, status: response.status, rest, body: Buffer.from(await response.arrayBuffer()) }
+  }
+  // A range goes to the middleware, which sends the whole file. It also brings a picture into memory.
+  const fromMiddleware = await get({ range: 'bytes=0-' })
+  const first = await get()
+  const fromMemory = await get()
+
+  expect(fromMemory).toEqual({ ...fromMiddleware, id: fromMemory.id })
+  expect(fromMemory.id).not.toBe(first.id)
+  expect((await get({ 'if-none-match': fromMemory.rest.etag ?? '' })).status).toBe(304)
+})
