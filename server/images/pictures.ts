@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
 import type { EncodeInput } from './encode-picture.ts'
@@ -15,11 +16,20 @@ export function createPictureHandler(imageService: ImageService) {
   }
 }
 
+/** How many paths of pictures are remembered with their jobs: to parse one takes as long as to find the picture. */
+const maxJobs = 2_000
+
 /** Finds pictures in memory by their path. */
 export function createPictureFinder(imageService: ImageService) {
+  const jobs = new LRUCache<string, ImageJob>({ max: maxJobs })
   return function findPicture(path: string): ReadyFile | undefined {
+    const known = jobs.get(path)
+    if (known) return imageService.peek(known)
     const url = parseImageUrl(path)
-    return url && imageService.peek(toImageJob(url))
+    const job = url && toImageJob(url)
+    const picture = job && imageService.peek(job)
+    if (picture) jobs.set(path, job)
+    return picture
   }
 }
 
