@@ -14,7 +14,7 @@ export function markHydrated(): void {
  * as they do without scripts. It must not be rendered again before its code has come, by new props or a new context: React
  * would remove the server's markup.
  */
-function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
     loaded ??= await load()

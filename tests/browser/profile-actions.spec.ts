@@ -11,6 +11,9 @@ const languages = [
     form: 'Formulário de contato',
     message: /^Gostaria de consultar a disponibilidade de Rosa Estremoz\.\n.*\/modelo\/5\/rosa-estremoz\n/,
     download: 'Baixar fotos',
+    card: 'Composite',
+    cardLink: 'Composite: A5, 148 × 210 mm, cm e pol.',
+    cardPath: '/modelo/5/rosa-estremoz/composite.pdf?format=a5&units=both',
     share: 'Compartilhar',
     copied: 'Link copiado',
   },
@@ -22,6 +25,9 @@ const languages = [
     form: 'Contact form',
     message: /^I would like to enquire about Rosa Estremoz’s availability\.\n.*\/en\/model\/5\/rosa-estremoz\n/,
     download: 'Download pictures',
+    card: 'Comp card',
+    cardLink: 'Comp card: A5, 148 × 210 mm, cm and in',
+    cardPath: '/en/model/5/rosa-estremoz/comp-card.pdf?format=a5&units=both',
     share: 'Share',
     copied: 'Link copied',
   },
@@ -54,6 +60,43 @@ for (const texts of languages) {
     )
     const message = page.getByRole('form', { name: texts.form }).getByRole('textbox').last()
     await expect(message).toHaveValue(texts.message)
+  })
+
+  test(
+    `the comp card's sizes and units are in a menu: ${texts.path}`,
+    languageTag(texts.path, onPhone.tag),
+    async ({ page }) => {
+      await openHydrated(page, texts.path)
+      const menu = page.getByRole('group').filter({ hasText: texts.card })
+      const summary = menu.locator('summary')
+      const link = page.getByRole('link', { name: texts.cardLink })
+      await expect(link).toBeHidden()
+      await summary.press('Enter')
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(link).toHaveAttribute('href', texts.cardPath)
+      const { height = 0 } = (await link.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(summary).toBeFocused()
+      await summary.click()
+      await expect(link).toBeVisible()
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(link).toBeHidden()
+    },
+  )
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`the comp card opens from its menu: ${texts.path}`, languageTag(texts.path), async ({ page, request }) => {
+      await page.goto(texts.path)
+      await page.getByRole('group').filter({ hasText: texts.card }).locator('summary').click()
+      const href = await page.getByRole('link', { name: texts.cardLink }).getAttribute('href')
+      const response = await request.get(href ?? '')
+      expect(response.status()).toBe(200)
+      expect(response.headers()['content-type']).toBe('application/pdf')
+    })
   })
 
   test(`the pictures come as a zip: ${texts.path}`, languageTag(texts.path), async ({ page }) => {

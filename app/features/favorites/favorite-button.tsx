@@ -30,7 +30,7 @@ export function FavoriteButton({ talent, labelled = false, className = '' }: Fav
       className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${labelled ? 'profile-action label' : ''} ${className}`}
     >
       <Heart filled={marked} />
-      {labelled && <span className="max-md:sr-only">{marked ? texts.favorited : texts.favorite}</span>}
+      {labelled && <span className="max-lg:sr-only">{marked ? texts.favorited : texts.favorite}</span>}
     </button>
   )
 }

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { Icon, type IconProps } from '#app/components/icons.tsx'
 import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
-import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { pathTo } from '#domain/paths.ts'
 import type { Talent } from './talent.server.ts'
 
-/** The actions for a profile, always in view: icons on phones, icons with labels elsewhere. */
+const ProfileDownloads = deferHydration(async () => (await import('./profile-downloads.tsx')).ProfileDownloads)
+
+/** The actions for a profile, always in view: icons, with labels in large windows. */
 export function ProfileActions({ talent }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   const { actions } = messages.profile
@@ -22,13 +24,7 @@ export function ProfileActions({ talent }: { talent: Talent }) {
       </p>
       <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} labelled />
       <ShareButton title={name} />
-      <form method="post" action={formPath('zip', language)}>
-        <input type="hidden" name="talents" value={id} />
-        <button type="submit" className="profile-action label">
-          <DownloadIcon className="size-5" />
-          <span className="max-md:sr-only">{actions.download}</span>
-        </button>
-      </form>
+      <ProfileDownloads talent={talent} />
       <Link
         to={`${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`}
         prefetch="intent"
@@ -59,7 +55,7 @@ function ShareButton({ title }: { title: string }) {
     <div className="relative noscript:hidden">
       <button type="button" onClick={sharePage} className="profile-action label">
         <ShareIcon className="size-5" />
-        <span className="max-md:sr-only">{share.title}</span>
+        <span className="max-lg:sr-only">{share.title}</span>
       </button>
       <p role="status" className="label profile-status">
         {outcome && <span className="block border border-line bg-paper px-4 py-2">{share[outcome]}</span>}
@@ -72,14 +68,6 @@ function ShareIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
       <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />
-    </Icon>
-  )
-}
-
-function DownloadIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M12 3.5V15M7.5 10.5 12 15l4.5-4.5M4 20.5h16" />
     </Icon>
   )
 }

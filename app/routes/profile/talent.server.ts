@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
+import { compCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { adjacentTalentsOf } from '#app/features/talents/adjacent-talents.server.ts'
 import { type MeasureUnits, measureRows } from '#app/features/talents/measure-rows.ts'
 import { ageOf, isMinor, talentView } from '#app/features/talents/talent-view.ts'
@@ -35,6 +36,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
   return {
     ...(await toDetails(backend, language, record)),
     neighbours: await loadAdjacentTalents(backend, language, record.talent),
+    compCard: compCardMenu(language, record.talent),
   }
 }
 

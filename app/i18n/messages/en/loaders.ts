@@ -39,6 +39,11 @@ const listFilters = {
 }
 
 const compCard = {
+  menu: 'Comp card',
+  formats: { a5: 'A5, 148 × 210 mm', us: '5.5 × 8.5 in' },
+  shortFormats: { a5: 'A5', us: '5.5 × 8.5 in' },
+  units: { both: 'cm and in', metric: 'cm', imperial: 'in' },
+  forPrinters: 'For printers, with bleed',
   title: (name: string, agency: string) => `${name} — Comp card, ${agency}`,
   /** The alternative text of the QR code. */
   qrCode: (name: string) => `QR code that opens ${name}’s profile`,

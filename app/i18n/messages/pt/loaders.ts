@@ -41,6 +41,11 @@ const listFilters = {
 }
 
 const compCard = {
+  menu: 'Composite',
+  formats: { a5: 'A5, 148 × 210 mm', us: '5,5 × 8,5 pol.' },
+  shortFormats: { a5: 'A5', us: '5,5 × 8,5 pol.' },
+  units: { both: 'cm e pol.', metric: 'cm', imperial: 'pol.' },
+  forPrinters: 'Para gráfica, com sangria',
   title: (name: string, agency: string) => `${name} — Composite, ${agency}`,
   /** The alternative text of the QR code. */
   qrCode: (name: string) => `Código QR que abre o perfil de ${name}`,
