@@ -18,8 +18,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**', ...(isFullRun ? [] : ['tests/chaos/**'])],
     globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long enough for a busy machine, like the browser tests'.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // The processes that tests start, image decoders among them, run with the settings of production.
     env: siteRuntime,
     // `npm test` runs the browser tests beside these: more workers only make both time out.

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
@@ -37,6 +38,8 @@ process.on('disconnect', () => process.exit())
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url))
+// No picture is decoded unwatched, not even the first one.
+await once(watchdog, 'message')
 
 process.on('message', async (request: DecodeRequest) => {
   const { residentBytes, cpuMs } = request.open.limits

@@ -25,3 +25,6 @@ parentPort?.on('message', (allowance: Allowance | null) => {
     if (isOver) process.kill(process.pid, 'SIGKILL')
   }, interval)
 })
+
+// Tells the decoder that its pictures are watched.
+parentPort?.postMessage('ready')
