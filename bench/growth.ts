@@ -136,8 +136,23 @@ async function measureAdmin(site: MeasuredSite, name: string): Promise<Row[]> {
   const lists = ['name', 'position', 'updated_at'].flatMap((sort) =>
     [1, 400].map((page) => `page=${page}&per_page=50&sort=${sort}&order=desc`),
   )
+  /** The longest wait for a cached page while all talents are exported. */
+  const waitDuringExport = async (): Promise<Row> => {
+    const page = `${site.url}/modelos`
+    await timeRequest(page)
+    let isExporting = true
+    const exported = timeRequest(`${site.url}${adminBase}/talents/export`, { cookie }).finally(() => {
+      isExporting = false
+    })
+    const waits: number[] = []
+    while (isExporting) waits.push(await timeRequest(page))
+    const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${(await exported).toFixed(0)} ms`
+    return { name: `${name}: cached page during an export`, value: Math.max(...waits), unit: 'ms', max: 50, note }
+  }
   return [
+    await waitDuringExport(),
     await rowOf('list', 200, lists),
+    await rowOf('board order', 200, ['category=woman&sort=position&per_page=50']),
     await rowOf(
       'search while typing',
       50,

@@ -96,17 +96,17 @@ export type Delimiter = ',' | ';'
 
 /**
  * Serializes a table for spreadsheets, as UTF-8 with a byte order mark. Texts that a spreadsheet would evaluate as
- * formulas are escaped.
+ * formulas are escaped. `isContinued` leaves out what only begins a file: the byte order mark and the header.
  */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
-  { delimiter = ',' }: { delimiter?: Delimiter } = {},
+  { delimiter = ',', isContinued = false }: { delimiter?: Delimiter; isContinued?: boolean } = {},
 ): string {
   return stringify([...rows], {
-    header: true,
+    header: !isContinued,
     columns: [...columns],
-    bom: true,
+    bom: !isContinued,
     delimiter,
     cast: { string: escapeFormula },
   })

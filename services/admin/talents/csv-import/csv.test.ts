@@ -50,6 +50,20 @@ eachDialect((connection) => {
     expect(await rows()).toEqual(before)
   })
 
+  test('a long export keeps its order and lets other work run meanwhile', async () => {
+    const { db } = connection()
+    const names = Array.from({ length: 450 }, (_, index) => `Talent ${String(index).padStart(3, '0')}`)
+    for (const name of names) await insertTalent(db, { name })
+    let turns = 0
+    const counting = setInterval(() => turns++, 0)
+    const text = await (await admin.get('/talents/export?sort=name&order=desc')).text()
+    clearInterval(counting)
+    const [header, ...lines] = text.trim().split(/\r?\n/)
+    expect(header).toMatch(/^\uFEFF?id;/)
+    expect(lines.map((line) => line.split(';')[2])).toEqual(names.toReversed())
+    expect(turns).toBeGreaterThan(1)
+  })
+
   test("the export applies the list's filters", async () => {
     const { db } = connection()
     for (const name of ['Ágata', 'Bia']) await insertTalent(db, { name })
