@@ -9,6 +9,7 @@ export const knownQueryParameters: readonly string[] = [
   'ids',
   ...rangeFilters.flatMap((filter) => [`${filter}_min`, `${filter}_max`]),
   ...optionFilters,
+  'fresh',
   'sizes',
   'cut',
   'units',

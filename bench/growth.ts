@@ -18,6 +18,8 @@ const searches = [
   'name=sa&shoes_min=38&shoes_max=41',
   `page=${large / perPage}`,
   'order=-height&bust_min=78&bust_max=84',
+  'waist_max=61&shoes_min=8&sizes=us&cut=women',
+  'fresh=30&dress_max=6&sizes=us&hips_max=35.5&units=in',
 ]
 
 /** A site of 20,000 talents beside one of 20: requests, first renders, searches, the back office, memory. */
@@ -103,7 +105,8 @@ async function timeService(connection: Connection): Promise<number[]> {
       { category: 'woman', height: { min, max: min + 8 }, hair: ['black', 'brown'], order },
       { category: 'man', chest: { min: 88, max: 96 }, eyes: ['green'], order },
       { name: ['sa', 'el', 'ta'][index % 3], shoes: { min: 38, max: 41 }, order },
-    ][index % 3]
+      { fresh: 30 + (index % 60), dress: { max: 36 }, waist: { max: 61 }, order },
+    ][index % 4]
     const start = performance.now()
     const path = `/api/talents?language=en&paginate=${perPage}&page=${1 + (index % 2)}`
     await post(path, filters ?? {}, `Bearer ${access_token}`)

@@ -33,7 +33,7 @@ export function generatedTalent(index: number): DemoTalent {
     age,
     daysSinceBirthday: between(random, 0, 364),
     attributes: age < 18 ? traitsOf(model, random) : { ...measuresLike(model, random), ...traitsOf(model, random) },
-    digitalsTaken: between(random, 1, 110),
+    digitalsTaken: between(random, 1, 250),
     measured: between(random, 1, 200),
   }
 }

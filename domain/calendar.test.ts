@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMinor } from './age.ts'
-import { dayInTimeZone, isTimeZone, toTimeZone } from './calendar.ts'
+import { dayInTimeZone, daysBefore, isTimeZone, toTimeZone } from './calendar.ts'
 
 const day = (zone: string, at: string) => dayInTimeZone(zone, new Date(at))
 
@@ -73,4 +73,13 @@ test('falls back to the default for an unknown zone', () => {
     'America/Sao_Paulo',
     'America/Sao_Paulo',
   ])
+})
+
+test.each([
+  ['2026-03-01', 1, '2026-02-28'],
+  ['2024-03-01', 1, '2024-02-29'],
+  ['2026-01-15', 30, '2025-12-16'],
+  ['2026-06-15', 0, '2026-06-15'],
+])('%s less %i days is %s', (day, days, before) => {
+  expect(daysBefore(day, days)).toBe(before)
 })

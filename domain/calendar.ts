@@ -29,6 +29,11 @@ export function toTimeZone(value: string | null | undefined): string {
   return value && isTimeZone(value) ? value : defaultTimeZone
 }
 
+/** The day so many days before another, both as ISO 8601 dates. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The calendar day in a time zone at an instant, as an ISO 8601 date. Throws a `RangeError` for an unknown zone. */
 export function dayInTimeZone(timeZone: string, at: Date): string {
   const minute = Math.floor(at.getTime() / minuteMs)

@@ -22,6 +22,9 @@ export const attributeNames = [
   'shoes',
 ] as const
 
+/** Attributes that a service may have. Without one the site offers no filter by it. */
+export const optionalAttributeNames = ['dress', 'digitals_at'] as const
+
 export type AttributeName = (typeof attributeNames)[number]
 
 export const attributeSchema = z.object({

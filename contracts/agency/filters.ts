@@ -1,5 +1,16 @@
 /** The attributes with a range filter, and those with a filter by option. */
-export const rangeFilters = ['height', 'chest', 'bust', 'waist', 'hips', 'suit', 'jeans', 'shoes', 'age'] as const
+export const rangeFilters = [
+  'height',
+  'chest',
+  'bust',
+  'waist',
+  'hips',
+  'dress',
+  'suit',
+  'jeans',
+  'shoes',
+  'age',
+] as const
 
 export const optionFilters = ['gender', 'hair', 'eyes', 'shirt'] as const
 

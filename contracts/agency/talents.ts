@@ -41,10 +41,13 @@ export const talentFiltersSchema = z.strictObject({
   bust: rangeSchema.optional(),
   waist: rangeSchema.optional(),
   hips: rangeSchema.optional(),
+  dress: rangeSchema.optional(),
   suit: rangeSchema.optional(),
   jeans: rangeSchema.optional(),
   shoes: rangeSchema.optional(),
   age: rangeSchema.optional(),
+  /** The digitals are at most so many days old. Talents without a date are never found. */
+  fresh: z.int().min(1).max(36_500).optional(),
   gender: listSchema.optional(),
   hair: listSchema.optional(),
   eyes: listSchema.optional(),

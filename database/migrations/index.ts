@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { agency } from './agency.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
+import { search } from './search.ts'
 import { shared } from './shared.ts'
 import { users } from './users.ts'
 
@@ -9,4 +10,4 @@ import { users } from './users.ts'
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [...baseline]
+export const migrations: readonly Migration[] = [...baseline, search]

@@ -31,6 +31,7 @@ export interface TalentTable extends Editable {
   waist: number | null
   hips: number | null
   weight: number | null
+  dress: number | null
   suit: number | null
   jeans: number | null
   shoes: number | null

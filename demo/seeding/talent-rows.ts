@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { snapViews } from '#contracts/agency/profile.ts'
 import type { TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
+import { dressSizeOf } from '#domain/sizes.ts'
 import type { DemoFile, DemoTalent } from '../content/types.ts'
 import { daysBefore, isoDate } from './context.ts'
 import type { Library } from './library.ts'
@@ -12,6 +13,7 @@ export function talentRow(talent: DemoTalent, position: number, now: Date): Inse
   const moment = now.toISOString()
   return {
     ...attributes,
+    dress: attributes.bust === undefined ? null : dressSizeOf(attributes.bust),
     origin: 'demo',
     name: talent.name,
     search_name: searchName(talent.name),

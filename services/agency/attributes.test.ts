@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attribute, attributeNames } from '#contracts/agency/attributes.ts'
+import { type Attribute, attributeNames, optionalAttributeNames } from '#contracts/agency/attributes.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 
@@ -11,7 +11,9 @@ eachDialect((connection) => {
     const agency = await openAgency(connection())
     const response = await agency.get(`/api/talents/attributes?language=${language}`)
     const attributes = (await response.json()) as Attribute[]
-    expect(attributes.map((attribute) => attribute.name).sort()).toEqual([...attributeNames].sort())
+    expect(attributes.map((attribute) => attribute.name).sort()).toEqual(
+      [...attributeNames, ...optionalAttributeNames].sort(),
+    )
     const byName = Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute]))
     expect(byName.height).toEqual({ name: 'height', label: height, type: 'number', unit: 'cm' })
     expect(byName.shirt).toMatchObject({ label: shirt, type: 'option' })

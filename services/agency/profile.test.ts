@@ -10,6 +10,7 @@ const measures = {
   hips: 89,
   weight: 55,
   shoes: 39,
+  dress: 36,
   suit: 38,
   jeans: 36,
   shirt: 'S',

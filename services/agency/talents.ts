@@ -6,6 +6,7 @@ import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talen
 import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { daysBefore } from '#domain/calendar.ts'
 import { paginated } from '../core/http/paginated.ts'
 import { validatedJson, validatedQuery } from '../core/http/request-body.ts'
 import {
@@ -112,6 +113,7 @@ function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string)
     if (values?.length) narrowed = narrowed.where(name, 'in', values)
   }
   if (filters.age) narrowed = ofAge(narrowed, filters.age, today)
+  if (filters.fresh !== undefined) narrowed = narrowed.where('digitals_at', '>=', daysBefore(today, filters.fresh))
   // Who is found by a measure is known to have it.
   return asksWhatMinorsDoNotTell(filters)
     ? narrowed.where('birthdate', '<=', latestBirthdate(adultAge, today))
@@ -139,6 +141,7 @@ function ofAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?:
 function asksWhatMinorsDoNotTell(filters: Filters): boolean {
   const told: readonly string[] = attributesOfMinors
   return (
+    filters.fresh !== undefined ||
     measureFilters.some((name) => !told.includes(name) && isRange(filters[name])) ||
     optionFilters.some((name) => !told.includes(name) && filters[name]?.length)
   )

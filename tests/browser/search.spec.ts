@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { talents } from '#demo/content/talents/index.ts'
 import type { DemoTalent } from '#demo/content/types.ts'
+import { dressSizeOf } from '#domain/sizes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -34,7 +35,15 @@ test('lists exactly the adults that match, in every system of sizes', onPhone, a
 test('never shows a minor under a filter on what is not told of minors', async ({ page }) => {
   expect(minors.length).toBeGreaterThan(0)
   const wide = ['chest', 'bust', 'waist', 'hips'].flatMap((name) => [`${name}_min=20`, `${name}_max=250`])
-  for (const filter of [...wide, 'suit_min=20', 'suit_max=80', 'shoes_min=10', 'shoes_max=60']) {
+  for (const filter of [
+    ...wide,
+    'suit_min=20',
+    'dress_min=20',
+    'fresh=30',
+    'fresh=180',
+    'shoes_min=10',
+    'shoes_max=60',
+  ]) {
     await page.goto(`/en/models?${filter}`)
     for (const { name } of minors) await expect(cardNames(page).filter({ hasText: name })).toHaveCount(0)
   }
@@ -43,6 +52,17 @@ test('never shows a minor under a filter on what is not told of minors', async (
     const query = new URLSearchParams({ name, height_min: String(height), height_max: String(height), hair, eyes })
     await page.goto(`/en/models/development?${query}`)
     await expect(cardNames(page)).toHaveText([name])
+  }
+})
+
+test('finds dress sizes, and digitals that are not too old', async ({ page }) => {
+  await page.goto('/en/models?dress_max=4&sizes=us')
+  await expect(cardNames(page)).toHaveText(adultsWith(({ bust = 999 }) => dressSizeOf(bust) <= 34))
+  for (const days of [30, 90, 180]) {
+    const fresh = talents.filter(({ age, digitalsTaken }) => age >= 18 && digitalsTaken <= days)
+    await page.goto(`/en/models?fresh=${days}`)
+    await expect(cardNames(page)).toHaveText(fresh.map(({ name }) => name))
+    await expect(page.getByRole('link', { name: `Remove the filter Digitals of the last ${days} days` })).toBeVisible()
   }
 })
 

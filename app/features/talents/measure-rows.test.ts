@@ -40,6 +40,14 @@ test('in the order of the attributes, in both systems, options by their label', 
   ])
 })
 
+test('dress sizes in the other systems', () => {
+  const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
+  expect(measureRows([dress], { values: { dress: 36 }, minor: false, category: 'woman' }, 'en')).toEqual([
+    { name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '40 BR, 6 US' },
+  ])
+  expect(measureRows([dress], { values: { dress: 36 }, minor: true, category: 'woman' }, 'en')).toEqual([])
+})
+
 test('of those under 18 only height, hair and eyes, whatever was sent', () => {
   const rows = measureRows(attributes, { values: { ...values, weight: 50 }, minor: true, category: 'woman' }, 'pt')
   expect(rows.map(({ name }) => name)).toEqual(['height', 'eyes', 'hair'])

@@ -25,6 +25,7 @@ const listed = new Set([
   'waist',
   'hips',
   'shirt',
+  'dress',
   'suit',
   'jeans',
   'shoes',
@@ -70,9 +71,9 @@ function writtenAs(
   const own = [formatNumber(value, language), unit].filter(Boolean).join(' ')
   const imperial = imperialOf(name, unit, value)
   if (imperial) return { value: own, elsewhere: imperial, imperial }
-  if (name === 'shoes' && unit === 'EU') {
+  if ((name === 'shoes' || name === 'dress') && unit === 'EU') {
     const sizes = (['br', 'us'] as const).flatMap((system) => {
-      const size = fromEuropeanSize('shoes', value, system, cut)
+      const size = fromEuropeanSize(name, value, system, cut)
       return size === undefined ? [] : [[system, `${formatNumber(size, language)} ${system.toUpperCase()}`] as const]
     })
     return { value: own, elsewhere: sizes.map(([, size]) => size).join(', '), imperial: new Map(sizes).get('us') }

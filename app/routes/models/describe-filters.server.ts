@@ -58,8 +58,15 @@ export function describeFilters(
         }
       })
   })
-  const { name } = filters
-  return [...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []), ...ranges, ...options]
+  const { name, fresh } = filters
+  return [
+    ...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []),
+    ...ranges,
+    ...options,
+    ...(fresh
+      ? [{ label: texts.fresh(fields.digitals_at?.label ?? '', fresh), rest: { ...filters, fresh: undefined } }]
+      : []),
+  ]
 }
 
 function describeRange(

@@ -3,8 +3,8 @@ import { CloseIcon } from '#app/components/icons.tsx'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { ActiveFilters, CutQuestion } from './active-filters.tsx'
-import { ChevronIcon, NameField, OptionFields, OrderField } from './filter-fields.tsx'
-import { countFilters, type ListFilters, type OptionName, optionNames, type RangeName } from './filters.ts'
+import { ChevronIcon, FreshField, NameField, OptionFields, OrderField } from './filter-fields.tsx'
+import { countFilters, type FilterName, type ListFilters, optionNames, type RangeName } from './filters.ts'
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
 import { useSearchMessages } from './search-messages.ts'
@@ -13,7 +13,7 @@ import { useSheet } from './use-sheet.ts'
 
 /** The ranges in the first line of the form; the others are behind "More filters". */
 const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
-const moreRanges: readonly RangeName[] = ['bust', 'chest', 'suit']
+const moreRanges: readonly RangeName[] = ['bust', 'chest', 'dress', 'suit']
 
 /** The filter form. It works without JavaScript; phones show it as a sheet. */
 export function FilterBar({ list }: { list: List }) {
@@ -70,7 +70,7 @@ export function FilterBar({ list }: { list: List }) {
 function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
   const texts = useSearchMessages()
   const { fields, category } = list
-  const names: (RangeName | OptionName)[] = [...moreRanges, ...optionNames]
+  const names: FilterName[] = [...moreRanges, ...optionNames, 'fresh']
   const active = countFilters(filters, names)
   return (
     <details className="group/more pt-2">
@@ -82,6 +82,7 @@ function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
       <div className="grid gap-x-6 gap-y-4 pt-1 pb-4 md:grid-cols-4">
         <RangeFields names={moreRanges} fields={fields} filters={filters} />
         <OptionFields fields={fields} filters={filters} />
+        {fields.digitals_at && <FreshField label={fields.digitals_at.label} value={list.filters.fresh} />}
         <SizeFields fields={fields} filters={list.filters} category={category} />
       </div>
     </details>

@@ -1,5 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { type FilterFields, type ListFilters, type OptionField, type OptionName, optionNames } from './filters.ts'
+import {
+  type FilterFields,
+  freshChoices,
+  type ListFilters,
+  type OptionField,
+  type OptionName,
+  optionNames,
+} from './filters.ts'
 import { useSearchMessages } from './search-messages.ts'
 
 /** With focus its line is twice as thick: a ring would strike through the label above. The outline is for forced colours. */
@@ -48,6 +55,24 @@ export function OrderField({ value = 'board' }: { value: ListFilters['order'] | 
         {Object.entries(texts.orders).map(([order, label]) => (
           <option key={order} value={order}>
             {label}
+          </option>
+        ))}
+      </SelectField>
+    </Field>
+  )
+}
+
+/** The highest age of the digitals. */
+export function FreshField({ label, value }: { label: string; value: ListFilters['fresh'] }) {
+  const texts = useSearchMessages()
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <SelectField id={id} name="fresh" value={String(value ?? '')}>
+        <option value="">{texts.any}</option>
+        {freshChoices.map((days) => (
+          <option key={days} value={days}>
+            {texts.fresh(days)}
           </option>
         ))}
       </SelectField>

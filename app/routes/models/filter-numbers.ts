@@ -11,6 +11,7 @@ const plausible = {
   bust: { min: 20, max: 250 },
   waist: { min: 20, max: 250 },
   hips: { min: 20, max: 250 },
+  dress: { min: 20, max: 80 },
   suit: { min: 20, max: 80 },
   shoes: { min: 10, max: 60 },
 }
@@ -25,7 +26,7 @@ export function isPlausible(name: keyof typeof plausible, value: Value): boolean
 
 function candidatesOf(name: keyof typeof plausible, value: Value): number[] {
   if ('length' in value) return [value.unit === 'in' ? value.length * centimetresInInch : value.length]
-  if (name !== 'suit' && name !== 'shoes') return [value.size]
+  if (name !== 'dress' && name !== 'suit' && name !== 'shoes') return [value.size]
   return cuts.map((cut) => toEuropeanSize(name, value.size, value.system, cut) ?? value.size)
 }
 

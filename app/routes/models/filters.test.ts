@@ -12,10 +12,12 @@ const fields: FilterFields = {
   bust: centimetres,
   waist: centimetres,
   hips: centimetres,
+  dress: { label: 'Dress', unit: 'EU' },
   suit: { label: 'Suit', unit: 'EU' },
   shoes: { label: 'Shoes', unit: 'EU' },
   hair: { label: 'Hair', options: options('black', 'blond') },
   eyes: { label: 'Eyes', options: options('green', 'blue') },
+  digitals_at: { label: 'Digitals' },
 }
 
 const read = (query: string, category?: 'woman' | 'man') => readFilters(new URLSearchParams(query), fields, category)
@@ -41,6 +43,7 @@ describe('readFilters', () => {
     ['sizes=us&cut=women&shoes_min=8.5', { sizes: 'us', cut: 'women', shoes: { min: 8.5 } }],
     ['sizes=eu&cut=&units=cm', {}],
     ['hair=blond&hair=black&eyes=blue', { hair: ['black', 'blond'], eyes: ['blue'] }],
+    ['fresh=90', { fresh: 90 }],
     ['order=-height', { order: '-height' }],
     ['order=board', {}],
   ])('%s', (query, filters) => {
@@ -66,6 +69,8 @@ describe('readFilters', () => {
     'shoes_min=390',
     'weight_min=50',
     'jeans_min=36',
+    'fresh=45',
+    'fresh=-30',
     'sizes=jp',
     'cut=child',
     'units=ft',
@@ -91,7 +96,7 @@ describe('readFilters', () => {
     const number = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ min: 0, max: 300 })).map(String)
     const value = fc.oneof(number, fc.constantFrom('us', 'uk', 'br', 'in', 'women', 'men', 'black'), fc.string())
     const names = Object.keys(fields).flatMap((name) => [name, `${name}_min`, `${name}_max`])
-    const query = fc.dictionary(fc.constantFrom(...names, 'name', 'sizes', 'cut', 'units', 'order'), value)
+    const query = fc.dictionary(fc.constantFrom(...names, 'name', 'fresh', 'sizes', 'cut', 'units', 'order'), value)
     fc.assert(
       fc.property(query, (parameters) => {
         const filters = readFilters(new URLSearchParams(parameters), fields)
@@ -108,6 +113,8 @@ describe('toServiceFilters', () => {
     ['shoes_min=8&sizes=us', 'woman', { shoes: { min: 39 } }],
     ['shoes_min=8.5&sizes=us', 'man', { shoes: { min: 41 } }],
     ['shoes_min=5.5&sizes=uk', undefined, { shoes: { min: 39 } }],
+    ['dress_min=4&dress_max=6&sizes=us', undefined, { dress: { min: 34, max: 36 } }],
+    ['fresh=30', undefined, { fresh: 30 }],
     ['shoes_min=37&sizes=br', undefined, { shoes: { min: 39 } }],
     ['suit_min=38&sizes=us', 'man', { suit: { min: 48 } }],
     ['name=a&hair=black&order=name', undefined, { name: 'a', hair: ['black'], order: 'name' }],

@@ -6,12 +6,15 @@ import { boundsOf, isPlausible, type LengthUnit, readNumber } from './filter-num
 type Order = (typeof talentOrders)[number]
 
 /** The filters with a lowest and a highest value, in the order of a canonical URL. */
-export const rangeNames = ['height', 'chest', 'bust', 'waist', 'hips', 'suit', 'shoes'] as const
+export const rangeNames = ['height', 'chest', 'bust', 'waist', 'hips', 'dress', 'suit', 'shoes'] as const
 
 export type RangeName = (typeof rangeNames)[number]
 
 /** The ranges whose numbers are sizes of a garment. The others are lengths. */
-export const sizeNames = ['suit', 'shoes'] as const
+export const sizeNames = ['dress', 'suit', 'shoes'] as const
+
+/** The choices of the highest age of the digitals, in days. */
+export const freshChoices = [30, 90, 180] as const
 
 export const optionNames = ['hair', 'eyes'] as const
 
@@ -25,6 +28,8 @@ export interface Range {
 /** The filters and the order of a list, as a visitor wrote them. */
 export interface ListFilters extends Partial<Record<RangeName, Range>>, Partial<Record<OptionName, string[]>> {
   name?: string
+  /** The highest age of the digitals, in days. */
+  fresh?: (typeof freshChoices)[number]
   /** The system of the sizes; left out for the European one. */
   sizes?: Exclude<SizeSystem, 'eu'>
   /** Whose sizes are meant, where the category does not say so. */
@@ -49,7 +54,11 @@ export interface OptionField {
 }
 
 /** What the agency service lets a list be filtered by. A filter that is not in it is not offered, and ignored. */
-export type FilterFields = Partial<Record<RangeName, RangeField>> & Partial<Record<OptionName, OptionField>>
+export type FilterFields = Partial<Record<RangeName, RangeField>> &
+  Partial<Record<OptionName, OptionField>> & {
+    /** The label of the digitals' date. */
+    digitals_at?: { label: string }
+  }
 
 const maxNameLength = 100
 
@@ -72,6 +81,8 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, catego
     const values = fields[name]?.options.map(({ value }) => value).filter((value) => query.getAll(name).includes(value))
     if (values?.length) filters[name] = values
   }
+  const fresh = freshChoices.find((days) => String(days) === query.get('fresh'))
+  if (fresh && fields.digitals_at) filters.fresh = fresh
   const order = talentOrders.find((candidate) => candidate === query.get('order'))
   if (order && order !== 'board') filters.order = order
   return filters
@@ -79,7 +90,7 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, catego
 
 /** The query, with its question mark, of the list's page; empty for the first page of the whole list. */
 export function queryOf(filters: ListFilters, page = 1): string {
-  const { name, sizes, cut, units, order } = filters
+  const { name, fresh, sizes, cut, units, order } = filters
   const query = new URLSearchParams()
   if (name) query.set('name', name)
   for (const range of rangeNames) {
@@ -88,6 +99,7 @@ export function queryOf(filters: ListFilters, page = 1): string {
     if (max !== undefined) query.set(`${range}_max`, String(max))
   }
   for (const option of optionNames) for (const value of filters[option] ?? []) query.append(option, value)
+  if (fresh) query.set('fresh', String(fresh))
   if (sizes) query.set('sizes', sizes)
   if (cut) query.set('cut', cut)
   if (units) query.set('units', units)
@@ -108,10 +120,12 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
+export type FilterName = 'name' | RangeName | OptionName | 'fresh'
+
 /** The number of active filters among `names`, by default all. The order is no filter. */
 export function countFilters(
   filters: ListFilters,
-  names: readonly ('name' | RangeName | OptionName)[] = ['name', ...rangeNames, ...optionNames],
+  names: readonly FilterName[] = ['name', ...rangeNames, ...optionNames, 'fresh'],
 ): number {
   return names.reduce((count, name) => {
     const value = filters[name]

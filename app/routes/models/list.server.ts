@@ -122,6 +122,7 @@ function fieldsOf(attributes: Attribute[]): FilterFields {
   for (const { name, label, type, unit, options } of attributes) {
     const range = rangeNames.find((candidate) => candidate === name)
     const option = optionNames.find((candidate) => candidate === name)
+    if (name === 'digitals_at') fields.digitals_at = { label }
     if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined }
     if (option && options?.length) fields[option] = { label, options }
   }
@@ -130,5 +131,5 @@ function fieldsOf(attributes: Attribute[]): FilterFields {
 
 /** Whether the list is narrowed down by what is not told of minors. */
 function filtersByPrivate(filters: TalentFilters): boolean {
-  return [...rangeNames, ...optionNames].some((name) => !measuresOfMinors.has(name) && filters[name])
+  return [...rangeNames, ...optionNames, 'fresh' as const].some((name) => !measuresOfMinors.has(name) && filters[name])
 }

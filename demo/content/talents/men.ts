@@ -142,7 +142,7 @@ export const men = [
       current_address: 'São Paulo',
     },
     hover: 'book-2',
-    digitalsTaken: 53,
+    digitalsTaken: 203,
     measured: 53,
   },
   {

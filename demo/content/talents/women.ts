@@ -154,7 +154,7 @@ export const women = [
       current_address: 'São Paulo',
     },
     hover: 'book-4',
-    digitalsTaken: 62,
+    digitalsTaken: 124,
     measured: 62,
   },
   {

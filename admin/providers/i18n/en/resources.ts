@@ -62,6 +62,7 @@ export const resources: typeof portuguese = {
       chest: 'Chest',
       waist: 'Waist',
       hips: 'Hips',
+      dress: 'Dress',
       suit: 'Suit',
       jeans: 'Jeans',
       shoes: 'Shoes',

@@ -60,6 +60,7 @@ export const resources = {
       chest: 'Tórax',
       waist: 'Cintura',
       hips: 'Quadril',
+      dress: 'Vestido',
       suit: 'Terno',
       jeans: 'Jeans',
       shoes: 'Sapatos',

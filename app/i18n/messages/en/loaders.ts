@@ -28,6 +28,7 @@ const listFilters = {
     return min !== undefined ? `from ${withUnit(min)}` : `up to ${withUnit(max ?? '')}`
   },
   inches: 'in',
+  fresh: (label: string, days: number) => `${label} of the last ${days} days`,
   noResults: {
     title: (filters: string, category: string | undefined) =>
       `No models match ${filters}${category ? ` in ${category}` : ''}`,

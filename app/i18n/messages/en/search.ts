@@ -19,6 +19,7 @@ export const search = {
     `Women’s and men’s ${system} sizes differ. Which do you mean for ${labels.toLowerCase()}?`,
   more: 'More filters',
   any: 'Any',
+  fresh: (days: number) => `last ${days} days`,
   order: 'Order',
   orders: {
     board: 'Agency’s choice',

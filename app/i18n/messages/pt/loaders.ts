@@ -30,6 +30,8 @@ const listFilters = {
   },
   /** The unit, after a number. */
   inches: 'pol.',
+  /** The digitals are at most so many days old. */
+  fresh: (label: string, days: number) => `${label} de até ${days} dias`,
   noResults: {
     title: (filters: string, category: string | undefined) =>
       `Nenhum modelo para ${filters}${category ? ` em ${category}` : ''}`,

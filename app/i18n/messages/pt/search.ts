@@ -20,6 +20,7 @@ export const search = {
     `Os tamanhos ${system} de mulheres e de homens são diferentes. Quais valem para ${labels.toLowerCase()}?`,
   more: 'Mais filtros',
   any: 'Todos',
+  fresh: (days: number) => `até ${days} dias`,
   order: 'Ordem',
   orders: {
     board: 'Escolha da agência',

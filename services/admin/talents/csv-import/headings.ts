@@ -23,6 +23,7 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
   chest: { pt: ['Tórax'], en: ['Chest'] },
   waist: { pt: ['Cintura'], en: ['Waist'] },
   hips: { pt: ['Quadril', 'Quadris'], en: ['Hips', 'Hip'] },
+  dress: { pt: ['Vestido', 'Manequim'], en: ['Dress', 'Dress size'] },
   suit: { pt: ['Terno'], en: ['Suit'] },
   jeans: { pt: ['Jeans', 'Calça'], en: ['Jeans', 'Trousers'] },
   shoes: { pt: ['Sapatos', 'Sapato', 'Calçado'], en: ['Shoes', 'Shoe'] },
