@@ -17,6 +17,21 @@ const forbiddenTerms: Record<string, string> = {
   'without typed': 'redact path',
   'calm rounds': 'low-noise rounds',
   'tell port': 'startServer',
+  lettering: 'text shaping',
+  patience: 'timeoutMs',
+  'in one copy': 'with lease',
+  'folded name': 'search name',
+  'own forms': 'custom forms',
+  'whole answer': 'raw response',
+  'raw answer': 'raw response',
+  arrivals: 'pending connections',
+  leaps: 'clock jump',
+  rhythm: 'grid pattern',
+  doors: 'auth',
+  'ways in': 'sessions and links',
+  'dead mails': 'expired mails',
+  'last resort page': 'fallback error page',
+  'gone media reader': 'deleted media reader',
 }
 
 const root = join(import.meta.dirname, '..')

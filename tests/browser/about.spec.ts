@@ -15,7 +15,7 @@ const languages = [
 ]
 
 for (const { path, mirror, title, staff, offices, city } of languages) {
-  test(`who the agency is, who works there and where: ${path}`, languageTag(path), async ({ page }) => {
+  test(`shows the agency, its staff and offices: ${path}`, languageTag(path), async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} — Mármore`)
     const main = page.getByRole('main')
@@ -36,7 +36,7 @@ for (const { path, mirror, title, staff, offices, city } of languages) {
     await expectAccessible(page)
   })
 
-  test(`its head names the other language: ${path}`, languageTag(path), async ({ page, baseURL }) => {
+  test(`the language switch leads to the same page: ${path}`, languageTag(path), async ({ page, baseURL }) => {
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
     const other = path.startsWith('/en') ? 'pt' : 'en'
@@ -49,7 +49,7 @@ for (const { path, mirror, title, staff, offices, city } of languages) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there all the same', async ({ page }) => {
+  test('shows everything', async ({ page }) => {
     await page.goto('/sobre-nos')
     await expect(page.getByRole('heading', { name: 'Equipe' })).toBeVisible()
     await expect(page.getByRole('link', { name: '+81 3 0000 0110' })).toHaveAttribute('href', 'tel:+81300000110')

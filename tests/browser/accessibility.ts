@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test'
 /** The rules of WCAG 2.2 AA and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects axe to find nothing wrong with the page as it is now. */
+/** Expects axe to find no violation on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The pages looked at have no frames worth a window of its own, and only what is wrong is worth a report.
+  // The pages have no frames that axe needs a blank page for, and only violations are reported.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false, resultTypes: ['violations'] })
   const { violations } = await axe.withTags(rules).analyze()
   const found = violations.map(

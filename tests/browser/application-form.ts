@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** What the application form says. */
+/** The texts of the application form. */
 export const pt = {
   path: '/seja-modelo',
   labels: {
@@ -89,9 +89,9 @@ export const en: typeof pt = {
   never: ['We never charge', 'We never ask for nude or underwear pictures.'],
 }
 
-/** The fields of the application form, as `texts` calls them. */
+/** The fields of the application form, by the names in `texts`. */
 export function formOn(page: Page, { labels, send }: typeof pt) {
-  // A required field's label ends with a star, for the eye only.
+  // The label of a required field ends with a decorative star.
   const field = (label: string | RegExp) =>
     page
       .getByRole('main')
@@ -143,7 +143,7 @@ export async function photo(): Promise<Upload> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** As phones make them: lying on its side with a note to turn it, and with the place it was taken at. */
+/** A photo like a phone's: with an orientation and a location in its metadata. */
 export async function photoFromPhone(): Promise<Upload> {
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a7f70' } })
     .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } } })
@@ -157,7 +157,7 @@ export async function heic(): Promise<Upload> {
   return { name: 'IMG_0002.HEIC', mimeType: '', buffer: await readFile(path) }
 }
 
-/** A day in the middle of a year so many years ago: nobody's birthday is today. */
+/** A day in the middle of a year so many years ago, which is never today. */
 export function yearsAgo(years: number): string {
   const day = new Date()
   day.setUTCMonth(day.getUTCMonth() - years * 12 - 5, 15)

@@ -4,7 +4,7 @@ import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress } from './form-fixtures.ts'
 
-/** Sends a minor's application the way the page's script does. */
+/** Sends a minor's application like the page's script. */
 export async function apply(request: APIRequestContext, language: string) {
   const [applicant, guardian] = [freshAddress(), freshAddress()]
   const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#8a7f70' } })
@@ -36,7 +36,7 @@ export async function apply(request: APIRequestContext, language: string) {
   return { applicant, guardian }
 }
 
-/** The path of the link that came by mail. */
+/** The path of the mailed link. */
 export async function linkTo({ mails }: MailServer, address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect

@@ -9,14 +9,14 @@ import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { languageTag, onPhone } from './tags.ts'
 
-/** The browser says so itself, whatever the page does. */
+/** The browser logs this itself. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
 
 for (const texts of [pt, en]) {
   test.describe(texts.path, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
 
-    test('says how the photos should be, and what is never asked for', async ({ page }) => {
+    test("explains the photos and the agency's rules", async ({ page }) => {
       await openHydrated(page, texts.path)
       for (const line of [...texts.guidance, texts.phone])
         await expect(page.getByText(line, { exact: true })).toBeVisible()
@@ -24,7 +24,7 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
     })
 
-    test('an empty application says what is missing, and focus goes there', async ({ page }) => {
+    test('an empty application reports missing fields and moves the focus there', async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await form.send.click()
@@ -35,14 +35,14 @@ for (const texts of [pt, en]) {
       await expect(form.profile).toHaveAccessibleDescription(texts.photoMissing)
       await expect(form.guardianName).toBeHidden()
       await expectAccessible(page)
-      // However far down a field is, the title stays in view, and covers no label.
+      // A scrolled field leaves the header visible and its label uncovered.
       await page.getByRole('listitem').getByRole('link', { name: texts.labels.side, exact: true }).click()
       await expect(form.side).toBeInViewport()
       await expect(alert.getByText(texts.incomplete)).toBeInViewport({ ratio: 1 })
     })
 
     test(
-      'begins in the first window, and tells of photos where they are chosen',
+      'the form starts in the first window, and shows the rules for photos beside them',
       onPhone,
       async ({ page, isMobile }) => {
         const form = formOn(page, texts)
@@ -55,7 +55,7 @@ for (const texts of [pt, en]) {
       },
     )
 
-    test('an adult applies, and the agency is told', async ({ page, formSite }) => {
+    test('an adult applies, and the agency is notified', async ({ page, formSite }) => {
       const email = freshAddress()
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
@@ -77,7 +77,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByText(email)).toBeVisible()
     })
 
-    test('a minor needs a guardian, who alone is told besides', async ({ page, formSite }) => {
+    test('a minor needs a guardian, who alone is notified as well', async ({ page, formSite }) => {
       const [email, guardian] = [freshAddress(), freshAddress()]
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
@@ -96,7 +96,7 @@ for (const texts of [pt, en]) {
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual([email])
     })
 
-    test('on the eve of the 18th birthday, in the agency’s time zone, a guardian is asked for', async ({ page }) => {
+    test('asks for a guardian on the eve of the 18th birthday in the agency’s time zone', async ({ page }) => {
       const form = formOn(page, texts)
       await page.clock.setFixedTime('2026-06-15T00:30:00Z')
       await openHydrated(page, texts.path)
@@ -108,7 +108,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByText(texts.guardianLead)).toBeHidden()
     })
 
-    test('a child is kindly refused before anything is sent', async ({ page }) => {
+    test('refuses a child before anything is sent', async ({ page }) => {
       const form = formOn(page, texts)
       let sent = 0
       page.on('request', (request) => {
@@ -123,7 +123,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByText(texts.incomplete)).toBeHidden()
       expect(sent).toBe(0)
       await expectAccessible(page)
-      // A slip of the finger is mended, and costs nothing.
+      // A corrected birthdate clears the refusal.
       await page.getByRole('link', { name: texts.correctDate }).click()
       await expect(form.birthdate).toBeFocused()
       await expect(form.fullName).toHaveValue('Ana Luz')
@@ -135,13 +135,13 @@ for (const texts of [pt, en]) {
       await expect(form.email).toBeFocused()
     })
 
-    test('after a dropped connection the same application goes out once', async ({ page, formSite }) => {
+    test('sends an application once after a dropped connection', async ({ page, formSite }) => {
       const email = freshAddress()
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await fillIn(form, { email, birthdate: yearsAgo(22) })
       await choosePhotos(form, await photo())
-      // The first attempt arrives, but its answer does not.
+      // The first request arrives, but its response does not.
       await page.route('**/forms/*/application', async (route) => {
         await route.fetch()
         await route.abort('internetdisconnected')
@@ -159,7 +159,7 @@ for (const texts of [pt, en]) {
   test.describe(`${texts.path}, its photos`, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
 
-    test('are refused at once for what they are not', async ({ page }, testInfo) => {
+    test('refuses invalid files at once', async ({ page }, testInfo) => {
       const large = testInfo.outputPath('a.jpg')
       await writeFile(large, Buffer.alloc(40 * 1024 ** 2))
       const form = formOn(page, texts)
@@ -175,7 +175,7 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
     })
 
-    test('can be taken away again', async ({ page }) => {
+    test('can be removed', async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       const remove = page.getByRole('button', { name: texts.remove })
@@ -187,7 +187,7 @@ for (const texts of [pt, en]) {
       await expect(remove).toBeHidden()
     })
 
-    test('that lie about what they are come back beside their place, and nothing else is lost', async ({ page }) => {
+    test('reports mislabelled files beside their fields, and keeps everything else', async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
@@ -202,9 +202,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
     })
 
-    test('may be HEIC; large ones leave smaller, upright and without the place they were taken at', async ({
-      page,
-    }) => {
+    test('accepts HEIC, and scales large photos down upright and without location', async ({ page }) => {
       const form = formOn(page, texts)
       await page.addInitScript(keepWhatLeaves)
       await openHydrated(page, texts.path)
@@ -212,7 +210,7 @@ for (const texts of [pt, en]) {
       await choosePhotos(form, await photoFromPhone())
       await form.side.setInputFiles(await heic())
       await form.send.click()
-      // Four photos of 12 megapixels take their time in the browser, and a HEIC in the service.
+      // The browser decodes four photos of 12 megapixels, the service a HEIC.
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible({ timeout: 20_000 })
       const { width, height, exif } = await sharp(await left(page, 'profile')).metadata()
       expect({ width, height, exif }).toEqual({ width: 1800, height: 2400, exif: undefined })
@@ -222,7 +220,7 @@ for (const texts of [pt, en]) {
   test.describe(`${texts.path}, without scripts`, languageTag(texts.path), () => {
     test.use({ javaScriptEnabled: false, expectedMessages: noise })
 
-    test('an application that is not complete keeps what was typed', async ({ page }) => {
+    test('an incomplete application keeps its input', async ({ page }) => {
       const form = formOn(page, texts)
       await page.goto(texts.path)
       await form.fullName.fill('Ana “Luz”')
@@ -252,7 +250,7 @@ for (const texts of [pt, en]) {
       await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
     })
 
-    test('a child is kindly refused', async ({ page }) => {
+    test('refuses a child', async ({ page }) => {
       const form = formOn(page, texts)
       await page.goto(texts.path)
       await form.birthdate.fill(yearsAgo(12))
@@ -271,7 +269,7 @@ declare global {
   }
 }
 
-/** For the page: what a script sends can be looked at afterwards, which the browser's tools do not offer for files. */
+/** Runs in the page: records what scripts send, because the browser's tools do not show files. */
 function keepWhatLeaves() {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
@@ -280,7 +278,7 @@ function keepWhatLeaves() {
   }
 }
 
-/** The file that left the page under a name. */
+/** The sent file with this name. */
 async function left(page: Page, name: string): Promise<Buffer> {
   const bytes = await page.evaluate(async (field) => {
     const file = window.leaving?.get(field)
@@ -289,7 +287,7 @@ async function left(page: Page, name: string): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Who was mailed what has to do with an address. */
+/** The mails to or about an address. */
 function recipients({ mails }: MailServer, address: string): string[] {
   return mails
     .filter((mail) => mail.recipients.includes(address) || mail.source.includes(address))

@@ -3,12 +3,12 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Draws no windows of its own, which saves a fifth of the time. */
+/** Chromium without a window, which saves a fifth of the time. */
 const withoutWindows = 'chromium-headless-shell'
 
 const names = [withoutWindows, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The machine's Chromium, or undefined when it has none. */
+/** The machine's Chromium; undefined when it has none. */
 export function findChromium(): string | undefined {
   return names.map(find).find((path) => path !== undefined)
 }
@@ -27,7 +27,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Installs one of Debian's packages where that is possible. */
+/** Installs a Debian package where possible. */
 async function install(name: string): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

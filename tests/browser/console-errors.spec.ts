@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts'
 
-test('a script that the policy forbids makes a browser test fail', async ({ page }) => {
+test('a script that the policy blocks fails a browser test', async ({ page }) => {
   test.fail(true, 'the page was not silent')
   await page.goto('/contato')
   await page.evaluate(() => {

@@ -53,7 +53,7 @@ for (const texts of [pt, en]) {
       test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
       const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
-      test('an empty form says what is missing, and focus goes there', async ({ page }) => {
+      test('an empty form reports missing fields and moves the focus there', async ({ page }) => {
         await open(page)
         await fields(page).button.click()
         await expect(page.getByRole('alert')).toContainText(incomplete)
@@ -64,7 +64,7 @@ for (const texts of [pt, en]) {
         if (javaScriptEnabled) await expectAccessible(page)
       })
 
-      test('what was typed is kept beside what is wrong with it', async ({ page }) => {
+      test('keeps the input beside its errors', async ({ page }) => {
         await open(page)
         await fields(page).fullName.fill('Ana “Luz” <b>')
         await fields(page).email.fill('ana@')
@@ -77,7 +77,10 @@ for (const texts of [pt, en]) {
         await expect(fields(page).message).toHaveValue('Olá\nmundo')
       })
 
-      test('a message reaches the agency, and its sender is told so twice', async ({ page, formSite }) => {
+      test('a message reaches the agency, and its sender is told on the page and by mail', async ({
+        page,
+        formSite,
+      }) => {
         const email = freshAddress()
         await open(page)
         await fields(page).fullName.fill('عائشة <script>alert(1)</script>')
@@ -102,10 +105,10 @@ for (const texts of [pt, en]) {
   }
 
   test.describe(path, languageTag(path), () => {
-    // Whoever is faster than the schema is judged by the server.
+    // The server validates forms that are sent before the schema has loaded.
     test.use({ expectedMessages: /status of 422/ })
 
-    test('a message goes away as soon as its field is mended', async ({ page }) => {
+    test('an error disappears when its field is corrected', async ({ page }) => {
       await openHydrated(page, path)
       await fields(page).button.click()
       await fields(page).email.fill('ana@')
@@ -115,7 +118,7 @@ for (const texts of [pt, en]) {
       await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
     })
 
-    test('what is typed while the answer is on its way stays in its field', async ({ page }) => {
+    test('keeps text that is typed during the request', async ({ page }) => {
       await openHydrated(page, path)
       const { promise: gone, resolve: go } = Promise.withResolvers<void>()
       await page.route('**/*.data', async (route) => {
@@ -131,7 +134,7 @@ for (const texts of [pt, en]) {
       await expect(fields(page).fullName).toHaveValue('')
     })
 
-    test('pressed twice it is sent once', async ({ page, formSite }) => {
+    test('a double click sends the form once', async ({ page, formSite }) => {
       const email = freshAddress()
       await openHydrated(page, path)
       await fill(fields(page), email)
@@ -145,10 +148,10 @@ for (const texts of [pt, en]) {
     })
   })
 
-  test.describe(`${path}, when things fail`, languageTag(path), () => {
+  test.describe(`${path}, failures`, languageTag(path), () => {
     test.use({ expectedMessages: /status of (422|502)|ERR_INTERNET_DISCONNECTED/ })
 
-    test('without a connection the text stays, and goes out when it is back', async ({ page }) => {
+    test('without a connection the text stays, and is sent after reconnecting', async ({ page }) => {
       await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
@@ -160,9 +163,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByRole('heading', { name: sent })).toBeVisible()
     })
 
-    test('an untouched form says what is missing, without a connection and without asking the server', async ({
-      page,
-    }) => {
+    test('an empty form is validated without a connection and without a request', async ({ page }) => {
       let posts = 0
       page.on('request', (request) => {
         if (request.method() === 'POST') posts++
@@ -191,7 +192,7 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
     })
 
-    test('a machine that fills in everything is refused', async ({ page }) => {
+    test('refuses a bot that fills in every field', async ({ page }) => {
       await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.locator('[name=form_check]').evaluate((trap: HTMLInputElement) => {
@@ -203,7 +204,7 @@ for (const texts of [pt, en]) {
   })
 }
 
-test('the offices are listed with ways to reach them', async ({ page }) => {
+test('lists the offices with their contact details', async ({ page }) => {
   await openHydrated(page, '/en/contact')
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vilnius' }) })
   await expect(office.getByRole('link', { name: '+370 5 000 0120' })).toHaveAttribute('href', 'tel:+37050000120')
@@ -221,7 +222,7 @@ async function fill({ fullName, email, message }: Fields, address: string) {
   await message.fill('Olá')
 }
 
-/** What was mailed to an address, or to others with that address to reply to. */
+/** The mails to an address, or with it as reply address. */
 function mailsAbout({ mails }: MailServer, address: string) {
   return mails.filter(({ recipients, source }) => recipients.includes(address) || source.includes(address))
 }

@@ -3,13 +3,13 @@ import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 
-// What is typed is the same to a phone.
+// Drafts work the same on a phone.
 test.skip(({ isMobile }) => isMobile)
 
-/** Loads the page anew. Not `reload`: some browsers bring fields back by themselves then. */
+/** Opens the page again. `reload` would let some browsers restore fields. */
 const again = openHydrated
 
-test('an application survives a reload: its texts and choices, and neither consent nor photos', async ({ page }) => {
+test('an application survives a reload: texts and choices, but neither consent nor photos', async ({ page }) => {
   const main = page.getByRole('main')
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana “Luz” 👩🏽‍🎤')
@@ -39,7 +39,7 @@ test('an application survives a reload: its texts and choices, and neither conse
   ])
 })
 
-test('of a child’s application nothing is kept', async ({ page }) => {
+test('stores nothing of a child’s application', async ({ page }) => {
   const main = page.getByRole('main')
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana')
@@ -50,10 +50,7 @@ test('of a child’s application nothing is kept', async ({ page }) => {
   expect(await keptIn(page, 'application')).toBeUndefined()
 })
 
-test('a message survives a reload and a change of language, in its tab alone, until it is sent', async ({
-  page,
-  context,
-}) => {
+test('a message survives a reload and a change of language in its tab, until it is sent', async ({ page, context }) => {
   await openHydrated(page, '/contato')
   const contact = page.getByRole('form')
   await contact.getByLabel('Nome completo').fill('Ana Luz')
@@ -94,7 +91,7 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', a
   expect((await message.inputValue()).match(/Siena/g)).toHaveLength(1)
 })
 
-test('what goes with favourites survives a reload, until it is sent', async ({ page }) => {
+test("the favourites' form survives a reload, until it is sent", async ({ page }) => {
   await openHydrated(page, '/en/models')
   await page.getByRole('button', { name: 'Favourite: Siena' }).click()
   await openHydrated(page, '/en/favorites')
@@ -110,7 +107,7 @@ test('what goes with favourites survives a reload, until it is sent', async ({ p
   await expect.poll(() => keptIn(page, 'send-favorites')).toBeUndefined()
 })
 
-/** What the tab keeps of a form. */
+/** The stored draft of a form. */
 function keptIn(page: Page, form: string): Promise<Record<string, string> | undefined> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, `draft:${form}`)
 }

@@ -33,7 +33,7 @@ const languages = [
 
 for (const texts of languages) {
   test.describe(`the favourites: ${texts.path}`, languageTag(texts.path), () => {
-    test('say so when there are none, and lead to the models', async ({ page }) => {
+    test('show an empty state with a link to the models', async ({ page }) => {
       await openHydrated(page, texts.path)
       await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -42,7 +42,7 @@ for (const texts of languages) {
       await expect(page).toHaveURL(texts.list)
     })
 
-    test('are marked in the list, removed one by one or all, and put back', async ({ page }) => {
+    test('are marked in the list, removed one by one or all, and restored', async ({ page }) => {
       await openHydrated(page, texts.list)
       for (const name of ['Siena', 'Volterra', 'Jade']) {
         await page.getByRole('button', { name: texts.mark + name }).click()
@@ -69,14 +69,14 @@ for (const texts of languages) {
   })
 }
 
-test('their measures are written as the page’s language does, wherever they were marked', async ({ page }) => {
+test('show measures in the page’s language, wherever they were marked', async ({ page }) => {
   await openHydrated(page, '/modelos')
   await page.getByRole('button', { name: 'Favorito: Siena' }).click()
   await openHydrated(page, '/en/favorites')
   await expect(page.getByRole('article')).toContainText(/1\.\d\d m/)
 })
 
-test('are the same in every tab', async ({ page, context }) => {
+test('are shared by all tabs', async ({ page, context }) => {
   await openHydrated(page, '/favoritos')
   const other = await context.newPage()
   await openHydrated(other, '/modelos')
@@ -86,16 +86,16 @@ test('are the same in every tab', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: 'Favorito: Siena' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is not understood does not cost the rest', async ({ page }) => {
+test('skip invalid entries', async ({ page }) => {
   await store(page, { '1': { name: 'Siena', cover: 7 }, '2': null, '404': { name: 'Ausente' }, x: 7 })
   await openHydrated(page, '/favoritos')
   await expect(names(page)).toHaveText(['Siena', 'Ausente'])
 })
 
-test.describe('a talent who is gone', () => {
+test.describe('a deleted talent', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('leads to the screen that says so', async ({ page }) => {
+  test('leads to an error screen that explains it', async ({ page }) => {
     await store(page, { '404': { name: 'Ausente' } })
     await openHydrated(page, '/favoritos')
     await names(page).getByRole('link').click()
@@ -103,13 +103,13 @@ test.describe('a talent who is gone', () => {
   })
 })
 
-test('a corrupt value is no favourites', async ({ page }) => {
+test('a corrupt value counts as no favourites', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('favorites', '{"1":'))
   await openHydrated(page, '/favoritos')
   await expect(page.getByText('Não há modelos selecionados')).toBeVisible()
 })
 
-test('the empty list is not announced to those who have favourites', async ({ page }) => {
+test('does not announce the empty list to visitors with favourites', async ({ page }) => {
   await store(page, { '1': { name: 'Siena' } })
   await page.addInitScript(() => {
     const seen = () => {
@@ -126,7 +126,7 @@ test('the empty list is not announced to those who have favourites', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what it takes', async ({ page }) => {
+  test('the page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/favoritos')
     await expect(page.getByText(/precisam de JavaScript/)).toBeVisible()
     await expect(page.getByText('Não há modelos selecionados')).toHaveCount(0)
@@ -137,7 +137,7 @@ function names(page: Page) {
   return page.getByRole('main').getByRole('article').getByRole('heading')
 }
 
-/** Puts a value into the browser's storage before the first page opens. */
+/** Stores a value in the browser before the first page opens. */
 async function store(page: Page, value: object): Promise<void> {
   await page.addInitScript((text) => {
     if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', text)

@@ -3,23 +3,23 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 interface Watch {
-  /** What messages look like that a test means to cause, such as the browser's own about a page with status 404. */
+  /** Console messages that a test expects, such as the browser's own about a page with status 404. */
   expectedMessages: RegExp | undefined
-  /** Whether the session begins with the splash screen, as a visitor's does on the home page. */
+  /** Whether the session starts with the splash screen, as on a first visit to the home page. */
   splashScreen: boolean
-  /** The session that a test begins in. */
+  /** The session at the start of a test. */
   session: undefined
-  /** Fails a test at whose end the console was not silent, a request failed or another host was asked. */
+  /** Fails a test that has console output, a failed request or a request to another host. */
   silence: undefined
 }
 
-/** Playwright's `test`, on pages that are watched. */
+/** Playwright's `test` with checked pages. */
 export const test = base.extend<Watch>({
   expectedMessages: [undefined, { option: true }],
   splashScreen: [false, { option: true }],
   session: [
     async ({ context, splashScreen }, use) => {
-      // Blank pages, such as axe opens, and sandboxed frames have no storage.
+      // Blank pages and sandboxed frames have no storage.
       const close = () => origin.startsWith('http') && sessionStorage.setItem('pre-home', 'closed')
       if (!splashScreen) await context.addInitScript(close)
       await use(undefined)
@@ -48,8 +48,8 @@ function watch(page: Page, siteUrl: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // What a navigation leaves behind unfinished is not a failure. Nor are the scripts of a browser that runs none; a
-    // policy that forbids what a page needs says so on the console.
+    // Requests that a navigation cancels are no failures, nor are scripts in a browser without JavaScript.
+    // A blocked resource is reported on the console.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
       complaints.push(`request failed: ${request.url()} (${reason})`)
   })

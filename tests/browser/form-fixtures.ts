@@ -4,14 +4,14 @@ import { test as base } from './fixtures.ts'
 
 interface FormSite {
   site: RunningSite
-  /** What the site mailed. */
+  /** The mails of the site. */
   inbox: MailServer
 }
 
-/** Pages of a site of the worker's own, whose mails arrive: for tests that send something. */
+/** Pages of a site per worker whose mails arrive, for tests that send something. */
 export const test = base.extend<{ baseURL: string }, { formSite: FormSite }>({
   formSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       await using inbox = await startSmtpServer()
       await using site = await startSite({
@@ -24,7 +24,7 @@ export const test = base.extend<{ baseURL: string }, { formSite: FormSite }>({
     { scope: 'worker' },
   ],
   baseURL: ({ formSite }, use) => use(formSite.site.url),
-  // Each test comes from an address of its own: one address may send only so much in an hour.
+  // Each test has its own address, because submissions per address are limited.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [one, other] = crypto.getRandomValues(new Uint16Array(2))
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `2001:db8::${one?.toString(16)}:${other?.toString(16)}` })

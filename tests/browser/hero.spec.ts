@@ -8,13 +8,13 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-/** Where the faces of the first slides are, in shares of the pictures. */
+/** The positions of the faces on the first slides, in fractions of the pictures. */
 const focalPoints = { splash: { wide: { x: 0.25, y: 0.53 }, narrow: { x: 0.51, y: 0.6 } } }
 
 test.describe('the slider of the home page', () => {
   test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
-  test('cuts no picture at its sides', async ({ page }) => {
+  test('does not crop pictures at their sides', async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto('/')
@@ -28,7 +28,7 @@ test.describe('the slider of the home page', () => {
     }
   })
 
-  test('leaves room for what the agency says of itself in the first window', async ({ page }) => {
+  test('leaves room for the agency’s introduction in the first window', async ({ page }) => {
     for (const size of sizes.slice(2)) {
       await page.setViewportSize(size)
       await page.goto('/')
@@ -43,20 +43,20 @@ test.describe('the splash screen', () => {
   test.use({ splashScreen: true })
   test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
-  test('shows a whole face, and the name below it', async ({ page }) => {
+  test('shows a whole face with the name below', async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto('/')
       const face = await faceOf(page, focalPoints.splash[size.width > 650 ? 'wide' : 'narrow'])
       const name = await page.locator('.pre-home-name').boundingBox()
-      // A head is a tenth of this picture's width, and as high again.
+      // A head is a tenth of the picture's width, and as high again.
       expect(face.x - face.head).toBeGreaterThan(0)
       expect(face.x + face.head).toBeLessThan(size.width)
       expect(name?.y ?? 0).toBeGreaterThan(face.y + face.head)
     }
   })
 
-  test('holds the slider behind it until it is closed', async ({ page }) => {
+  test('pauses the slider behind it until it is closed', async ({ page }) => {
     await page.clock.install()
     await page.goto('/en')
     const slider = page.getByRole('region', { name: 'Highlights', includeHidden: true })
@@ -69,13 +69,13 @@ test.describe('the splash screen', () => {
   })
 })
 
-/** Where a share of the splash screen's first picture lies in the window, and how large a head is there. */
+/** The position of a point of the splash screen's first picture in the window, and the size of a head there. */
 async function faceOf(page: Page, focal: { x: number; y: number }) {
   const picture = page.locator('.pre-home img').first()
   await expect(picture).toBeVisible()
   return picture.evaluate((image: HTMLImageElement, { x, y }) => {
     const box = image.getBoundingClientRect()
-    // All of the splash screen's pictures have one of these shapes.
+    // All pictures of the splash screen have one of these aspect ratios.
     const ratio = innerWidth > 650 ? 16 / 9 : 3 / 4
     const width = Math.max(box.width, box.height * ratio)
     const height = width / ratio

@@ -30,8 +30,8 @@ const languages = [
 ]
 
 for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } of languages) {
-  test(`the sections lead on: ${home}`, languageTag(home, onPhone.tag), async ({ page }) => {
-    // A caption on its way in has not its full contrast yet.
+  test(`the sections link to their pages: ${home}`, languageTag(home, onPhone.tag), async ({ page }) => {
+    // A caption has its full contrast after its transition.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(home)
     await expect(page).toHaveTitle(title)
@@ -45,7 +45,7 @@ for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } o
   })
 }
 
-test('the first picture is preloaded and never lazy, the others come later', async ({ page, request }) => {
+test('preloads the first picture and loads the others lazily', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   expect(html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"/gi)).toHaveLength(2)
   await page.goto('/')
@@ -54,7 +54,7 @@ test('the first picture is preloaded and never lazy, the others come later', asy
   await expect(first).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('buttons and arrow keys move the slides, over the end to the first', async ({ page }) => {
+test('buttons and arrow keys change the slide, from the last to the first', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')
   const next = page.getByRole('button', { name: 'Próximo slide' })
@@ -69,7 +69,7 @@ test('buttons and arrow keys move the slides, over the end to the first', async 
   await expect(page.getByText('5/5')).toBeVisible()
 })
 
-test('on a narrow phone what a slide shows is told to its end', async ({ page }) => {
+test('shows whole captions on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   const caption = page.getByRole('link', { name: 'Terra, areia, fim de tarde' })
@@ -82,7 +82,7 @@ test('on a narrow phone what a slide shows is told to its end', async ({ page })
   expect(wholly).toBe(true)
 })
 
-test('a hurried visitor ends where the number says', async ({ page }) => {
+test('fast clicks end at the right slide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')
   const next = page.getByRole('button', { name: 'Próximo slide' })
@@ -92,7 +92,7 @@ test('a hurried visitor ends where the number says', async ({ page }) => {
   await expect.poll(() => topmostSlide(page)).toBe(await third.getAttribute('aria-label'))
 })
 
-test('a swipe moves the slides', onPhone, async ({ page, isMobile }) => {
+test('a swipe changes the slide', onPhone, async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')
   if (isMobile) await swipe(page)
@@ -101,7 +101,7 @@ test('a swipe moves the slides', onPhone, async ({ page, isMobile }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('slides move by themselves until they are paused', async ({ page }) => {
+test('slides advance by themselves until paused', async ({ page }) => {
   await page.clock.install()
   await openWithSlider(page, '/en')
   await page.clock.runFor(6_000)
@@ -112,7 +112,7 @@ test('slides move by themselves until they are paused', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('nothing moves for those who ask for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openWithSlider(page, '/en')
@@ -121,7 +121,7 @@ test('nothing moves for those who ask for less motion', async ({ page }) => {
   await expect(page.getByText('1/5')).toBeVisible()
 })
 
-test('a video loops without sound, and only the one for the width is fetched', async ({ page }) => {
+test('a video loops without sound, and only the one for the width is loaded', async ({ page }) => {
   const videos = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'media') videos.add(request.url())
@@ -139,14 +139,14 @@ test('a video loops without sound, and only the one for the width is fetched', a
   await expect(video).toHaveJSProperty('paused', true)
 })
 
-test.describe('the media switch', () => {
+test.describe('the media query', () => {
   test.skip(({ isMobile }) => isMobile)
 
   for (const [width, file] of [
     [650, 'mobile'],
     [651, 'desktop'],
   ] as const) {
-    test(`at ${width} px the ${file} picture stands`, async ({ page }) => {
+    test(`shows the ${file} picture at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       const picture = slider(page).getByRole('img').first()
@@ -161,7 +161,7 @@ test.describe('the media switch', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first slide stands alone', async ({ page }) => {
+  test('shows the first slide only', async ({ page }) => {
     await page.goto('/')
     await expect(slider(page).getByRole('group')).toHaveCount(1)
     await expect(slider(page).getByRole('img')).toBeVisible()
@@ -169,14 +169,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('on other services', () => {
-  // These sites have addresses of their own, and stop while the last of what is fetched ahead may be on its way.
+test.describe('with other services', () => {
+  // These sites stop while prefetches may be pending.
   test.use({
     expectedMessages:
       /another host was asked: http:\/\/localhost|status of 50\d|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
   })
 
-  test('a single slide has nothing to be moved by', async ({ page }) => {
+  test('a single slide has no controls', async ({ page }) => {
     await using panel = await startStubPanel([{ url: { desktop: 'media/slides/home-1-desktop.webp' } }])
     await using site = await startSite(panel.environment)
     await openHydrated(page, site.url)
@@ -185,7 +185,7 @@ test.describe('on other services', () => {
     await expect(slider(page).getByText('1/1')).toHaveCount(0)
   })
 
-  test('samples stand in for slides that cannot be loaded, without a word', async ({ page }) => {
+  test('shows samples when slides cannot be loaded', async ({ page }) => {
     await using panel = await startStubPanel('broken')
     await using site = await startSite(panel.environment)
     const response = await page.goto(site.url)
@@ -198,7 +198,7 @@ test.describe('on other services', () => {
     await expect.poll(() => site.log.some(({ msg }) => msg === words)).toBe(true)
   })
 
-  test('talents that cannot be loaded are left out of the home page, and their list is the error screen', async ({
+  test('omits talents that cannot be loaded on the home page, and shows the error screen for their list', async ({
     page,
   }) => {
     await using site = await startSite({
@@ -224,13 +224,13 @@ function slider(page: Page) {
   return page.getByRole('region', { name: /^(Destaques|Highlights)$/ })
 }
 
-/** Opens the home page and waits until all slides are there. */
+/** Opens the home page and waits for all slides. */
 async function openWithSlider(page: Page, path: string) {
   await page.goto(path)
   await expect(slider(page).getByRole('group', { includeHidden: true })).toHaveCount(5)
 }
 
-/** The name of the slide that a visitor sees. */
+/** The name of the visible slide. */
 function topmostSlide(page: Page) {
   return slider(page).evaluate((region) => {
     const { left, top, width, height } = region.getBoundingClientRect()

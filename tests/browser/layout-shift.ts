@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up how much the layout shifts from now on, on the page that is open. */
+/** Measures layout shifts from now on, on the open page. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.evaluate(watch)
 }
 
-/** Adds up how much the layout shifts on each page that is opened from now on, from its beginning. */
+/** Measures layout shifts from the start of each page that is opened from now on. */
 export async function watchLayoutOfPages(page: Page): Promise<void> {
   await page.addInitScript(watch)
 }
 
-/** The sum so far, as https://web.dev/articles/cls defines it for one burst. */
+/** The sum so far, as defined by https://web.dev/articles/cls for one session window. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? Number.NaN)
 }

@@ -90,7 +90,7 @@ test.describe('the drawer', onPhone, () => {
     })
   }
 
-  test('closes on every change of page, back included', async ({ page }) => {
+  test('closes on every navigation, back included', async ({ page }) => {
     await openHydrated(page, '/')
     const drawer = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -104,7 +104,7 @@ test.describe('the drawer', onPhone, () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('closes when the window grows past it', async ({ page }) => {
+  test('closes when the window becomes wider', async ({ page }) => {
     await openHydrated(page, '/')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -117,7 +117,7 @@ test.describe('the drawer', onPhone, () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens all the same', onPhone, async ({ page, isMobile }) => {
+  test('the menu opens', onPhone, async ({ page, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     else await page.getByRole('button', { name: 'Modelos' }).focus()
@@ -136,7 +136,7 @@ test.describe('the language switch', () => {
     await expect(page).toHaveURL('/modelos/mulher?order=name&utm_source=carta')
   })
 
-  test('blurs the page while it is under way', async ({ page, isMobile }) => {
+  test('blurs the page during the navigation', async ({ page, isMobile }) => {
     await openHydrated(page, '/contato')
     const answer = Promise.withResolvers<void>()
     await page.route(/\/en\/contact\.data/, async (route) => {
@@ -163,7 +163,7 @@ test('a new page takes the focus, its title is announced and it begins at its to
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('going back returns to where the visitor was on the page', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contato' })
   await link.scrollIntoViewIfNeeded()
@@ -199,7 +199,7 @@ for (const path of ['/modelos', '/modelos/homem', '/modelo/1/siena', '/en/models
   })
 }
 
-test('the header is back with its counter when a model is marked further down', async ({ page, isMobile }) => {
+test('the header returns with its counter when a model is marked further down', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on phones the header never goes')
   await openHydrated(page, '/modelos')
   await page.mouse.wheel(0, 900)
@@ -227,11 +227,11 @@ test('the heart counts the favourites from one up', async ({ page }) => {
   await expect(heart).toHaveText('2')
 })
 
-test.describe('the notice', () => {
-  // What the page fetches while it has nothing better to do may come too late.
+test.describe('the offline notice', () => {
+  // Prefetches may come too late.
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('without a connection a line says so until it is back', async ({ page, context }) => {
+  test('appears without a connection until it is back', async ({ page, context }) => {
     await openHydrated(page, '/')
     const notice = page.getByText('Você está sem conexão.')
     await expect(notice).toBeHidden()
@@ -242,12 +242,12 @@ test.describe('the notice', () => {
   })
 })
 
-test.describe('a file of the page that cannot be loaded', () => {
+test.describe('a lost file of the page', () => {
   test.use({
     expectedMessages: /ERR_FAILED|Error loading route module|dynamically imported module/,
   })
 
-  test('leaves the page as it is when nobody waits for it', async ({ page }) => {
+  test('changes nothing when it is not needed', async ({ page }) => {
     await page.route(/\/assets\/contact-form.*\.js/, (route) => route.abort())
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/contact-form'))
     let loads = 0
@@ -261,7 +261,7 @@ test.describe('a file of the page that cannot be loaded', () => {
     expect(loads).toBe(1)
   })
 
-  test('reloads and then shows the page that the visitor asked for', async ({ page }) => {
+  test('reloads and then shows the requested page', async ({ page }) => {
     await openHydrated(page, '/parceiros')
     let isLost = true
     await page.route(/\/assets\/.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
@@ -295,7 +295,7 @@ test.describe('a file of the page that cannot be loaded', () => {
     await expect(page).toHaveURL('/contato')
     await expect.poll(() => loads).toBe(1)
     await expect(page.getByRole('heading', { name: 'Algo deu errado do nosso lado.' })).toBeVisible()
-    // The browser's error has no status of its own.
+    // The browser's error has no status.
     await expect(page.getByRole('main')).toContainText('500')
     expect(loads).toBe(1)
 
@@ -307,7 +307,7 @@ test.describe('a file of the page that cannot be loaded', () => {
   })
 })
 
-/** How far the header stands from its place, in pixels. */
+/** The distance of the header from its position, in pixels. */
 function headerOffset(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => new DOMMatrix(getComputedStyle(header).transform).f)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 
-test('the grid begins at the same height on every board', async ({ page }) => {
+test('the grid starts at the same height on every board', async ({ page }) => {
   const tops = new Set<number>()
   for (const path of ['/modelos', '/modelos/mulher', '/modelos/homem', '/modelos/development']) {
     await openHydrated(page, path)
@@ -15,7 +15,7 @@ test('the grid begins at the same height on every board', async ({ page }) => {
 test.describe('an expired link', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('leads on to the agency', async ({ page }) => {
+  test('links to the agency', async ({ page }) => {
     await page.goto('/en/application/none')
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact')
   })

@@ -8,10 +8,10 @@ import { test as base } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Pages of a site of the worker's own with 130 talents: for lists that are longer than one page. */
+/** Pages of a site per worker with 130 talents, for lists of several pages. */
 export const test = base.extend<{ baseURL: string }, { crowdedSite: string }>({
   crowdedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'passarela-crowd-'))
       try {

@@ -46,7 +46,7 @@ const languages = [
 
 for (const texts of languages) {
   test.describe(`the list of models: ${texts.list}`, languageTag(texts.list), () => {
-    test('shows every talent with key measures, and nothing is wrong with it', async ({ page }) => {
+    test('shows every talent with key measures, without accessibility violations', async ({ page }) => {
       await openHydrated(page, texts.list)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.title)
       await expect(cards(page)).toHaveCount(18)
@@ -55,7 +55,7 @@ for (const texts of languages) {
       await expectAccessible(page)
     })
 
-    test('leads to a category, whose talents are of it only', async ({ page }) => {
+    test('links to a category, which has its talents only', async ({ page }) => {
       await openHydrated(page, texts.list)
       await page
         .getByRole('navigation', { name: texts.categories })
@@ -66,7 +66,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(7)
     })
 
-    test('is narrowed down by the form, and widened again', onPhone, async ({ page, isMobile }) => {
+    test('filters by the form, and resets it', onPhone, async ({ page, isMobile }) => {
       await openHydrated(page, texts.list)
       if (isMobile) await page.getByText(texts.filter, { exact: true }).click()
       await page.getByRole('searchbox', { name: texts.name }).fill('jade')
@@ -80,7 +80,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(18)
     })
 
-    test('says so when there is nobody, and offers the way out', async ({ page }) => {
+    test('says so when nobody matches, and offers a reset', async ({ page }) => {
       await openHydrated(page, `${texts.man}?name=nobody`)
       await expect(page.getByText(texts.noMatch, { exact: true })).toBeVisible()
       await expect(page.getByText(texts.empty, { exact: true })).toHaveCount(0)
@@ -96,7 +96,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(1)
     })
 
-    test('ignores filters that mean nothing, and its address is without them', async ({ page }) => {
+    test('ignores invalid filters and removes them from the URL', async ({ page }) => {
       const answer = await page.goto(`${texts.list}?height_min=abc&hair=plaid&order=shoe&name=%00`)
       expect(answer?.status()).toBe(200)
       await expect(cards(page)).toHaveCount(18)
@@ -126,7 +126,7 @@ test.describe('filters', () => {
     }
   })
 
-  test('several options of an attribute add up, heights are understood in metres', async ({ page, isMobile }) => {
+  test('combines several options of an attribute, and accepts heights in metres', async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos')
     if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
     const form = page.getByRole('search')
@@ -147,7 +147,7 @@ test.describe('filters', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters work by their address, and hearts that could not are not there', async ({ page, isMobile }) => {
+  test('the filters work by URL, and there are no hearts', async ({ page, isMobile }) => {
     await page.goto('/modelos')
     await expect(page.getByRole('button', { name: /^Favorito/ }).first()).toBeHidden()
     if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
@@ -159,29 +159,25 @@ test.describe('without scripts', () => {
   })
 })
 
-test(
-  'a card’s second picture is fetched when it is pointed at, and never by touch',
-  onPhone,
-  async ({ page, isMobile }) => {
-    await openHydrated(page, '/modelos')
-    const card = cards(page).nth(1)
+test('loads a card’s second picture on hover, and never by touch', onPhone, async ({ page, isMobile }) => {
+  await openHydrated(page, '/modelos')
+  const card = cards(page).nth(1)
+  await expect(card.locator('img')).toHaveCount(1)
+  if (isMobile) {
+    await card.getByRole('button', { name: /^Favorito/ }).tap()
+    await expect(card.getByRole('button', { name: /^Favorito/ })).toHaveAttribute('aria-pressed', 'true')
     await expect(card.locator('img')).toHaveCount(1)
-    if (isMobile) {
-      await card.getByRole('button', { name: /^Favorito/ }).tap()
-      await expect(card.getByRole('button', { name: /^Favorito/ })).toHaveAttribute('aria-pressed', 'true')
-      await expect(card.locator('img')).toHaveCount(1)
-    } else {
-      await card.hover()
-      await expect(card.locator('img')).toHaveCount(2)
-      await cards(page).nth(2).getByRole('link').focus()
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      await expect(cards(page).nth(2).locator('img')).toHaveCount(2)
-    }
-  },
-)
+  } else {
+    await card.hover()
+    await expect(card.locator('img')).toHaveCount(2)
+    await cards(page).nth(2).getByRole('link').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(cards(page).nth(2).locator('img')).toHaveCount(2)
+  }
+})
 
-test('the first picture is preloaded, the others are lazy', async ({ page }) => {
+test('preloads the first picture and loads the others lazily', async ({ page }) => {
   await page.goto('/modelos')
   await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1)
   await expect(cards(page).first().locator('img')).toHaveAttribute('loading', 'eager')
@@ -228,7 +224,7 @@ crowded.describe('a list of several pages', () => {
       expect(groups.map(({ cards }) => cards)).toEqual([60, 60])
       for (const { leftOut, there, rows } of groups) {
         expect(Math.abs(leftOut - there)).toBeLessThan(0.1)
-        // From one group to the next the rows are as far apart as in them.
+        // The rows of all groups have the same distance.
         for (const row of rows) expect(Math.abs(row - (rows[0] ?? 0))).toBeLessThan(1.5)
       }
     }
@@ -275,7 +271,7 @@ function cards(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-/** Runs in the page: how high each group is either way, and how far its rows are from the ones before them. */
+/** Runs in the page: the height of each group both ways, and the distances of its rows. */
 function measureGroups(lists: HTMLElement[]) {
   const heights = (visibility: string) =>
     lists.map((list) => {
@@ -300,7 +296,7 @@ function measureGroups(lists: HTMLElement[]) {
   })
 }
 
-/** The list's data that is asked for from now on. */
+/** The requests for the list's data from now on. */
 function listRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {

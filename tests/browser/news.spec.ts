@@ -23,7 +23,7 @@ const languages = [
 ]
 
 for (const { path, title, more, post, slug, date } of languages) {
-  test(`8 posts, then 12, 16 and no more: ${path}`, languageTag(path), async ({ page }) => {
+  test(`shows 8 posts, then 12, 16 and no more: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     const button = page.getByRole('link', { name: more })
@@ -44,7 +44,7 @@ for (const { path, title, more, post, slug, date } of languages) {
     await expectAccessible(page)
   })
 
-  test(`coming back finds the list as it was left: ${path}`, languageTag(path), async ({ page }) => {
+  test(`going back restores the list: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: more }).click()
@@ -60,7 +60,7 @@ for (const { path, title, more, post, slug, date } of languages) {
   })
 
   test(
-    `a post: its text, others to read, ways to share: ${path}/${slug}`,
+    `a post has its text, other posts and links to share: ${path}/${slug}`,
     languageTag(path),
     async ({ page, baseURL }) => {
       await openHydrated(page, `${path}/${slug}`)
@@ -81,7 +81,7 @@ for (const { path, title, more, post, slug, date } of languages) {
 test.describe('copying the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('puts the canonical address into the clipboard', async ({ page, baseURL }) => {
+  test('copies the canonical URL', async ({ page, baseURL }) => {
     await openHydrated(page, '/en/news/the-right-window?utm_source=letter')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
@@ -96,7 +96,7 @@ test('the language switch leads to the post’s own slug', async ({ page, isMobi
   await expect(page).toHaveURL('/en/news/the-right-window')
 })
 
-test('previous and next lead along the list', async ({ page }) => {
+test('previous and next follow the list', async ({ page }) => {
   await openHydrated(page, '/noticias')
   const stories = page.getByRole('main').getByRole('article').getByRole('link')
   const [first, second] = await stories.allTextContents()
@@ -112,7 +112,7 @@ test('previous and next lead along the list', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"load more" leads to the longer list, at the first of the new posts', async ({ page }) => {
+  test('"load more" links to the longer list, at the first of the new posts', async ({ page }) => {
     await page.goto('/en/news')
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: 'Load more' }).click()

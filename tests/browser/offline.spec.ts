@@ -34,14 +34,14 @@ const languages = [
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser's and the router's own words on what cannot be fetched.
+  // Messages of the browser and the router about failed requests.
   expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|route module|dynamically imported module/,
 })
-// A worker is the same on every screen.
+// Service workers do not depend on the screen size.
 test.skip(({ isMobile }) => isMobile)
 
 for (const { home, title, list, woman, man, contact, offline, notice, seen } of languages) {
-  test(`without a connection what was seen is still there: ${home}`, languageTag(home), async ({ page, context }) => {
+  test(`visited pages work without a connection: ${home}`, languageTag(home), async ({ page, context }) => {
     const main = page.getByRole('main')
     const footer = page.getByRole('contentinfo')
     const heading = page.getByRole('heading', { level: 1 })
@@ -55,7 +55,7 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await untilKept(page, list, profile)
     await context.setOffline(true)
 
-    // By address.
+    // By URL.
     await page.reload()
     await untilHydrated(page)
     await expect(heading).toHaveText('Siena')
@@ -71,7 +71,7 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await page.goBack()
     await expect(heading).toContainText(woman)
 
-    // What was never seen, by link; the list brings a loader of its own, which is lost before its data is.
+    // An unvisited page by link; the list's loader script is missing before its data.
     await footer.getByRole('link', { name: contact.name, exact: true }).click()
     await expect(heading).toHaveText(offline)
     await expect(page).toHaveURL(contact.path)
@@ -85,7 +85,7 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await links.last().click()
     await expect(page).toHaveURL(home)
 
-    // By address, until there is a connection again.
+    // By URL, until there is a connection.
     await page.goto(contact.path)
     await expect(heading).toHaveText(offline)
     await context.setOffline(false)
@@ -113,14 +113,14 @@ withForms.describe('on a device', () => {
     })
     await openHydrated(page, '/parceiros')
     await untilKept(page, '/parceiros')
-    // A copy that is just being renewed is, for a moment, not there.
+    // A copy is missing for a moment while it is renewed.
     const others = async () =>
       (await keptAddresses(page)).filter((address) => !/^\/(assets|pictures)\//.test(address)).sort()
     await expect.poll(others).toEqual(['/', '/en/offline', '/parceiros', '/sem-conexao'])
   })
 })
 
-test('a release clears what the one before it kept', async ({ page }) => {
+test('a release deletes the caches of the previous one', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => (await caches.open('seen-pages-earlier')).put('/modelos', new Response('old')))
   await openHydrated(page, '/')
@@ -134,7 +134,7 @@ test.describe('switched off', () => {
       /another host was asked|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|error occurred when fetching the script/,
   })
 
-  test('browsers forget what they kept, and ask the network alone', async ({ page }) => {
+  test('browsers delete their caches and use the network only', async ({ page }) => {
     const first = await startSite()
     await openHydrated(page, `${first.url}/privacidade`)
     await untilKept(page, '/privacidade')
@@ -152,13 +152,13 @@ async function expectGone(page: Page, site: RunningSite) {
   await expect(page.goto(`${site.url}/privacidade`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 }
 
-/** Waits until copies of these pages are kept. */
+/** Waits until copies of these pages are cached. */
 async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
   const isKept = (address: string) => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address)
   for (const address of addresses) await expect.poll(() => isKept(address)).toBe(true)
 }
 
-/** The paths and queries of all copies. */
+/** The paths and queries of all cached copies. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -167,7 +167,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether the first picture of the page has arrived. */
+/** Whether the first picture of the page has loaded. */
 function isShown(page: Page): Promise<boolean> {
   return page
     .getByRole('main')

@@ -21,7 +21,7 @@ const languages = [
 ]
 
 for (const { path, title, next, previous, words } of languages) {
-  test(`from the list to a partner, and on to its neighbours: ${path}`, languageTag(path), async ({ page }) => {
+  test(`from the list to a partner, and to the adjacent ones: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const main = page.getByRole('main')
     await expect(page).toHaveTitle(`${title} — Mármore`)
@@ -45,7 +45,7 @@ for (const { path, title, next, previous, words } of languages) {
   })
 }
 
-test('a partner names itself in the other language', async ({ page, baseURL }) => {
+test('a partner links to itself in the other language', async ({ page, baseURL }) => {
   await page.goto('/parceiros/estudio-fita-azul')
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
     'href',
@@ -54,10 +54,10 @@ test('a partner names itself in the other language', async ({ page, baseURL }) =
 })
 
 test.describe('an unknown partner', () => {
-  // The browser says so itself, whatever the page does.
+  // The browser logs this itself.
   test.use({ expectedMessages: /status of 404/ })
 
-  test('is the 404 screen', async ({ page }) => {
+  test('shows the 404 screen', async ({ page }) => {
     const response = await page.goto('/en/partners/nobody')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('an unknown partner', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same way leads there', async ({ page }) => {
+  test('the same links work', async ({ page }) => {
     await page.goto('/parceiros')
     await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
     await expect(page).toHaveURL('/parceiros/atelie-degrau')

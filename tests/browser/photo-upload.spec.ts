@@ -7,13 +7,15 @@ import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly } from './tags.ts'
 
-// What is uploaded, and how, is the same on a phone.
+// Uploads do not depend on the screen size.
 test.skip(({ isMobile }) => isMobile)
 
-// The browser says so itself, whatever the page does.
+// The browser logs this itself.
 test.use({ expectedMessages: /status of 422/ })
 
-test('a picture of 63 megapixels is made smaller by the browser; one too large for it is refused', async ({ page }) => {
+test('the browser scales a picture of 63 megapixels down, and refuses one that is too large for it', async ({
+  page,
+}) => {
   const form = formOn(page, pt)
   await openHydrated(page, pt.path)
   await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
@@ -32,7 +34,7 @@ test('a picture of 63 megapixels is made smaller by the browser; one too large f
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture of 63 megapixels is refused, and what was typed is kept', fullRunOnly, async ({ page, formSite }) => {
+  test('refuses a picture of 63 megapixels, and keeps the input', fullRunOnly, async ({ page, formSite }) => {
     const email = freshAddress()
     const form = formOn(page, pt)
     await page.goto(pt.path)
@@ -46,7 +48,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('while photos are on their way the page says how far they have got', async ({ page }) => {
+test('shows the progress of uploads', async ({ page }) => {
   const form = formOn(page, pt)
   await openHydrated(page, pt.path)
   await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
@@ -61,7 +63,7 @@ test('while photos are on their way the page says how far they have got', async 
   const shares = await page.evaluate(() => window.shares ?? [])
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   expect(new Set(shares.filter((share) => share > 0)).size).toBeGreaterThan(2)
-  // All of it has left before it has arrived.
+  // Everything is sent before it has arrived.
   expect(shares).not.toContain(100)
 })
 
@@ -71,7 +73,7 @@ declare global {
   }
 }
 
-/** For the page: every share, in per cent, that its progress bar comes to. */
+/** Runs in the page: all values of the progress bar, in per cent. */
 function noteShares() {
   const shares: number[] = []
   window.shares = shares
@@ -85,7 +87,7 @@ function bomb(width: number, height: number): Upload {
   return { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb(width, height) }
 }
 
-/** A photo that no format makes small. */
+/** A photo that no format compresses. */
 async function noise(): Promise<Upload> {
   const buffer = await sharp({
     create: {
@@ -101,7 +103,7 @@ async function noise(): Promise<Upload> {
   return { name: 'noise.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Lets the page send no more than 500 KB a second. */
+/** Limits the page's upload to 500 KB a second. */
 async function sendSlowly(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const limits = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }

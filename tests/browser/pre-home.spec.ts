@@ -4,7 +4,7 @@ import { languageTag } from './tags.ts'
 
 test.use({ splashScreen: true })
 
-/** A dialog that the browser itself holds over the page: only then is the rest out of reach. */
+/** A modal dialog, which makes the rest of the page inert. */
 const openModal = 'dialog.pre-home:modal'
 
 const homes = [
@@ -14,13 +14,13 @@ const homes = [
 
 for (const { path, enter, countries, other } of homes) {
   test.describe(`the splash screen of ${path}`, languageTag(path), () => {
-    test('stands over the page with logo and countries, and the logo closes it for the session', async ({ page }) => {
+    test('covers the page with logo and countries, and the logo closes it for the session', async ({ page }) => {
       await page.goto(path)
       const splash = page.getByRole('dialog', { name: 'Mármore' })
       await expect(splash).toBeVisible()
       await expect(splash.getByRole('listitem')).toHaveText(countries)
       await expectAccessible(page)
-      // What lies beneath is out of reach, and does not scroll.
+      // The page below is inert and does not scroll.
       await expect(page.locator(openModal)).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
 
@@ -32,7 +32,7 @@ for (const { path, enter, countries, other } of homes) {
       await expect(splash).toBeHidden()
     })
 
-    test('is closed by Escape, and keeps focus inside until then', async ({ page }) => {
+    test('closes on Escape, and keeps the focus inside until then', async ({ page }) => {
       await page.goto(path)
       const splash = page.getByRole('dialog', { name: 'Mármore' })
       await expect(page.locator(openModal)).toBeVisible()
@@ -46,7 +46,7 @@ for (const { path, enter, countries, other } of homes) {
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     })
 
-    test('is not met by who enters elsewhere', async ({ page }) => {
+    test('does not appear on other first pages', async ({ page }) => {
       await page.goto(other)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -55,7 +55,7 @@ for (const { path, enter, countries, other } of homes) {
   })
 }
 
-test('the splash screen goes even if the page’s own scripts never arrive', async ({ page }) => {
+test('closes even if the page’s scripts never arrive', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
   await page.goto('/')
   const splash = page.locator('dialog.pre-home')
@@ -67,7 +67,7 @@ test('the splash screen goes even if the page’s own scripts never arrive', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page stands open', async ({ page }) => {
+  test('does not cover the page', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('dialog.pre-home')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

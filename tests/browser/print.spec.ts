@@ -11,7 +11,7 @@ for (const path of [
   '/en/model/1/siena',
 ]) {
   test(
-    `on paper ${path} has the agency’s name on top and its address below, and nothing to press`,
+    `the print of ${path} has the agency’s name and address, and no controls`,
     languageTag(path),
     async ({ page }) => {
       await openHydrated(page, path)
@@ -28,7 +28,7 @@ for (const path of [
 }
 
 for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista']) {
-  test(`the comp card of ${path} is one sheet`, languageTag(path), async ({ page }) => {
+  test(`the comp card of ${path} prints on one sheet`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const sheet = await page.pdf({ preferCSSPageSize: true })
     expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const { path, title, contents, section, anchor } of languages) {
-      test(`the contents lead to each section: ${path}`, languageTag(path), async ({ page }) => {
+      test(`the table of contents links to each section: ${path}`, languageTag(path), async ({ page }) => {
         await page.goto(path)
         await expect(page).toHaveTitle(`${title} — Mármore`)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -35,7 +35,7 @@ const languages = [
 
 for (const texts of languages) {
   test(
-    `the actions stay in view down to the end of the profile: ${texts.path}`,
+    `the actions stay visible down to the end of the profile: ${texts.path}`,
     languageTag(texts.path, onPhone.tag),
     async ({ page }) => {
       await openHydrated(page, texts.path)
@@ -50,7 +50,7 @@ for (const texts of languages) {
     },
   )
 
-  test(`an enquiry begins with the model: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
+  test(`an enquiry is prefilled with the model: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
     await openHydrated(page, texts.path)
     await page.getByRole('link', { name: texts.enquire }).click()
     await expect(page).toHaveURL(texts.contact)
@@ -107,7 +107,7 @@ for (const texts of languages) {
   })
 
   test(
-    `where the browser cannot share, the link is copied and that is announced: ${texts.path}`,
+    `copies the link where the browser cannot share, and announces it: ${texts.path}`,
     languageTag(texts.path),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -122,7 +122,7 @@ for (const texts of languages) {
   )
 }
 
-test('a browser that can share is asked to', async ({ page }) => {
+test("uses the browser's share dialog", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', {
       configurable: true,
@@ -136,7 +136,7 @@ test('a browser that can share is asked to', async ({ page }) => {
   await expect(page).toHaveTitle('shared: Siena /modelo/1/siena')
 })
 
-test('the measures stand below the name, and no wider than a table is read', async ({ page, isMobile }) => {
+test('the measures are below the name, in a readable width', async ({ page, isMobile }) => {
   test.skip(isMobile)
   for (const path of ['/modelo/1/siena', '/modelo/16/ametista']) {
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -152,7 +152,7 @@ test('the measures stand below the name, and no wider than a table is read', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is filled in all the same', async ({ page }) => {
+  test('the form is prefilled', async ({ page }) => {
     await page.goto('/modelo/1/siena')
     await page.getByRole('link', { name: 'Consultar' }).click()
     await expect(page.getByRole('textbox').last()).toHaveValue(/disponibilidade de Siena/)
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a video has its own shape and the house’s controls, by mouse and by key', async ({ page }) => {
+test('a video keeps its aspect ratio and has our controls, by mouse and keyboard', async ({ page }) => {
   await openHydrated(page, '/modelo/5/rosa-estremoz')
   const figure = page.getByRole('region', { name: 'Vídeo' }).getByRole('figure')
   const video = figure.locator('video')

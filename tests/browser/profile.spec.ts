@@ -43,7 +43,7 @@ const languages = [
 
 for (const texts of languages) {
   test.describe(`the profile ${texts.path}`, languageTag(texts.path), () => {
-    test('tells the measures in both systems, and nothing is wrong with it', onPhone, async ({ page }) => {
+    test('shows the measures in both systems, without accessibility violations', onPhone, async ({ page }) => {
       await openHydrated(page, texts.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
       for (const row of [texts.height, texts.shoes, texts.eyes]) await expect(measure(page, row)).toBeVisible()
@@ -61,7 +61,7 @@ for (const texts of languages) {
       await expect(snaps.getByRole('figure')).toHaveText(texts.views.map((view) => new RegExp(`${view}$`)))
     })
 
-    test('shows its pictures large, by keyboard, and gives the focus back', async ({ page }) => {
+    test('opens its pictures by keyboard, and returns the focus', async ({ page }) => {
       await openHydrated(page, texts.path)
       const link = page.getByRole('region', { name: 'Book' }).getByRole('link').first()
       await link.focus()
@@ -79,7 +79,7 @@ for (const texts of languages) {
       await expect(link).toBeFocused()
     })
 
-    test('is marked as a favourite, and stays so', async ({ page }) => {
+    test('can be marked as a favourite, persistently', async ({ page }) => {
       await openHydrated(page, texts.path)
       const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
       await button(texts.favorite).click()
@@ -89,7 +89,7 @@ for (const texts of languages) {
       await expect(button(texts.favorite)).toHaveCount(0)
     })
 
-    test('leads to the talents before and after on the board, and round', async ({ page }) => {
+    test('links to the previous and next talent of the board, as a ring', async ({ page }) => {
       await openHydrated(page, texts.path)
       const others = page.getByRole('navigation', { name: texts.others })
       await others.getByRole('link', { name: 'Volterra' }).click()
@@ -102,7 +102,7 @@ for (const texts of languages) {
   })
 }
 
-test('an arrow key pressed while the lightbox opens counts', async ({ page, isMobile }) => {
+test('accepts an arrow key while the lightbox opens', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no arrow keys')
   await openHydrated(page, '/modelo/1/siena')
   const arrived = Promise.withResolvers<void>()
@@ -118,11 +118,11 @@ test('an arrow key pressed while the lightbox opens counts', async ({ page, isMo
   await expect(page.getByRole('dialog')).toContainText('Book 3/4')
 })
 
-test('a link from the list costs no request on the click', onPhone, async ({ page, isMobile }) => {
+test('a link from the list needs no request on the click', onPhone, async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos')
   const link = page.getByRole('main').getByRole('article').nth(2).getByRole('link')
   const prefetched = page.waitForResponse(/\/modelo\/3\/lazuli\.data/)
-  // A finger does not point at a card before its tap: there, a card in view is enough.
+  // Touch has no hover before a tap: there cards in view are prefetched.
   if (isMobile) await link.scrollIntoViewIfNeeded()
   else await link.hover()
   await (await prefetched).finished()
@@ -133,7 +133,7 @@ test('a link from the list costs no request on the click', onPhone, async ({ pag
   expect(transferred.filter((url) => url.includes('lazuli.data'))).toEqual([])
 })
 
-test('on a phone pictures are leafed through by swiping', onPhone, async ({ page, isMobile }) => {
+test('a swipe changes the picture on a phone', onPhone, async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('region', { name: 'Book' }).getByRole('link').first().tap()
@@ -144,7 +144,7 @@ test('on a phone pictures are leafed through by swiping', onPhone, async ({ page
   await expect(dialog).toContainText('Book 2/4')
 })
 
-test('a minor’s profile tells height, hair and eyes only', async ({ page }) => {
+test('a minor’s profile shows height, hair and eyes only', async ({ page }) => {
   await page.goto('/en/model/16/ametista')
   await expect(page.getByRole('main').getByRole('term')).toHaveText(['Height', 'Hair', 'Eyes'])
   await expect(page.getByText(/years old/)).toHaveCount(0)
@@ -154,7 +154,7 @@ test('a minor’s profile tells height, hair and eyes only', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture’s link is the large picture', async ({ page }) => {
+  test('a picture’s link opens the large picture', async ({ page }) => {
     await page.goto('/modelo/1/siena')
     const address = await page.getByRole('region', { name: 'Book' }).getByRole('link').first().getAttribute('href')
     const picture = await page.request.get(address ?? '')
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** The row of measures that reads so. */
+/** The row of measures with this text. */
 function measure(page: Page, row: string[]) {
   return page
     .getByRole('main')
@@ -171,7 +171,7 @@ function measure(page: Page, row: string[]) {
     .filter({ hasText: row.join('') })
 }
 
-/** What goes over the network from now on: what the browser still has is left out. */
+/** The network requests from now on, without the browser's cache. */
 async function watchTransfers(page: Page): Promise<string[]> {
   const transferred: string[] = []
   const session = await page.context().newCDPSession(page)

@@ -84,7 +84,7 @@ for (const texts of languages) {
       expect(zip).not.toContain('.webp')
     })
 
-    test('that cannot be downloaded are told of', async ({ page }) => {
+    test('report a failed download', async ({ page }) => {
       await markTwo(page, texts)
       await expect(page.getByRole('button', { name: texts.download })).toBeVisible()
       await page.locator('form[action$="/zip"] [name=talents]').evaluateAll((inputs: HTMLInputElement[]) => {

@@ -50,7 +50,7 @@ for (const texts of [pt, en]) {
         test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
         const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
-        test('a guardian sees what was sent, confirms, and may still have it deleted', async ({
+        test('a guardian sees the application, confirms it, and can have it deleted later', async ({
           page,
           request,
           formSite,
@@ -81,7 +81,7 @@ for (const texts of [pt, en]) {
           await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
         })
 
-        test('an applicant sees what was sent and withdraws it', async ({ page, request, formSite }) => {
+        test('an applicant sees the application and withdraws it', async ({ page, request, formSite }) => {
           const { applicant } = await apply(request, texts.language)
           const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
           await open(page, path)
@@ -97,7 +97,7 @@ for (const texts of [pt, en]) {
   }
 
   test(
-    `${texts.language}: a link is kept by no cache, listed by no search engine, told to no other site, logged nowhere`,
+    `${texts.language}: a link is not cached, indexed, sent to other sites or logged`,
     languageTag(texts.guardianPath),
     async ({ request, formSite }) => {
       const { guardian } = await apply(request, texts.language)

@@ -36,7 +36,7 @@ const en: typeof pt = {
 
 for (const texts of [pt, en]) {
   test.describe(texts.contact, languageTag(texts.contact), () => {
-    test('the map is asked for, comes near the view only, and goes when the visitor says so', async ({
+    test('the map asks for consent, loads near the viewport, and is removed on withdrawal', async ({
       page,
       strangers: { named, unnamed },
     }) => {
@@ -88,7 +88,7 @@ for (const texts of [pt, en]) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('there is the address with a link, and nothing to ask', async ({ page, strangers }) => {
+      test('shows the address with a link, and no question', async ({ page, strangers }) => {
         await page.goto(texts.contact)
         await expect(page.getByRole('link', { name: texts.openMap })).toBeVisible()
         await expect(page.getByRole('heading', { name: texts.map, exact: true })).toHaveCount(0)
@@ -102,7 +102,7 @@ for (const texts of [pt, en]) {
         expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|status of 404|Content Security Policy/,
       })
 
-      test('the address and the link remain, and it can be tried again', async ({ page, strangers }) => {
+      test('the address and the link remain, with a button to retry', async ({ page, strangers }) => {
         const { scripts } = strangers.named
         const { '/map.js': script = '' } = scripts
         delete scripts['/map.js']
@@ -123,7 +123,7 @@ for (const texts of [pt, en]) {
   })
 }
 
-test('a script has no part in the site, nor can it bring in others', async ({ page, strangers }) => {
+test('a script has no access to the site and cannot load from other origins', async ({ page, strangers }) => {
   test.skip(test.info().project.name === 'phone', 'policies know no screens')
   await openHydrated(page, en.contact)
   await page.getByRole('button', { name: en.show }).click()
@@ -133,7 +133,7 @@ test('a script has no part in the site, nor can it bring in others', async ({ pa
   await expect(mapIn(page).getByText(`was refused ${strangers.unnamed.origin}/more.js`)).toBeVisible()
   expect(strangers.unnamed.requests).toEqual([])
 
-  // The page itself stays closed even to whom the settings name.
+  // The page's own policy does not allow the scripts of the settings.
   const outcome = await page.evaluate(
     (src) =>
       new Promise((resolve) => {
@@ -148,14 +148,14 @@ test('a script has no part in the site, nor can it bring in others', async ({ pa
   expect(strangers.named.requests).toEqual(['/map.js'])
 })
 
-test('a frame opened by itself loads nothing', async ({ page, strangers: { named } }) => {
+test('a frame that is opened directly loads nothing', async ({ page, strangers: { named } }) => {
   test.skip(test.info().project.name === 'phone', 'nothing is shown')
   await page.goto(`/third-party/en/map?from=${named.host}`)
   await expect(page).toHaveTitle('Mármore')
   expect(named.requests).toEqual([])
 })
 
-test('the choice made in one tab counts in the others', async ({ page, context, strangers: { named } }) => {
+test('consent in one tab applies to the others', async ({ page, context, strangers: { named } }) => {
   test.skip(test.info().project.name === 'phone', 'tabs know no screens')
   await openHydrated(page, en.about)
   const section = page.getByRole('region', { name: en.reviews })

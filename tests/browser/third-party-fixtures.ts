@@ -4,13 +4,13 @@ import { test as base } from './fixtures.ts'
 
 interface Strangers {
   url: string
-  /** Whom the settings name: its `/map.js` and `/reviews.js`. */
+  /** The host in the settings, with `/map.js` and `/reviews.js`. */
   named: ThirdParty
-  /** Whom they do not name, and whom the map's script asks all the same. */
+  /** Another host, from which the map's script tries to load. */
   unnamed: ThirdParty
 }
 
-/** Fills the map's element with what it knows, and with what it could do besides. */
+/** Fills the map's element with its data and with the results of attempts to break out. */
 const mapScript = (strangers: string) => `
 const map = document.getElementById('map')
 const { language, name, places } = map.dataset
@@ -32,10 +32,10 @@ document.head.append(script)`
 
 const reviewsScript = `document.getElementById('reviews').innerHTML = '<p>Five stars</p>'`
 
-/** Pages of a site of the worker's own, whose settings name a map and reviews at another origin. */
+/** Pages of a site per worker whose settings name a map and reviews of another origin. */
 export const test = base.extend<{ baseURL: string; strangers: Strangers }, { strangerSite: Strangers }>({
   strangerSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument has to be written so.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       await using named = await startThirdParty()
       await using unnamed = await startThirdParty({ '/more.js': '' })
@@ -45,7 +45,7 @@ export const test = base.extend<{ baseURL: string; strangers: Strangers }, { str
     },
     { scope: 'worker' },
   ],
-  // Each test finds the scripts in their places, and nobody asked for yet.
+  // Each test starts with all scripts in place and no recorded request.
   strangers: async ({ strangerSite }, use) => {
     const { named, unnamed } = strangerSite
     Object.assign(named.scripts, { '/map.js': mapScript(unnamed.origin), '/reviews.js': reviewsScript })
@@ -53,6 +53,6 @@ export const test = base.extend<{ baseURL: string; strangers: Strangers }, { str
     await use(strangerSite)
   },
   baseURL: ({ strangerSite }, use) => use(strangerSite.url),
-  // Other hosts are asked here, and the browser says which of them the policy refuses.
+  // These tests use other hosts, and the browser logs those that the policy blocks.
   expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|violates the following Content Security Policy/,
 })

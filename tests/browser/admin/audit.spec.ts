@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { madeTalent } from './talents.ts'
 
-test('the audit log names records and leads to those that are there', async ({ page, baseURL }) => {
+test('the audit log names records and links to existing ones', async ({ page, baseURL }) => {
   const headers = { origin: baseURL }
   const [kept, gone] = await Promise.all(
     ['Travertino', 'Calcita'].map((name) => madeTalent(page.request, baseURL, { name })),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 
-/** A partner of the test's own, written through the office's service. */
+/** A partner of the test's own, created through the admin service. */
 async function addPartner(page: Page, origin: string, title_pt: string): Promise<number> {
   const response = await page.request.post('/admin/api/partners', { headers: { origin }, data: { title_pt } })
   expect(response.status()).toBe(201)
@@ -12,7 +12,11 @@ async function addPartner(page: Page, origin: string, title_pt: string): Promise
 test.describe('two tabs', () => {
   test.use({ role: 'editor', expectedMessages: /status of 409/ })
 
-  test('the second to save is told, chooses, and loses nothing', async ({ page, context, baseURL }) => {
+  test('the second tab to save is told of the conflict, chooses, and loses nothing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const id = await addPartner(page, baseURL, 'Duas Abas')
     await page.goto(`/admin/partners/${id}`)
     await page.getByLabel('Nome em inglês').fill('Two Tabs')
@@ -35,7 +39,7 @@ test.describe('two tabs', () => {
 test.describe('a lost connection', () => {
   test.use({ role: 'editor', expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('is said; what was typed stays, and is saved once it is back', async ({ page, context, baseURL }) => {
+  test('is reported; the input stays and is saved after reconnecting', async ({ page, context, baseURL }) => {
     const id = await addPartner(page, baseURL, 'Sem Rede')
     await page.goto(`/admin/partners/${id}`)
     await page.getByLabel('Nome em inglês').fill('No Network')
@@ -52,10 +56,15 @@ test.describe('a lost connection', () => {
   })
 })
 
-test.describe('somebody of another role', () => {
+test.describe('another role', () => {
   test.use({ role: 'admin' })
 
-  test('is refused a call that is not theirs, and the trail says so', async ({ page, office, browser, baseURL }) => {
+  test('is refused an endpoint without permission, and the audit log records it', async ({
+    page,
+    office,
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL })
     await context.addCookies(office.sessions.booker)
     const refused = await context.request.put('/admin/api/settings/agency', {
@@ -77,7 +86,7 @@ test.describe('somebody of another role', () => {
 test.describe('a forged preview link', () => {
   test.use({ role: 'editor', expectedMessages: /status of 404/ })
 
-  test('opens nothing; the true one shows the draft as it will be', async ({ page, baseURL }) => {
+  test('opens nothing; the real one shows the draft', async ({ page, baseURL }) => {
     const data = { title_pt: 'Ainda em segredo', description_pt: '<p>Só para quem tem o link.</p>' }
     const made = await page.request.post('/admin/api/posts', { headers: { origin: baseURL }, data })
     const { id } = await made.json()

@@ -4,7 +4,7 @@ import { madeTalent } from './talents.ts'
 
 test.use({ role: 'booker' })
 
-test('everything that matches a filter is published on all pages, taken down, and back again', async ({
+test('publishes everything that matches a filter on all pages, unpublishes it, and undoes that', async ({
   page,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('everything that matches a filter is published on all pages, taken down, an
   ])
   expect(await live()).toBe(27)
 
-  // All but one: on the second page everything is selected as well.
+  // All but one: everything on the second page is selected as well.
   await page.getByLabel('Selecionar todos desta página').check()
   await page.getByRole('button', { name: 'Selecionar todos os 27 que correspondem ao filtro' }).click()
   await page.getByRole('button', { name: 'Ir para a página 2' }).click()

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 
 test.use({ role: 'editor', expectedMessages: /status of 422/ })
 
-test('what an editor writes is on the site seconds later', async ({ page }, { project }) => {
+test("an editor's text is on the site within seconds", async ({ page }, { project }) => {
   const title = `Inverno no ateliê ${project.name}`
   await page.goto('/admin/posts/create')
   await page.getByLabel('Título em português').fill(title)
@@ -21,7 +21,7 @@ test('what an editor writes is on the site seconds later', async ({ page }, { pr
   await expect(page.getByText('O frio chegou.')).toBeVisible()
 })
 
-test('a name that is taken is said beside the field, and nothing typed is lost', async ({ page }, { project }) => {
+test('reports a name in use beside the field, and keeps the input', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the same on both')
   await page.goto('/admin/social-medias/create')
   await page.getByLabel('Rede').fill('instagram')
@@ -34,7 +34,7 @@ test('a name that is taken is said beside the field, and nothing typed is lost',
 
 // screens.spec.ts opens the same lists and forms, on a phone.
 for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entities', 'sections', 'social-medias']) {
-  test(`the list of ${path} is there`, fullRunOnly, async ({ page }, { project }) => {
+  test(`the list of ${path} opens`, fullRunOnly, async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -48,7 +48,7 @@ for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entiti
 test.describe('an administrator', () => {
   test.use({ role: 'admin', expectedMessages: /status of 422/ })
 
-  test('gives the site its name and colours', async ({ page }, { project }) => {
+  test("changes the site's name and colours", async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto('/admin/settings')
     await expect(page.getByLabel('Nome da agência')).toHaveValue('Mármore')

@@ -12,7 +12,7 @@ for (const viewport of windows) {
     test.use({ viewport, role: 'editor' })
 
     for (const [name, size] of Object.entries(pictures)) {
-      test(`cropping fits the window: an ${name} picture`, async ({ page, baseURL }) => {
+      test(`the crop dialog fits the window: an ${name} picture`, async ({ page, baseURL }) => {
         const create = { ...size, channels: 3, background: { r: 90, g: 120, b: viewport.height % 256 } } as const
         const buffer = await sharp({ create }).jpeg().toBuffer()
         const response = await page.request.post('/admin/api/media', {

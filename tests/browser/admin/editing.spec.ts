@@ -18,7 +18,7 @@ test.describe('a booker', () => {
     await expect(height).toHaveValue('178')
   })
 
-  test('saves with Ctrl+S, from within a field too', async ({ page, baseURL }) => {
+  test('saves with Ctrl+S, also within a field', async ({ page, baseURL }) => {
     const { id } = await madeTalent(page.request, baseURL, { name: 'Micaxisto' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByLabel('Cidade').fill('Gdynia')
@@ -28,7 +28,7 @@ test.describe('a booker', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
   })
 
-  test('is told that a talent cannot leave the site before it appears', async ({ page, baseURL }) => {
+  test('is told that a talent cannot be unpublished before it is published', async ({ page, baseURL }) => {
     const { id } = await madeTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
@@ -51,7 +51,7 @@ test.describe('a booker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pumita um' })).toBeVisible()
   })
 
-  test('sees in the menu how many messages are unread', async ({ page }) => {
+  test('sees the number of unread messages in the menu', async ({ page }) => {
     await sendMessage(page, { name: 'Por Abrir', email: 'unread@client.example' })
     await page.goto('/admin')
     await expect(page.getByRole('navigation').getByText(/^\d+ não lidas?$/)).toBeVisible()
@@ -65,14 +65,14 @@ test.describe('a booker', () => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('has the whole menu in view at 1280 by 800', async ({ page }) => {
+  test('sees the whole menu at 1280 by 800', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin')
     const last = page.getByRole('navigation').getByRole('link', { name: 'Registro de atividades' })
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('is offered no deletion of a page that is there for good', async ({ page }) => {
+  test('cannot delete a permanent page', async ({ page }) => {
     await page.goto('/admin/entities')
     await page.getByRole('link', { name: 'Privacidade' }).click()
     await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('an administrator', () => {
 test.describe('an editor', () => {
   test.use({ role: 'editor' })
 
-  test('orders the slides of the home page and those of the splash screen apart', async ({ page }) => {
+  test('orders the slides of the home page and of the splash screen separately', async ({ page }) => {
     await page.goto('/admin/slides')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(page.getByRole('button', { name: 'Página inicial', pressed: true })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('an editor', () => {
     await expect(page.getByText(new RegExp(`: posição 2 de ${count}$`))).toBeAttached()
   })
 
-  test('sees of each post when it was published', async ({ page }) => {
+  test('sees the publication date of each post', async ({ page }) => {
     await page.goto('/admin/posts')
     await expect(
       page
@@ -115,7 +115,7 @@ test.describe('an editor', () => {
     ).toBeVisible()
   })
 
-  test('says what a deletion does on its button', async ({ page }) => {
+  test('sees the effect of a deletion on its button', async ({ page }) => {
     await page.goto('/admin/partners')
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
     await page.getByRole('button', { name: 'Excluir' }).click()

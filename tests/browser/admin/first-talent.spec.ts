@@ -50,7 +50,7 @@ for (const database of ['SQLite', 'PostgreSQL']) {
       await expect(card).toBeVisible()
       await card.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Lioz' })).toBeVisible()
-      // What is fetched ahead must not be on its way when the site stops.
+      // Prefetches must end before the site stops.
       for (const open of [profile, page]) await open.goto('about:blank')
     },
   )

@@ -5,42 +5,42 @@ import { type MailServer, startSmtpServer } from '../../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../../helpers/start-site.ts'
 import { test as base } from '../fixtures.ts'
 
-/** The password of everybody in these tests. */
+/** The password of all users in these tests. */
 export const password = 'sete cavalos de carrara'
 
-/** Where everybody's mails go. */
+/** The recipient of all mails. */
 export const emailOf = (who: Account) => `${who}@marmore.example`
 
-/** Of the context, as it is handed back to it. */
+/** The format in which the context takes it back. */
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-/** One of each role, who speak Portuguese, and an administrator who speaks English. */
+/** One user of each role in Portuguese, and an administrator in English. */
 type Account = Role | 'english'
 
 interface AdminSite {
   site: RunningSite
-  /** What its mails arrive in. */
+  /** The server that receives its mails. */
   mails: MailServer
-  /** The session of each person, begun once. */
+  /** The sessions by user, each signed in once. */
   sessions: Record<Account, Cookies>
 }
 
 interface WorkerOptions {
-  /** What the office's site stands on. */
+  /** The site of the back office and its data. */
   database: 'SQLite' | 'PostgreSQL'
   office: AdminSite
 }
 
 interface Pages {
-  /** Who is signed in: an admin, unless `test.use` says otherwise; `nobody` for tests of signing in and out. */
+  /** The signed-in role, by default an admin; `nobody` for tests of signing in and out. */
   role: Account | 'nobody'
   baseURL: string
   entrance: undefined
 }
 
 /**
- * Pages of the office of a site of the worker's own, with one person of each role and an English one. Sessions are shared: what ends one
- * begins with `role: 'nobody'`. The office's language is Portuguese but for the English one.
+ * Pages of the back office of a site per worker, with one user of each role and an English one. Sessions are shared:
+ * tests that end one use `role: 'nobody'`. The language is Portuguese except for the English user.
  */
 export const test = base.extend<Pages, WorkerOptions>({
   database: ['SQLite', { option: true, scope: 'worker' }],
@@ -68,7 +68,7 @@ export const test = base.extend<Pages, WorkerOptions>({
       if (role !== 'nobody') {
         const cookies = office.sessions[role]
         await context.addCookies(cookies)
-        // However long ago the session began: what changes who may sign in does not ask for the password.
+        // Independent of the age of the session: user management does not ask for the password.
         await ask(office.site, '/auth/confirm', { password }, cookies)
       }
       await use(undefined)
@@ -77,13 +77,13 @@ export const test = base.extend<Pages, WorkerOptions>({
   ],
 })
 
-/** The link to the first administrator's page that a new installation prints. */
+/** The set-up link that a new installation prints. */
 export async function setUpLink(site: RunningSite): Promise<string> {
   const [link] = await site.said(/http\S+\/admin\/set-up#token=\S+/)
   return link
 }
 
-/** Calls the office's API of `site` and returns what it answers, and the session that it began. */
+/** Calls the admin API of `site`. Returns the response and its session. */
 async function ask(site: RunningSite, path: string, body: object, cookies: Cookies = []) {
   const response = await fetch(`${site.url}/admin/api${path}`, {
     method: 'POST',
@@ -116,7 +116,7 @@ function cookieOf(line: string, site: RunningSite): Cookies[number] {
 
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 
-/** One person of each role, signed in. */
+/** Signs in one user of each role. */
 async function createStaff(site: RunningSite): Promise<Record<Account, Cookies>> {
   const token = tokenOf(await setUpLink(site))
   const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }

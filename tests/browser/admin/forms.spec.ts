@@ -4,7 +4,7 @@ import { test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of 422/ })
 
-test('a form of the agency’s own is defined with its fields', async ({ page }) => {
+test('defines a custom form with its fields', async ({ page }) => {
   await page.goto('/admin/forms')
   await page.getByRole('link', { name: 'Criar' }).click()
   await page.getByLabel('Título em português').fill('Visita ao ateliê')

@@ -6,10 +6,10 @@ import { replyToMessage, sendMessage } from './reply-to-message.ts'
 
 test.use({ role: 'booker' })
 
-test('a message sent on the site is answered from the inbox, and the answer arrives', ({ page, office }, { project }) =>
+test('answers a message of the site from the inbox, and the reply arrives', ({ page, office }, { project }) =>
   replyToMessage(page, office.mails, project.name))
 
-test('the inbox is searched and narrowed, in English too', async ({ page }, { project }) => {
+test('searches and filters the inbox, in English too', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the same on both')
   await page.goto('/admin/submissions')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
@@ -21,7 +21,7 @@ test('the inbox is searched and narrowed, in English too', async ({ page }, { pr
   await page.getByRole('button', { name: 'pt', exact: true }).click()
 })
 
-/** Sends a message as `name` and opens it in the office. */
+/** Sends a message as `name` and opens it in the back office. */
 async function openMessage(page: Page, name: string): Promise<void> {
   await sendMessage(page, { name, email: 'client@client.example' })
   await page.goto('/admin/submissions')
@@ -29,7 +29,7 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test.describe('what somebody typed', () => {
+test.describe('unsaved input', () => {
   test.use({ expectedMessages: /status of 409/ })
 
   test('keeps an unsaved note when a reply is sent, and asks before it is lost', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('what somebody typed', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
   })
 
-  test('of two who edit a message the second chooses, and a reply to a changed message is sent again', async ({
+  test('the second of two editors resolves the conflict, and a reply to a changed message is sent again', async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test.describe('what somebody typed', () => {
 test.describe('an editor', () => {
   test.use({ role: 'editor', expectedMessages: /status of 403/ })
 
-  test('does not see the inbox, and is refused it', async ({ page }, { project }) => {
+  test('sees no inbox and is refused its URL', async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto('/admin')
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Parceiros' })).toBeVisible()

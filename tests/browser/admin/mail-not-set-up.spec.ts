@@ -5,7 +5,7 @@ import { password, setUpLink, test } from './fixtures.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 40[349]|another host was asked: http:\/\/localhost:/ })
 
-test('without a mail server the office says that mail is queued, and asks before an invitation is replaced', async ({
+test('without a mail server the back office says that mail waits, and confirms before it replaces an invitation', async ({
   page,
 }) => {
   await using site = await startSite()

@@ -13,7 +13,7 @@ const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 const files = (page: Page) => page.getByLabel('Enviar arquivos').and(page.locator('input'))
 
-test('many files come in at once, and what cannot is not sent', async ({ page }) => {
+test('uploads many files at once, and does not send invalid ones', async ({ page }) => {
   await using folder = await temporaryFolder()
   const [pdf, large] = [join(folder.path, 'contract.pdf'), join(folder.path, 'long.mp4')]
   await writeFile(pdf, '%PDF-1.7')
@@ -29,7 +29,7 @@ test('many files come in at once, and what cannot is not sent', async ({ page })
   await expect(wall(page).getByRole('link')).toHaveCount(60)
   await expectAccessible(page)
   await sendFiles(page, files(page), await Promise.all(names.map((name) => newPicture(name, { width: 1280 }))))
-  // Other tests bring pictures into the same library meanwhile.
+  // Other tests upload to the same library meanwhile.
   for (const name of names) {
     await expect(wall(page).getByRole('link', { name })).toBeVisible()
     const tile = wall(page)
@@ -49,7 +49,7 @@ test('many files come in at once, and what cannot is not sent', async ({ page })
 test.describe(() => {
   test.use({ expectedMessages: /net::ERR_FAILED|status of 409/ })
 
-  test('a file that was lost on the way is sent again, and goes when nothing shows it', async ({ page }) => {
+  test('retries a failed upload, and deletes an unused file', async ({ page }) => {
     await page.goto('/admin/media')
     await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
     await files(page).setInputFiles(await newPicture('perdida.jpg'))
@@ -68,7 +68,7 @@ test.describe(() => {
   })
 })
 
-test('what is said of a picture and where it is cropped is on the site at once', async ({ page }) => {
+test('publishes a changed description and focal point at once', async ({ page }) => {
   const { data } = await (await page.request.get('/admin/api/partners?per_page=1')).json()
   const [{ cover_id, cover, title_pt }] = data
   await page.goto(`/admin/media/${cover_id}`)
@@ -94,7 +94,7 @@ test('what is said of a picture and where it is cropped is on the site at once',
   }).toPass()
 })
 
-test('a part of a picture is chosen from the keyboard, and stands where the whole stood', async ({ page }) => {
+test('crops a picture by keyboard, and replaces the original with the crop', async ({ page }) => {
   const { data } = await (await page.request.get('/admin/api/partners?per_page=1')).json()
   const [{ id }] = data
   await page.goto(`/admin/partners/${id}`)
@@ -114,7 +114,7 @@ test('a part of a picture is chosen from the keyboard, and stands where the whol
   await expect(page).toHaveURL(/\/admin\/partners$/)
 })
 
-test('a cover is chosen from the library or uploaded', async ({ page }) => {
+test('chooses a cover from the library or uploads it', async ({ page }) => {
   await page.goto('/admin/partners/create')
   const cover = page.getByRole('group', { name: 'Capa' })
   await cover.getByRole('button', { name: 'Escolher da biblioteca' }).click()
@@ -129,10 +129,10 @@ test('a cover is chosen from the library or uploaded', async ({ page }) => {
   await expect(cover.getByRole('img', { name: 'capa.jpg' })).toBeVisible()
 })
 
-test('a video comes with its still and plays', async ({ page }) => {
+test('a video has its poster and plays', async ({ page }) => {
   await page.goto('/admin/media')
   const video = await readFile(film)
-  // Another file than the demo's own: one more box of nothing.
+  // Differs from the demo's file by an empty box.
   const buffer = Buffer.concat([video, Buffer.from('\0\0\0\x08free', 'latin1')])
   await sendFiles(page, files(page), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
   await expect(wall(page).getByRole('link', { name: 'desfile.mp4' })).toBeVisible()
@@ -143,14 +143,14 @@ test('a video comes with its still and plays', async ({ page }) => {
   expect(await player.evaluate(widthOfVideo)).toBe(720)
 })
 
-/** The width of a video in pixels, as soon as the browser knows it. */
+/** The width of a video in pixels, once its metadata are loaded. */
 async function widthOfVideo(video: HTMLVideoElement | SVGElement): Promise<number> {
   if (!(video instanceof HTMLVideoElement)) throw new TypeError('no video')
   if (video.readyState === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
   return video.videoWidth
 }
 
-/** A picture that is still on its way when its file is deleted is a 404 in the console. */
+/** A picture whose file is deleted while it loads is a 404 in the console. */
 async function expectLoaded(picture: Locator) {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))

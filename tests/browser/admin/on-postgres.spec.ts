@@ -2,9 +2,9 @@ import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { replyToMessage } from './reply-to-message.ts'
 
-// Each worker runs one site; those of the other files stand on SQLite.
+// Each worker runs one site; other spec files use SQLite.
 test.use({ role: 'booker', database: 'PostgreSQL' })
 
-test('a reply reaches its sender on PostgreSQL too', fullRunOnly, ({ page, office }) =>
+test('a reply reaches its recipient on PostgreSQL too', fullRunOnly, ({ page, office }) =>
   replyToMessage(page, office.mails, 'postgres'),
 )

@@ -5,7 +5,7 @@ import { pressOn, typeInto } from './keyboard.ts'
 
 test.use({ role: 'editor' })
 
-test('a partner is added, translated and put first without a mouse, and the site shows it so', async ({ page }) => {
+test('adds, translates and reorders a partner without a mouse, and the site shows it', async ({ page }) => {
   const title = 'Serralheria Prumo'
   await page.goto('/admin')
   await pressOn(page, page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }))

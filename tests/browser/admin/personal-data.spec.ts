@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-test('what somebody sent is found by their e-mail, saved and deleted', async ({ page, office }, { project }) => {
+test("finds a person's data by e-mail, exports and deletes it", async ({ page, office }, { project }) => {
   const email = `pedido-${project.name}@mail.example`
   const sent = await page.request.post(`${office.site.url}/contato`, {
     headers: { origin: office.site.url },
@@ -27,10 +27,10 @@ test('what somebody sent is found by their e-mail, saved and deleted', async ({ 
   await expect(page.getByText('Nada guardado sobre')).toBeVisible()
 })
 
-test.describe('somebody else of the staff', () => {
+test.describe('another role', () => {
   test.use({ role: 'booker' })
 
-  test('is not shown the page', async ({ page }) => {
+  test('cannot open the page', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('navigation').first()).toBeAttached()
     await expect(page.getByRole('link', { name: 'Dados pessoais' })).toHaveCount(0)

@@ -8,7 +8,7 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 
 const largePicture = (name: string) => newPicture(name, { width: 1280 })
 
-test('the library warns of a small picture and of one that it has already', async ({ page }) => {
+test('the library warns of a small and of a repeated picture', async ({ page }) => {
   await page.goto('/admin/media')
   const files = page.getByLabel('Enviar arquivos').and(page.locator('input'))
   const picture = await largePicture('grande.jpg')
@@ -24,7 +24,7 @@ test('the library warns of a small picture and of one that it has already', asyn
   await expect(uploads(page).getByText('Já estava na biblioteca, como “grande.jpg”.')).toBeVisible()
 })
 
-test('a profile warns of small and repeated pictures, and saves them all the same', async ({ page, baseURL }) => {
+test('a profile warns of small and repeated pictures, and saves them', async ({ page, baseURL }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Xisto' })
   await page.goto(`/admin/talents/${id}`)
   const picture = await largePicture('xisto.jpg')
@@ -42,7 +42,7 @@ test('a profile warns of small and repeated pictures, and saves them all the sam
   await save(page)
 })
 
-test('a slide warns of a picture that does not fill a window', async ({ page }) => {
+test('a slide warns of a picture that is too small for a window', async ({ page }) => {
   await page.goto('/admin/slides/create')
   const field = page.getByRole('group', { name: 'Imagem ou vídeo' })
   await field.locator('input').setInputFiles(await largePicture('faixa.jpg'))

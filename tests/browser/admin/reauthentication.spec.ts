@@ -4,8 +4,8 @@ import { password, test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of (403|422)/ })
 
-test('what takes the password again asks over the page, and then goes on', async ({ page }) => {
-  // Ten minutes would have to pass; the service's part is tested with its clock.
+test('asks for the password in a dialog, then continues', async ({ page }) => {
+  // The test does not wait ten minutes; the service's test covers that with its clock.
   let due = 2
   await page.route('**/admin/api/invitations', (route) =>
     route.request().method() === 'POST' && due-- > 0

@@ -14,7 +14,7 @@ export async function sendMessage(page: Page, { name, email }: { name: string; e
   await expect(page.getByText('Message sent')).toBeVisible()
 }
 
-/** A message is sent on the site under a name, answered by a booker, and the answer arrives in the inbox. */
+/** Sends a message under a name, replies as a booker, and waits for the reply to arrive. */
 export async function replyToMessage(page: Page, inbox: MailServer, name: string): Promise<void> {
   const sender = `Diretora ${name}`
   await sendMessage(page, { name: sender, email: `${name}@client.example` })

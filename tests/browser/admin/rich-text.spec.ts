@@ -9,7 +9,7 @@ test.use({ role: 'editor' })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto em português' })
 const pictures = (page: Page) => text(page).locator('img')
 
-/** Pastes HTML, or a file, as another window would have copied it. */
+/** Pastes HTML or a file from another window. */
 async function paste(target: Locator, { html, file }: { html?: string; file?: { name: string; base64: string } }) {
   await target.focus()
   await target.evaluate(
@@ -26,7 +26,7 @@ async function paste(target: Locator, { html, file }: { html?: string; file?: { 
   )
 }
 
-test('a picture of the library goes into a text with its description, which can be changed', async ({ page }) => {
+test('inserts a library picture with its description, which can be changed', async ({ page }) => {
   await page.goto('/admin/posts/create')
   await page.getByLabel('Título em português').fill('Um ensaio')
   await text(page).fill('Fotos do dia.')
@@ -40,7 +40,7 @@ test('a picture of the library goes into a text with its description, which can 
   await dialog.getByRole('button', { name: 'Inserir' }).click()
   await expect(text(page).getByAltText('Uma escada ao sol')).toBeVisible()
 
-  // Typing goes on behind the picture.
+  // Typing continues after the picture.
   await page.keyboard.type('Foi assim.')
   await expect(text(page)).toContainText('Foi assim.')
 
@@ -54,7 +54,7 @@ test('a picture of the library goes into a text with its description, which can 
   expect(data[0].description_pt).toMatch(/<img src="media\/[\w.-]+" alt="Uma escada à sombra"/)
 })
 
-test('a pasted picture goes through the library, and one from another site does not come along', async ({ page }) => {
+test('uploads a pasted picture, and drops one from another site', async ({ page }) => {
   await page.goto('/admin/posts/create')
   const [first, second] = [await newPicture('colada.jpg'), await newPicture('dados.jpg')]
   await paste(text(page), { file: { name: 'colada.jpg', base64: first.buffer.toString('base64') } })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 
-/** What each role's menu leads to, and what it is refused. */
+/** The menu of each role, and the pages that are refused. */
 const days = {
   booker: {
     menu: ['Início', 'Mensagens', 'Talentos', 'Biblioteca'],
@@ -23,7 +23,7 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
   test.describe(() => {
     test.use({ role: role as keyof typeof days, expectedMessages: /status of 403/ })
 
-    test(`a day of the ${role}: all that the menu has opens, and nothing else does`, async ({ page, baseURL }) => {
+    test(`the ${role} can open everything in the menu and nothing else`, async ({ page, baseURL }) => {
       await page.goto('/admin')
       const navigation = page.getByRole('navigation')
       for (const name of menu) {
@@ -31,7 +31,7 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
       }
       await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
-      // Each opens the whole back office anew; the API refuses all of them below.
+      // Each opens the whole back office again; the API refuses all of them below.
       for (const path of byRun<readonly string[]>(closed.slice(0, 3), closed)) {
         await page.goto(`/admin/${path}`)
         await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()

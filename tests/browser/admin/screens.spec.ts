@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
-/** Every list of an administrator's menu, and whether a record of it can be opened and added. */
+/** Every list of an administrator's menu, and whether records can be opened and added. */
 const lists = {
   submissions: {},
   talents: { edit: true, create: true },
@@ -22,7 +22,7 @@ const lists = {
   people: { edit: true },
 } satisfies Record<string, { edit?: boolean; create?: boolean }>
 
-/** `npm test` sees the longer words in the narrower window. */
+/** `npm test` covers the longer words in the narrower window. */
 const variants = [
   { role: 'admin', width: 375, settings: 'Configurações', account: 'Minha conta', options: {} },
   { role: 'english', width: 1280, settings: 'Settings', account: 'My account', options: fullRunOnly },
@@ -31,7 +31,7 @@ const variants = [
 for (const { role, width, settings, account, options } of variants) {
   test.describe(`${role === 'admin' ? 'in Portuguese' : 'in English'} at ${width} px`, options, () => {
     test.use({ role, viewport: { width, height: 800 } })
-    // Axe checks some forty screens.
+    // Axe checks about forty screens.
     test.setTimeout(600_000)
 
     test('every screen opens, fits and is accessible', async ({ page }) => {
@@ -41,7 +41,7 @@ for (const { role, width, settings, account, options } of variants) {
         await expect(page.getByRole('progressbar')).toHaveCount(0)
       }
 
-      await test.step('start', async () => {
+      await test.step('dashboard', async () => {
         await look('')
         await expectSound(page)
       })
@@ -79,7 +79,7 @@ for (const { role, width, settings, account, options } of variants) {
   })
 }
 
-/** Accessible, and as wide as the window. */
+/** Checks that it is accessible and fits the window. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -6,7 +6,7 @@ import { emailOf, password, setUpLink, test } from './fixtures.ts'
 test.describe('signing in', () => {
   test.use({ role: 'nobody', expectedMessages: /status of (401|404|422)/ })
 
-  test('in Portuguese or English, by password; and out again', async ({ page }) => {
+  test('signs in by password in Portuguese or English, and out again', async ({ page }) => {
     await page.goto('/admin/partners')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
     await expectAccessible(page)
@@ -18,7 +18,7 @@ test.describe('signing in', () => {
 
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    // Where the way was to, in the account's language.
+    // The requested page, in the user's language.
     await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Minha conta' }).click()
@@ -28,7 +28,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   })
 
-  test('a session that ends while somebody types costs nothing', async ({ page, context }) => {
+  test('an expired session loses no input', async ({ page, context }) => {
     await page.goto('/admin')
     await page.getByLabel('E-mail').fill(emailOf('editor'))
     await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -50,7 +50,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Nome em inglês')).toHaveValue('Step Workshop')
   })
 
-  test('signed out in one tab, the others hide what they show', async ({ page, context }) => {
+  test('signing out in one tab hides the content of the others', async ({ page, context }) => {
     await page.goto('/admin')
     await page.getByLabel('E-mail').fill(emailOf('booker'))
     await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -68,7 +68,7 @@ test.describe('signing in', () => {
 test.describe('a new installation', () => {
   test.use({ role: 'nobody', expectedMessages: /status of (404|422)|another host was asked: http:\/\/localhost:/ })
 
-  test('its link makes the first administrator, once', async ({ page }) => {
+  test('its link creates the first administrator, once', async ({ page }) => {
     await using site = await startSite({ DEMO: 'false' })
     const link = await setUpLink(site)
     await page.goto(link)

@@ -11,10 +11,7 @@ test.use({
   expectedMessages: /status of (401|409)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported/,
 })
 
-test('what cannot be used is said and not sent, and what the connection lost is sent again', async ({
-  page,
-  baseURL,
-}) => {
+test('does not send invalid files, and retries failed uploads', async ({ page, baseURL }) => {
   await using folder = await temporaryFolder()
   const [pdf, large] = [join(folder.path, 'contrato.pdf'), join(folder.path, 'longo.mp4')]
   await writeFile(pdf, '%PDF-1.7')
@@ -38,7 +35,7 @@ test('what cannot be used is said and not sent, and what the connection lost is 
   await expect(tiles(page, 'Book')).toHaveCount(2)
 })
 
-test('without a connection what was typed stays, and is saved when it is back', async ({ page, baseURL, context }) => {
+test('keeps input without a connection, and saves it after reconnecting', async ({ page, baseURL, context }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Obsidiana' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByLabel('Cidade').fill('Gdynia')
@@ -52,7 +49,7 @@ test('without a connection what was typed stays, and is saved when it is back', 
   await page.reload()
   await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
 
-  // Nor is it lost by another language, or another page, unless that is what somebody wants.
+  // Neither a change of language nor of page loses it without confirmation.
   await page.getByLabel('Cidade').fill('Vilnius')
   for (const [role, name] of [
     ['button', 'en'],
@@ -72,7 +69,11 @@ test('without a connection what was typed stays, and is saved when it is back', 
   await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
 })
 
-test('of two tabs with the same talent the second is told, and nothing is lost', async ({ page, baseURL, context }) => {
+test('the second of two tabs with one talent is told of the conflict, and loses nothing', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Alabastro' })
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(`/admin/talents/${id}`)
@@ -91,7 +92,7 @@ test('of two tabs with the same talent the second is told, and nothing is lost',
   await expect(page.getByLabel('Nome civil')).toHaveValue('Alabastro de Volterra')
   await expect(tiles(page, 'Book')).toHaveCount(2)
 
-  // One takes a picture out that the other describes: who saves second keeps it, by choice.
+  // One tab removes a picture that the other describes; the second to save chooses to keep it.
   const kept = await shown(page, 'Book')
   await other.reload()
   await other.getByRole('button', { name: 'Opções de Book 1' }).click()
@@ -115,7 +116,7 @@ test('of two tabs with the same talent the second is told, and nothing is lost',
 test.describe(() => {
   test.use({ role: 'nobody' })
 
-  test('a session that ends while a talent is edited costs neither text nor pictures', async ({ page, context }) => {
+  test('an expired session loses neither text nor pictures of a talent', async ({ page, context }) => {
     await page.goto('/admin/talents')
     await page.getByLabel('E-mail').fill(emailOf('booker'))
     await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -140,7 +141,7 @@ test.describe(() => {
   })
 })
 
-test('scripts that a release took away are fetched by a reload, once', async ({ page }) => {
+test('reloads once for scripts that a release has removed', async ({ page }) => {
   await page.goto('/admin')
   await page.route('**/assets/talent-list-*', (route) => route.abort('failed'), { times: 1 })
   await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()

@@ -8,7 +8,7 @@ const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.
 
 test.use({ role: 'booker' })
 
-test('pictures: brought, put into an order, described, cropped, moved and saved', async ({ page, baseURL }) => {
+test('pictures: uploads, reorders, describes, crops, moves and saves them', async ({ page, baseURL }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Travertino' })
   await page.goto(`/admin/talents/${id}`)
   await sendFiles(page, filesFor(page, 'Book'), await newPictures(4))
@@ -55,7 +55,7 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   await expect(tiles(page, 'Perfil')).toHaveCount(1)
   await sendFiles(page, filesFor(page, 'Polaroid de frente'), [await newPicture('frente.jpg')])
   await expect(tiles(page, 'Frente')).toHaveCount(1)
-  // Another file than the demo's own: one more box of nothing.
+  // Differs from the demo's file by an empty box.
   const buffer = Buffer.concat([await readFile(film), Buffer.from('\0\0\0\x08free', 'latin1')])
   await sendFiles(page, filesFor(page, 'Vídeos'), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
@@ -71,7 +71,7 @@ test('pictures: brought, put into an order, described, cropped, moved and saved'
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
-test('showing: warned of while its name and its age are typed', async ({ page, baseURL }) => {
+test('publication: warns of missing data while name and age are typed', async ({ page, baseURL }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   const warnings = page.getByRole('group', { name: 'Avisos' })
@@ -85,7 +85,7 @@ test('showing: warned of while its name and its age are typed', async ({ page, b
   await expect(warnings.getByText('Nome repetido')).toBeHidden()
 })
 
-test('showing: previewed by a link, scheduled, published and taken down', async ({ page, baseURL, browser }) => {
+test('publication: previews, schedules, publishes and unpublishes', async ({ page, baseURL, browser }) => {
   const { id } = await madeTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByRole('button', { name: 'Pré-visualizar' }).click()
@@ -93,7 +93,7 @@ test('showing: previewed by a link, scheduled, published and taken down', async 
   await expectAccessible(page)
   const link = await links.getByLabel('Página em inglês').inputValue()
   await links.getByRole('button', { name: 'Fechar' }).click()
-  // Somebody else's browser, which knows nothing of the office.
+  // Another browser without a session.
   await using visitor = await browser.newContext()
   const visit = await visitor.newPage()
   await visit.goto(link)
@@ -113,7 +113,7 @@ test('showing: previewed by a link, scheduled, published and taken down', async 
   await expect.poll(status).toBe(404)
 })
 
-test('the list: searched, narrowed, changed by the dozen and put into an order', async ({ page, baseURL }) => {
+test('the list: searches, filters, changes in bulk and reorders', async ({ page, baseURL }) => {
   for (const name of ['Ardósia um', 'Ardósia dois']) await madeTalent(page.request, baseURL, { name })
   await page.goto('/admin/talents')
   await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
@@ -124,7 +124,7 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   const bar = page.getByRole('group', { name: 'Talentos selecionados' })
   await expect(bar.getByText('2 selecionados', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  // The message goes by itself: it is looked for before it can come.
+  // The message closes by itself, so the expectation starts before it opens.
   await Promise.all([
     expect(page.getByText('2 talentos alterados.', { exact: true })).toBeVisible(),
     bar.getByRole('button', { name: 'Publicar' }).click(),
@@ -145,7 +145,7 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   await page.getByPlaceholder('Buscar').fill('')
   await page.getByLabel('Avisos').click()
   await page.getByRole('option', { name: 'Sem capa' }).click()
-  // What is typed or chosen counts half a second later; until then the list is that of the search.
+  // Input takes effect after half a second; until then the list is that of the search.
   await expect(page).toHaveURL(/filter=[^&]*warning/)
   await expect(page.getByRole('link', { name: 'Ardósia um' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Volterra' })).toBeHidden()
@@ -161,7 +161,7 @@ test('the list: searched, narrowed, changed by the dozen and put into an order',
   await expectAccessible(page)
 })
 
-test('a table: exported, refused line by line, and imported', async ({ page, baseURL }) => {
+test('CSV: exports, reports errors by line, and imports', async ({ page, baseURL }) => {
   await madeTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
   await page.goto('/admin/talents?filter={"q":"quartzito"}')
   await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
@@ -205,7 +205,7 @@ test('a table: exported, refused line by line, and imported', async ({ page, bas
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a picture is held and put elsewhere, and a swipe over it scrolls', async ({ page, baseURL, context }) => {
+  test('a held picture can be moved, and a swipe over it scrolls', async ({ page, baseURL, context }) => {
     const { id } = await madeTalent(page.request, baseURL, { name: 'Granito' })
     await page.goto(`/admin/talents/${id}`)
     await sendFiles(page, filesFor(page, 'Book'), await newPictures(3))

@@ -3,19 +3,19 @@ import type { APIRequestContext, Locator, Page, Response } from '@playwright/tes
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 
-/** A picture that nobody has brought before, small unless asked otherwise: the site makes fewer sizes of it. */
+/** A unique picture, by default small, so that the site makes fewer sizes of it. */
 export async function newPicture(name: string, { width = 640 } = {}) {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const create = { width, height: width * 0.75, channels: 3, background: { r, g, b } } as const
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
-/** Several of them. */
+/** Several unique pictures. */
 export function newPictures(count: number) {
   return Promise.all(Array.from({ length: count }, (_one, index) => newPicture(`foto-${index + 1}.jpg`)))
 }
 
-/** Makes a talent the short way; `request` is signed in. */
+/** Creates a talent through the API; `request` is signed in. */
 export async function madeTalent(request: APIRequestContext, baseURL: string, facts: object): Promise<{ id: number }> {
   const data = { category: 'woman', ...facts }
   const response = await request.post('/admin/api/talents', { data, headers: { origin: baseURL } })
@@ -23,15 +23,15 @@ export async function madeTalent(request: APIRequestContext, baseURL: string, fa
   return response.json()
 }
 
-/** The pictures and videos of one place of the profile, in their order. */
+/** The pictures and videos of a section of the profile, in order. */
 export const tiles = (page: Page, group: string) =>
   page.getByRole('list', { name: group, exact: true }).getByRole('listitem')
 
-/** Where files for one place of the profile go. */
+/** The file input of a section of the profile. */
 export const filesFor = (page: Page, group: string) =>
   page.getByLabel(`Enviar arquivos: ${group}`, { exact: true }).and(page.locator('input'))
 
-/** Chooses files in `input` and waits until the server has answered for each: a busy machine takes its time. */
+/** Chooses files in `input` and waits for all responses. */
 export async function sendFiles(page: Page, input: Locator, files: Awaited<ReturnType<typeof newPicture>>[]) {
   const { promise: isAnswered, resolve } = Promise.withResolvers<void>()
   let answers = 0
@@ -45,13 +45,13 @@ export async function sendFiles(page: Page, input: Locator, files: Awaited<Retur
   page.off('response', count)
 }
 
-/** Which pictures stand there, by their addresses. */
+/** The URLs of the pictures. */
 export const shown = (page: Page, group: string) =>
   tiles(page, group)
     .locator('img')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')?.split('/').at(-1)))
 
-/** Saves what was changed, and waits until the server has it. */
+/** Saves and waits for the response. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()

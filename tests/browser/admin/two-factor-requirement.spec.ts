@@ -10,7 +10,7 @@ test.use({
   expectedMessages: /status of 40[34]|another host was asked: http:\/\/localhost:/,
 })
 
-test('once the agency demands a second factor, the office opens with one, and is led to it', async ({ page }) => {
+test('when a second factor is required, users without one are led to it before anything else', async ({ page }) => {
   await using site = await startSite()
   await page.goto(await setUpLink(site))
   await page.getByLabel('Nome').fill('Ana')
@@ -44,6 +44,6 @@ test('once the agency demands a second factor, the office opens with one, and is
   await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Siena').first()).toBeVisible()
-  // The site ends before the page does: nothing is to be asked of it any more.
+  // The site stops before the page is closed, so the page must not send requests.
   await page.goto('about:blank')
 })

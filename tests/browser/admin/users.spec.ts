@@ -5,12 +5,12 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { password, test } from './fixtures.ts'
 
-/** A window of somebody else's browser. */
+/** A page in another browser. */
 async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
 }
 
-/** The link in the last mail to `email` whose text says `words`. */
+/** The link in the last mail to `email` whose text contains `words`. */
 async function linkMailed({ mails }: MailServer, email: string, words: RegExp): Promise<string> {
   const found = () =>
     mails
@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string, typed: string) {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-test('somebody is invited by mail, turns on the second factor, ends a session, and is not guessed in', async ({
+test('an invited user turns on the second factor, ends a session, and guesses are slowed down', async ({
   page,
   office,
   browser,
@@ -103,7 +103,7 @@ test('somebody is invited by mail, turns on the second factor, ends a session, a
   for (const other of [dora, phone, stranger]) await other.context().close()
 })
 
-test('an administrator gives somebody another e-mail; they confirm it, and the old one is told', async ({
+test("an administrator changes a user's e-mail; the user confirms it, and the old address is notified", async ({
   page,
   office,
   browser,

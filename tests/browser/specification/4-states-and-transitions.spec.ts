@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { languageTag } from '../tags.ts'
 
-// Section 4 of the specification. None of it depends on the window's width.
+// Section 4 of the specification, which does not depend on the window's width.
 test.skip(({ isMobile }) => isMobile)
 
 test.describe('lists are fetched once and then cached', () => {
@@ -38,9 +38,9 @@ test.describe('lists are fetched once and then cached', () => {
   }
 })
 
-test('the page loading flag is off when the switch of language is aborted', async ({ page }) => {
+test('the page loading flag is off after an aborted language switch', async ({ page }) => {
   await openHydrated(page, '/contato')
-  // The other language never comes.
+  // The other language never arrives.
   await page.route(/\/en\/contact\.data/, () => {})
   await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()
   const main = page.getByRole('main')
@@ -52,7 +52,7 @@ test('the page loading flag is off when the switch of language is aborted', asyn
   await expect(main).toHaveCSS('opacity', '1')
 })
 
-/** Which of these pages' data goes over the network from now on: what the browser still has is left out. */
+/** The requests for these pages' data from now on, without the browser's cache. */
 async function dataOverTheNetwork(page: Page, paths: string[]): Promise<string[]> {
   const transferred: string[] = []
   const session = await page.context().newCDPSession(page)

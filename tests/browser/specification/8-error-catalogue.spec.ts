@@ -29,7 +29,7 @@ test.describe('failed images fall back to placeholders', () => {
 })
 
 test.describe('an error while showing the error page', () => {
-  // What React, in production, has to say of it.
+  // The message of React's production build.
   test.use({ expectedMessages: /Minified React error|the frame is broken/ })
 
   for (const { path, file, message, home } of [

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { languageTag } from '../tags.ts'
 
-// Section 9 of the specification: its figures, as a visitor's browser shows them.
+// Section 9 of the specification: its constants, as a browser shows them.
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
 
 test('local storage key: favorites, an object keyed by talent id', async ({ page }) => {
@@ -26,7 +26,7 @@ for (const { path, more, loading } of [
       await page.clock.pauseAt(Date.now() + 60_000)
       const main = page.getByRole('main')
       await main.getByRole('link', { name: more }).click()
-      // The stories are not held back.
+      // The posts are not delayed.
       await expect(main.getByRole('article')).toHaveCount(12)
       await page.clock.runFor(199)
       await expect(main.getByRole('link', { name: loading })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('other breakpoints', () => {
   }
 })
 
-/** What of an element is on its way now, and how long it takes in milliseconds. */
+/** The running transitions of an element, with their durations in milliseconds. */
 function transitionsOf(element: Locator): Promise<Record<string, unknown>> {
   return element.evaluate((node) =>
     Object.fromEntries(
@@ -120,7 +120,7 @@ function columns(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 }
 
-/** Between two entries of the desktop bar, in pixels. */
+/** The gap between two entries of the desktop bar, in pixels. */
 function menuGap(page: Page): Promise<number> {
   return page
     .getByRole('banner')
