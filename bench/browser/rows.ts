@@ -9,7 +9,7 @@ import { measurePage } from './page-rows.ts'
 import { openBrowser } from './phone.ts'
 import { type SiteProxy, startProxy } from './proxy.ts'
 
-const pageNames = ['home', 'models', 'profile', 'news', 'favourites']
+const pageNames = ['home', 'models', 'profile', 'news', 'favourites', 'be a model']
 
 /** First visits on a phone, through nginx with TLS and HTTP/2. */
 export function measureBrowser(site: { url: string }): Promise<Row[]> {

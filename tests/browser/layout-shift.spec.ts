@@ -12,3 +12,22 @@ test('no page shifts during hydration', onPhone, async ({ page }) => {
     expect(await layoutShift(page), path).toBeLessThan(0.01)
   }
 })
+
+test.describe('on the splash screen', () => {
+  test.use({ splashScreen: true })
+
+  test('nothing moves when the fonts arrive', onPhone, async ({ page }) => {
+    await watchLayoutOfPages(page)
+    const shown = Promise.withResolvers<void>()
+    await page.route(/\.woff2$/, async (route) => {
+      await shown.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    shown.resolve()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+  })
+})
