@@ -42,6 +42,8 @@ export const talentWarnings = [
   'no_cover',
   'no_hover',
   'no_digitals',
+  'aging_digitals',
+  'stale_digitals',
   'no_alt_pt',
   'no_alt_en',
 ] as const

@@ -7,6 +7,8 @@ import {
   talentWarnings,
 } from '#contracts/admin/talents.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
+import { daysBefore } from '#domain/calendar.ts'
+import { freshDays, freshnessOf, staleDays } from '#domain/freshness.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>
@@ -42,12 +44,13 @@ export function filterTalents(query: AnyQuery, filters: Filters, today: string):
 
 interface Warned {
   search_name: string
+  digitals_at: string | null
   birthdate: string | null
 }
 
 /** The warnings of a talent. `isDuplicate` says whether another talent has the same name. */
 export function warningsOf(
-  { search_name, birthdate }: Warned,
+  { search_name, birthdate, digitals_at }: Warned,
   { media, isDuplicate, today }: { media: TalentMedium[]; isDuplicate: boolean; today: string },
 ): TalentWarning[] {
   const has = (kind: TalentMedium['kind']) => media.some((medium) => medium.kind === kind)
@@ -60,6 +63,8 @@ export function warningsOf(
     no_cover: !has('cover'),
     no_hover: !has('hover'),
     no_digitals: !has('snap'),
+    aging_digitals: freshnessOf(digitals_at, today) === 'aging',
+    stale_digitals: freshnessOf(digitals_at, today) === 'stale',
     no_alt_pt: isTextMissing('alt_pt'),
     no_alt_en: isTextMissing('alt_en'),
   }
@@ -78,6 +83,9 @@ function warningConditions(today: string): Record<TalentWarning, RawBuilder<bool
     no_cover: sql<boolean>`not ${hasMedium(sql`kind = 'cover'`)}`,
     no_hover: sql<boolean>`not ${hasMedium(sql`kind = 'hover'`)}`,
     no_digitals: sql<boolean>`not ${hasMedium(sql`kind = 'snap'`)}`,
+    aging_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, freshDays)}
+      and talents.digitals_at >= ${daysBefore(today, staleDays)}`,
+    stale_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, staleDays)}`,
     no_alt_pt: hasMedium(sql`kind <> 'video' and coalesce(alt_pt, '') = ''`),
     no_alt_en: hasMedium(sql`kind <> 'video' and coalesce(alt_en, '') = ''`),
   }

@@ -254,11 +254,16 @@ bothDialects((connection, dialect) => {
     await made({ name: 'Ágata', birthdate: '2010-01-01', media: [{ medium_id, kind: 'hover', alt_en: 'In profile' }] })
     await made({ name: 'Bia', birthdate: '2000-01-01', media: [{ medium_id, kind: 'snap' }] })
     await made({ name: 'bia' })
+    await made({ name: 'Clara', digitals_at: '2026-03-16' })
+    await made({ name: 'Dora', digitals_at: '2025-12-16' })
+    await made({ name: 'Elza', digitals_at: '2026-03-17' })
     const { data } = (await (await admin.get('/talents')).json()) as { data: TalentRecord[] }
     for (const warning of new Set(data.flatMap(({ warnings }) => warnings))) {
       const warned = data.filter(({ warnings }) => warnings.includes(warning)).map(({ name }) => name)
       expect([warning, await names(`warning=${warning}`)]).toEqual([warning, warned])
     }
+    expect(await names('warning=aging_digitals')).toEqual(['Clara'])
+    expect(await names('warning=stale_digitals')).toEqual(['Dora'])
   })
 
   test('reorders a board without changing others', async () => {

@@ -72,13 +72,16 @@ async function toTalentRecords(db: Database, rows: TalentRow[], today: string): 
   const mediaOf = Map.groupBy(media, ({ talent_id }) => talent_id)
   return rows.map(({ origin: _origin, search_name, ...row }) => {
     const own = sortMedia((mediaOf.get(row.id) ?? []).map(({ talent_id: _talent, ...medium }) => medium))
-    const { birthdate } = row
+    const { birthdate, digitals_at } = row
     return {
       ...row,
       published: row.published === 1,
       age: birthdate === null ? null : Math.max(0, ageInYears(birthdate, today)),
       is_minor: isMinor(birthdate, today),
-      warnings: warningsOf({ search_name, birthdate }, { media: own, isDuplicate: doubles.has(search_name), today }),
+      warnings: warningsOf(
+        { search_name, birthdate, digitals_at },
+        { media: own, isDuplicate: doubles.has(search_name), today },
+      ),
       cover: own.find(({ kind }) => kind === 'cover') ?? null,
       media: own,
     }

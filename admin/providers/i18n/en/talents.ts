@@ -12,6 +12,8 @@ const warnings: Record<TalentWarning, string> = {
   no_cover: 'No cover',
   no_hover: 'No second picture',
   no_digitals: 'No digitals',
+  aging_digitals: 'Digitals older than 90 days',
+  stale_digitals: 'Digitals older than 180 days',
   no_alt_pt: 'Description missing in Portuguese',
   no_alt_en: 'Description missing in English',
 }

@@ -11,6 +11,8 @@ const warnings: Record<TalentWarning, string> = {
   no_cover: 'Sem capa',
   no_hover: 'Sem segunda foto',
   no_digitals: 'Sem polaroids',
+  aging_digitals: 'Polaroids com mais de 90 dias',
+  stale_digitals: 'Polaroids com mais de 180 dias',
   no_alt_pt: 'Falta descrição em português',
   no_alt_en: 'Falta descrição em inglês',
 }

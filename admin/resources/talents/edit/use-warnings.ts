@@ -2,13 +2,17 @@ import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type TalentRecord, type TalentWarning, talentWarnings } from '#contracts/admin/talents.ts'
 import { isMinor } from '#domain/age.ts'
+import { freshnessOf } from '#domain/freshness.ts'
 import { useToday } from '../../../components/use-today.ts'
 import { hasPictureWithout, type Picture } from '../pictures/groups.ts'
 
 /** Warnings about the form's values. Duplicate names are known only for saved values. */
 export function useWarnings(): TalentWarning[] {
   const talent = useRecordContext<TalentRecord>()
-  const [name, media]: [unknown, Picture[] | undefined] = useWatch({ name: ['name', 'media'] })
+  const [name, media, digitalsAt]: [unknown, Picture[] | undefined, string | null | undefined] = useWatch({
+    name: ['name', 'media', 'digitals_at'],
+  })
+  const freshness = freshnessOf(digitalsAt, useToday())
   const { minor, unknown } = useAge()
   const pictures = media ?? []
   const lacks = (kind: Picture['kind']) => !pictures.some((picture) => picture.kind === kind)
@@ -20,6 +24,8 @@ export function useWarnings(): TalentWarning[] {
     no_cover: lacks('cover'),
     no_hover: lacks('hover'),
     no_digitals: lacks('snap'),
+    aging_digitals: freshness === 'aging',
+    stale_digitals: freshness === 'stale',
     no_alt_pt: hasPictureWithout(pictures, 'alt_pt'),
     no_alt_en: hasPictureWithout(pictures, 'alt_en'),
   }
