@@ -27,10 +27,23 @@ for (const path of [
   )
 }
 
-for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista']) {
-  test(`the comp card of ${path} prints on one sheet`, languageTag(path), async ({ page }) => {
+for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista', '/modelos/mulher']) {
+  test(`${path} prints on one sheet`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const sheet = await page.pdf({ preferCSSPageSize: true })
     expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 }
+
+test(
+  'the comp card has four pictures of the book side by side',
+  languageTag('/modelo/5/rosa-estremoz'),
+  async ({ page }) => {
+    await openHydrated(page, '/modelo/5/rosa-estremoz')
+    await page.emulateMedia({ media: 'print' })
+    const pictures = page.getByRole('region', { name: 'Book' }).getByRole('link').locator('visible=true')
+    await expect(pictures).toHaveCount(4)
+    const boxes = await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
+  },
+)

@@ -11,7 +11,7 @@ export function Book({ book, name, lightbox }: { book: Media[]; name: string; li
   const { profile } = useLanguage().messages
   return (
     <ProfileSection id="book" title={profile.book} count={book.length}>
-      <div className="flex flex-col gap-2 md:gap-3 print:*:not-first:hidden">
+      <div className="flex flex-col gap-2 md:gap-3">
         {toBookRows(book).map((row, index) => (
           <BookRow key={row[0]?.media.url} row={row} name={name} lightbox={lightbox} atEnd={index % 2 === 1} />
         ))}
@@ -36,14 +36,14 @@ function BookRow({
   const alone =
     row.length === 1 ? `${(row[0]?.ratio ?? 1) < 1 ? 'md:w-1/2' : 'md:w-3/4'} ${atEnd ? 'md:ml-auto' : ''}` : ''
   return (
-    <div className={`flex gap-2 md:gap-3 print:h-[54mm] ${paired ? '' : 'max-md:flex-col print:flex-row'} ${alone}`}>
+    <div className={`flex gap-2 md:gap-3 ${paired ? '' : 'max-md:flex-col'} ${alone}`}>
       {row.map(({ media, ratio }) => (
         <PictureLink
           key={media.url}
           media={media}
           name={name}
           lightbox={lightbox}
-          className={`aspect-(--ratio) min-w-0 print:aspect-auto ${paired ? 'flex-(--share)' : 'md:flex-(--share) print:flex-(--share)'}`}
+          className={`aspect-(--ratio) min-w-0 ${paired ? 'flex-(--share)' : 'md:flex-(--share)'}`}
           style={{ '--ratio': ratio, '--share': `${ratio} 1 0%` } as CSSProperties}
           places={placesOf(ratio, row, paired)}
         />
