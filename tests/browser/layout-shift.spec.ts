@@ -3,7 +3,7 @@ import { layoutShift, watchLayoutOfPages } from './layout-shift.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { onPhone } from './tags.ts'
 
-test('no page moves while it is hydrated', onPhone, async ({ page }) => {
+test('no page shifts during hydration', onPhone, async ({ page }) => {
   test.setTimeout(180_000)
   await watchLayoutOfPages(page)
   for (const path of ['/', '/modelos', '/en/models/man', '/contato', '/seja-modelo', '/noticias']) {
