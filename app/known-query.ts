@@ -7,6 +7,7 @@ import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
 export const knownQueryParameters: readonly string[] = [
   'name',
   'ids',
+  'view',
   ...rangeFilters.flatMap((filter) => [`${filter}_min`, `${filter}_max`]),
   ...optionFilters,
   'fresh',

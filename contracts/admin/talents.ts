@@ -62,19 +62,24 @@ const measure = (name: Measure) => z.number().min(measures[name].min).max(measur
 
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
-const talentMediumInputSchema = z.object({
-  /** A medium that the talent already has; its file cannot change. */
-  id: rowId.optional(),
-  /** A file from the library that is added. */
-  medium_id: mediumId,
-  kind: z.enum(talentMediaKinds),
-  /** Only for digitals. */
-  view: z.enum(snapViews).nullable().default(null),
-  alt_pt: text(300),
-  alt_en: text(300),
-  focal_x: fraction,
-  focal_y: fraction,
-})
+const talentMediumInputSchema = z
+  .object({
+    /** A medium that the talent already has; its file cannot change. */
+    id: rowId.optional(),
+    /** A file from the library that is added. */
+    medium_id: mediumId,
+    kind: z.enum(talentMediaKinds),
+    /** Only for digitals. */
+    view: z.enum(snapViews).nullable().default(null),
+    alt_pt: text(300),
+    alt_en: text(300),
+    focal_x: fraction,
+    focal_y: fraction,
+    /** Where crown and soles are in a full-length picture, for the line-up: both or neither. */
+    crown: fraction,
+    sole: fraction,
+  })
+  .refine(({ crown, sole }) => (crown === null ? sole === null : sole !== null && crown < sole), { path: ['crown'] })
 
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
@@ -120,6 +125,8 @@ const talentMediumSchema = adminMediumSchema.omit({ id: true }).extend({
   view: z.string().nullable(),
   /** The URL of a video's poster. */
   poster: z.string().nullable(),
+  crown: z.number().nullable(),
+  sole: z.number().nullable(),
 })
 
 export type TalentMedium = z.infer<typeof talentMediumSchema>

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { talentCardSchema } from './talents.ts'
+import { lineupMarksSchema, talentCardSchema } from './talents.ts'
 
 /** The four framings of a snap; `entire` is full body. */
 export const snapViews = ['profile', 'front', 'entire', 'side'] as const
 
 const mediaListSchema = z.array(z.unknown()).nullish()
 
-const snapSchema = z.intersection(mediaSchema, z.object({ view: z.enum(snapViews).nullish().catch(null) }))
+const snapSchema = z.intersection(
+  mediaSchema,
+  lineupMarksSchema.extend({ view: z.enum(snapViews).nullish().catch(null) }),
+)
 
 const videoSchema = z.intersection(mediaSchema, z.object({ poster: mediaSchema.nullish() }))
 

@@ -6,6 +6,11 @@ import { type Paginated, paginatedSchema } from '../pagination.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { talentOrders } from './filters.ts'
 
+const mark = z.number().min(0).max(1).nullish().catch(null)
+
+/** Where the crown and the soles are in a full-length picture, in shares of its height from the top. */
+export const lineupMarksSchema = z.object({ crown: mark, sole: mark })
+
 export const talentCardSchema = z.object({
   id: idSchema,
   /** The public name, never the civil one. Lists omit talents with an empty name. */
@@ -14,6 +19,8 @@ export const talentCardSchema = z.object({
   cover: mediaSchema.nullish(),
   /** The second picture, shown on hover and focus. */
   hover: mediaSchema.nullish(),
+  /** The full-length digital, for the line-up. */
+  entire: z.intersection(mediaSchema, lineupMarksSchema).nullish().catch(null),
   /** In whole years; foreign services may send the birthdate instead, which the site never passes on. */
   age: z.number().int().nonnegative().nullish(),
   birthdate: z.iso.date().nullish().catch(null),

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { agency } from './agency.ts'
+import { lineupMarks } from './lineup-marks.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { search } from './search.ts'
@@ -10,4 +11,4 @@ import { users } from './users.ts'
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [...baseline, search]
+export const migrations: readonly Migration[] = [...baseline, search, lineupMarks]

@@ -62,6 +62,9 @@ export interface TalentMediaTable {
   /** The focal point, from 0 to 1 of the width and height; null is the centre. */
   focal_x: number | null
   focal_y: number | null
+  /** Where crown and soles are in a full-length picture, from 0 to 1 of its height. Both or neither. */
+  crown: number | null
+  sole: number | null
 }
 
 export interface AttributeTable {

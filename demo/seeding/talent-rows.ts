@@ -3,6 +3,7 @@ import { snapViews } from '#contracts/agency/profile.ts'
 import type { TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { dressSizeOf } from '#domain/sizes.ts'
+import { lineupMarks } from '../content/lineup-marks.ts'
 import type { DemoFile, DemoTalent } from '../content/types.ts'
 import { daysBefore, isoDate } from './context.ts'
 import type { Library } from './library.ts'
@@ -47,14 +48,18 @@ export function talentMediaRows(
   const file = (name: string): DemoFile => `talents/${folder}/${name}.webp`
   function row(kind: TalentMediaTable['kind'], source: DemoFile, position = 1) {
     const { type: _type, name: _name, size: _size, ...medium } = library(source)
-    return { ...medium, talent_id: talentId, kind, position, view: null, poster: null }
+    return { ...medium, talent_id: talentId, kind, position, view: null, poster: null, crown: null, sole: null }
   }
   const book = ['cover', 'book-1', 'book-2', 'book-3', 'book-4']
   return [
     row('cover', file('cover')),
     row('hover', file(hover)),
     ...book.map((name, index) => row('book', file(name), index + 1)),
-    ...snapViews.map((view, index) => ({ ...row('snap', file(`snap-${view}`), index + 1), view })),
+    ...snapViews.map((view, index) => ({
+      ...row('snap', file(`snap-${view}`), index + 1),
+      view,
+      ...(view === 'entire' && lineupMarks[folder]),
+    })),
     ...(video ? [{ ...row('video', video.file), poster: library(video.poster).url }] : []),
   ]
 }

@@ -55,6 +55,7 @@ eachDialect((connection) => {
       category: 'alone',
       age: 25,
       cover: { url: 'media/cover.webp' },
+      entire: { url: 'media/snap.webp' },
       attributes: { ...rest, current_address: city },
       media: {
         book: [

@@ -16,6 +16,7 @@ import {
   type TalentMediaRow,
   toCard,
   toMedia,
+  toSnap,
 } from './talent-card.ts'
 
 /** GET /api/talent/profile. */
@@ -73,7 +74,7 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
     ...toCard(talent, { attributes, media, today: today() }),
     media: {
       book: ofKind(media, 'book').map(toMedia),
-      snap: ofKind(media, 'snap').map((snap) => ({ ...toMedia(snap), view: snap.view ?? undefined })),
+      snap: ofKind(media, 'snap').map((snap) => ({ ...toSnap(snap), view: snap.view ?? undefined })),
       video: ofKind(media, 'video').map((video) => ({
         ...toMedia(video),
         poster: video.poster === null ? undefined : { url: video.poster },

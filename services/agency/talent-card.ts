@@ -30,12 +30,14 @@ export function toCard<Row extends TalentRow>(
 ): TalentCard {
   const cover = media.find((medium) => medium.kind === 'cover')
   const hover = media.find((medium) => medium.kind === 'hover')
+  const entire = media.find(isFullLength)
   return {
     id: String(talent.id),
     name: talent.name.trim(),
     category: talent.category,
     ...(cover && { cover: toMedia(cover) }),
     ...(hover && { hover: toMedia(hover) }),
+    ...(entire && { entire: toSnap(entire) }),
     ...(talent.birthdate && { age: Math.max(0, ageInYears(talent.birthdate, today)) }),
     attributes: attributesOf(talent, attributes, today),
   }
@@ -53,11 +55,11 @@ function attributesOf<Row extends TalentRow>(
   return Object.fromEntries(visible.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
 }
 
-/** The media of these talents and kinds, in display order. */
+/** The media of these talents and kinds, in display order; of digitals only those with `view`, if it is set. */
 export async function findTalentMedia(
   db: Database,
   language: Language,
-  { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] },
+  { talents, kinds, view }: { talents: number[]; kinds: TalentMediaKind[]; view?: 'entire' },
 ) {
   // PostgreSQL has no empty lists.
   if (talents.length === 0) return []
@@ -75,9 +77,14 @@ export async function findTalentMedia(
       `alt_${language} as alt`,
       'focal_x',
       'focal_y',
+      'crown',
+      'sole',
     ])
     .where('talent_id', 'in', talents)
     .where('kind', 'in', kinds)
+    .$if(view !== undefined, (query) =>
+      query.where((of) => of.or([of('kind', '<>', 'snap'), of('view', '=', view ?? null)])),
+    )
     .orderBy('talent_id')
     .orderBy('kind')
     .orderBy('position')
@@ -90,6 +97,16 @@ export type TalentMediaRow = Awaited<ReturnType<typeof findTalentMedia>>[number]
 /** Converts a row to the contract's fields. */
 export function toMedia({ url, width, height, alt, color, focal_x, focal_y }: TalentMediaRow): Media {
   return { ...withoutNulls({ url, width, height, alt, color }), ...focalOf({ focal_x, focal_y }) }
+}
+
+/** A digital as the contract has it, with its marks for the line-up. */
+export function toSnap(snap: TalentMediaRow) {
+  const { crown, sole } = snap
+  return { ...toMedia(snap), ...(crown !== null && sole !== null && { crown, sole }) }
+}
+
+function isFullLength({ kind, view }: TalentMediaRow): boolean {
+  return kind === 'snap' && view === 'entire'
 }
 
 type WithoutNulls<Row> = { [Key in keyof Row]: Exclude<Row[Key], null> | (null extends Row[Key] ? undefined : never) }

@@ -39,7 +39,8 @@ async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): 
   const { talents, total } = await findTalents(db, filters, { ...query, today })
   const media = await findTalentMedia(db, query.language, {
     talents: talents.map((talent) => talent.id),
-    kinds: ['cover', 'hover'],
+    kinds: ['cover', 'hover', 'snap'],
+    view: 'entire',
   })
   const mediaOf = Object.groupBy(media, (medium) => medium.talent_id)
   const cards = talents.map((talent) =>

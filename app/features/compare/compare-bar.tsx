@@ -114,6 +114,6 @@ function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 /** Turns on the switch above the list. */
 function turnOnSwitch(form: HTMLFormElement | null) {
-  const shown = form?.parentElement?.querySelector<HTMLInputElement>('.compare-switch > input')
+  const shown = form?.parentElement?.querySelector<HTMLInputElement>('.compare-tools input')
   if (shown) shown.checked = true
 }

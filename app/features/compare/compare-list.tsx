@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
 import { compareFormId } from './compare-form-id.ts'
@@ -7,17 +8,22 @@ interface CompareListProps {
   texts: LoaderMessages['compareChoice']
   /** The talents below. The bar looks at the checkboxes again when they change. */
   talents: object
+  /** The path of these talents' line-up. */
+  lineup: string
   children: ReactNode
 }
 
 /** A list whose talents can be chosen for comparison: a switch above it shows the checkboxes, without JavaScript too. */
-export function CompareList({ texts, talents, children }: CompareListProps) {
+export function CompareList({ texts, talents, lineup, children }: CompareListProps) {
   return (
     <div className="compare-list">
-      <label className="label compare-switch">
-        <input type="checkbox" autoComplete="off" className="checkbox" />
-        {texts.compare}
-      </label>
+      <div className="compare-tools">
+        <Link to={lineup}>{texts.lineup}</Link>
+        <label>
+          <input type="checkbox" autoComplete="off" className="checkbox" />
+          {texts.compare}
+        </label>
+      </div>
       {children}
       <CompareBar texts={texts} talents={talents} />
     </div>

@@ -1,7 +1,7 @@
 import { MailLink } from '#app/components/mail-link.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 
 interface OfficesProps {
+  title: string
   offices: {
     id: string
     city: string
@@ -14,13 +14,12 @@ interface OfficesProps {
 }
 
 /** Where the agency has its desks: the cities large, how to reach them small. */
-export function Offices({ offices }: OfficesProps) {
-  const { about } = useLanguage().messages
+export function Offices({ title, offices }: OfficesProps) {
   if (offices.length === 0) return null
   return (
     <section aria-labelledby="offices" className="px-margin pb-section">
       <h2 id="offices" className="label pb-4 text-muted">
-        {about.offices}
+        {title}
       </h2>
       <ul>
         {offices.map((office) => (

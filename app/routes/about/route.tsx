@@ -5,7 +5,6 @@ import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
 import { officeView } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -41,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: text.opening,
     breadcrumbs: [{ name: texts.title, path }],
   })
-  return { head, text, boards: boardsOf(members), offices: offices.map(officeView) }
+  return { head, text, texts, boards: boardsOf(members), offices: offices.map(officeView) }
 }
 
 /** A panel of another make may know no staff and no offices: the page is whole without. */
@@ -58,13 +57,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-export default function About({ loaderData: { text, boards, offices } }: Route.ComponentProps) {
-  const { about } = useLanguage().messages
+export default function About({ loaderData: { text, texts, boards, offices } }: Route.ComponentProps) {
   return (
     <>
       <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
-        <p className="label text-muted">{about.title}</p>
-        <FittedHeading text={text.title ?? about.title} className="max-w-[14ch] pt-4 md:pt-8" />
+        <p className="label text-muted">{texts.title}</p>
+        <FittedHeading text={text.title ?? texts.title} className="max-w-[14ch] pt-4 md:pt-8" />
       </header>
       {text.opening && (
         <Picture
@@ -83,8 +81,8 @@ export default function About({ loaderData: { text, boards, offices } }: Route.C
         <RichText html={text.html} className="about-text md:col-span-10 md:col-start-3 lg:col-span-8 lg:col-start-5" />
       </div>
       <Sections sections={text.sections} pictures={text.pictures} />
-      <Staff boards={boards} />
-      <Offices offices={offices} />
+      <Staff title={texts.staff} boards={boards} />
+      <Offices title={texts.offices} offices={offices} />
       <ThirdParty party="reviews" className="px-margin pb-section" />
     </>
   )

@@ -1,6 +1,5 @@
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 
 interface MemberView {
@@ -12,6 +11,7 @@ interface MemberView {
 }
 
 interface StaffProps {
+  title: string
   boards: { name: string; members: MemberView[] }[]
 }
 
@@ -26,13 +26,12 @@ const columns = [
 ]
 
 /** The people and desks behind the agency, board by board. */
-export function Staff({ boards }: StaffProps) {
-  const { about } = useLanguage().messages
+export function Staff({ title, boards }: StaffProps) {
   if (boards.length === 0) return null
   return (
     <section aria-labelledby="staff" className="px-margin pb-section">
       <h2 id="staff" className="display pb-8 text-display md:pb-14">
-        {about.staff}
+        {title}
       </h2>
       <div className="grid gap-x-4 gap-y-14 md:grid-cols-4 xl:grid-cols-5">
         {boards.map(({ name, members }) => (

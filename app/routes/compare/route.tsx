@@ -1,39 +1,58 @@
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { comparePath } from '#app/features/compare/compare-path.ts'
+import { comparePath, lineupPath } from '#app/features/compare/compare-path.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
+import type { Language } from '#domain/language.ts'
 import { languageOf, otherLanguage, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
+import { loadLineup } from './lineup.server.ts'
+import { Lineup } from './lineup.tsx'
 import { readIds } from './read-ids.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { title, description, unit, firstOnly, tooFew, howTo, browse, picture, unknown } = messagesOf(language).compare
-  const { chosen, talents, rows } = await loadComparison(backend, language, readIds(url.searchParams))
-  const count = talents.length
-  const ids = talents.map(({ id }) => id)
+  const isLineup = url.searchParams.get('view') === 'lineup'
+  const ids = readIds(url.searchParams)
+  const { compare } = messagesOf(language)
+  const view = isLineup
+    ? { figures: await loadLineup(backend, language, ids) }
+    : { table: await loadComparison(backend, language, ids) }
+  const shown = view.figures ?? view.table.talents
+  const chosen = view.table?.chosen ?? shown.length
+  const known = shown.map(({ id }) => id)
+  const pathIn = (other: Language) => {
+    if (known.length === 0) return pathTo('compare', other)
+    return isLineup ? lineupPath(other, known) : comparePath(other, known)
+  }
   const head = await pageHead(backend, language, {
-    title,
-    description,
-    path: count > 0 ? comparePath(language, ids) : pathTo('compare', language),
-    alternate: count > 0 ? comparePath(otherLanguage(language), ids) : undefined,
+    title: isLineup ? compare.views.lineup : compare.title,
+    description: isLineup ? compare.lineupHint : compare.description,
+    path: pathIn(language),
+    alternate: pathIn(otherLanguage(language)),
     index: false,
   })
+  const { tooFew, howTo, browse, picture, unknown, withoutHeight, views } = compare
   return {
     head,
-    title,
-    unit: unit(count),
-    notice: chosen > count ? firstOnly(count, chosen) : undefined,
-    hint: count < 2 ? { tooFew, howTo, browse } : undefined,
-    table: { talents, rows, texts: { picture, unknown } },
+    ...view,
+    title: isLineup ? views.lineup : compare.title,
+    count: shown.length,
+    unit: compare.unit(shown.length),
+    notice: chosen > shown.length ? compare.firstOnly(shown.length, chosen) : undefined,
+    hint: shown.length < (isLineup ? 1 : 2) ? { tooFew, howTo, browse } : undefined,
+    views: [
+      { label: views.table, path: comparePath(language, known), isCurrent: !isLineup },
+      { label: views.lineup, path: lineupPath(language, known), isCurrent: isLineup },
+    ],
+    texts: { picture, unknown, withoutHeight, views: views.label },
   }
 }
 
@@ -45,13 +64,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-export default function Compare({ loaderData: { title, unit, notice, hint, table } }: Route.ComponentProps) {
+export default function Compare({ loaderData }: Route.ComponentProps) {
   const { language } = useLanguage()
+  const { title, count, unit, notice, hint, table, figures, texts } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
-      <ListTitle title={title} count={hint ? undefined : table.talents.length} unit={unit} />
+      <div className="flex flex-col gap-x-12 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
+        <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
+        {!hint && <ViewSwitch label={texts.views} views={loaderData.views} />}
+      </div>
       {notice && <p className="mt-6 max-w-prose text-body">{notice}</p>}
-      {hint ? (
+      {hint && (
         <div className="mt-8 flex min-h-[40vh] flex-col items-start gap-8 md:mt-12">
           <p className="display text-heading">{hint.tooFew}</p>
           <p className="max-w-prose text-body">{hint.howTo}</p>
@@ -59,9 +82,36 @@ export default function Compare({ loaderData: { title, unit, notice, hint, table
             {hint.browse}
           </Link>
         </div>
-      ) : (
-        <ComparisonTable title={title} {...table} />
       )}
+      {!hint && table && <ComparisonTable title={title} talents={table.talents} rows={table.rows} texts={texts} />}
+      {!hint && figures && <Lineup title={title} figures={figures} texts={texts} />}
     </div>
+  )
+}
+
+interface ViewSwitchProps {
+  label: string
+  views: { label: string; path: string; isCurrent: boolean }[]
+}
+
+/** Leads from the table to the line-up and back. */
+function ViewSwitch({ label, views }: ViewSwitchProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="-my-3 flex gap-x-6 md:gap-x-8">
+        {views.map(({ label, path, isCurrent }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              prefetch="intent"
+              aria-current={isCurrent ? 'page' : undefined}
+              className="label flex min-h-11 items-center"
+            >
+              <span className={isCurrent ? 'border-current border-b pb-0.5' : 'underlined'}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

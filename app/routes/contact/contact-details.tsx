@@ -1,14 +1,26 @@
-import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { ContactOfficeView } from './contact-view.server.ts'
 
+type ContactTexts = LoaderMessages['contact']
+
+interface DirectContactProps {
+  texts: ContactTexts
+  email: string | undefined
+  whatsapp: string | undefined
+}
+
+interface OfficesProps {
+  texts: ContactTexts
+  offices: ContactOfficeView[]
+}
+
 /** The agency's e-mail address and WhatsApp number. */
-export function DirectContact({ email, whatsapp }: { email: string | undefined; whatsapp: string | undefined }) {
-  const { contact } = useLanguage().messages
+export function DirectContact({ texts, email, whatsapp }: DirectContactProps) {
   if (!email && !whatsapp) return null
   return (
     <section aria-labelledby="direct" className="mt-section lg:mt-0 lg:self-end">
       <h2 id="direct" className="label">
-        {contact.direct}
+        {texts.direct}
       </h2>
       <div className="mt-4 flex flex-wrap gap-x-12 border-line lg:flex-col border-t pt-4 text-lead">
         {email && (
@@ -27,13 +39,12 @@ export function DirectContact({ email, whatsapp }: { email: string | undefined; 
 }
 
 /** Where the agency is, with a way to each: its address in the visitor's own map. */
-export function Offices({ offices }: { offices: ContactOfficeView[] }) {
-  const { contact } = useLanguage().messages
+export function Offices({ texts, offices }: OfficesProps) {
   if (offices.length === 0) return null
   return (
     <section aria-labelledby="offices" className="pt-section">
       <h2 id="offices" className="label">
-        {contact.offices}
+        {texts.offices}
       </h2>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {offices.map((office) => (
@@ -58,10 +69,10 @@ export function Offices({ offices }: { offices: ContactOfficeView[] }) {
               <a
                 href={office.map}
                 rel="noopener"
-                aria-label={`${contact.openMap}: ${office.city}`}
+                aria-label={`${texts.openMap}: ${office.city}`}
                 className="label flex min-h-11 items-center"
               >
-                <span className="underlined">{contact.openMap}</span>
+                <span className="underlined">{texts.openMap}</span>
               </a>
             )}
           </li>
@@ -72,8 +83,7 @@ export function Offices({ offices }: { offices: ContactOfficeView[] }) {
 }
 
 /** A link to the first office in a map, for visitors who decline the embedded one. */
-export function OfficeMapLink({ offices }: { offices: ContactOfficeView[] }) {
-  const { contact } = useLanguage().messages
+export function OfficeMapLink({ texts, offices }: OfficesProps) {
   const office = offices.find(({ map }) => map !== undefined)
   if (!office) return null
   return (
@@ -82,10 +92,10 @@ export function OfficeMapLink({ offices }: { offices: ContactOfficeView[] }) {
       <a
         href={office.map}
         rel="noopener"
-        aria-label={`${contact.openMap}: ${office.city}`}
+        aria-label={`${texts.openMap}: ${office.city}`}
         className="label flex min-h-11 items-center"
       >
-        <span className="underlined">{contact.openMap}</span>
+        <span className="underlined">{texts.openMap}</span>
       </a>
     </div>
   )

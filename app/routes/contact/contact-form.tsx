@@ -10,7 +10,7 @@ import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 /** The form's name: prefix of its fields' ids, and key of its draft. */
 const contactFormId = 'contact'
 
-type ContactFormTexts = LoaderMessages['contactForm']
+type ContactFormTexts = LoaderMessages['contact']
 
 interface ContactFormProps {
   texts: ContactFormTexts

@@ -6,7 +6,6 @@ import { FormTexts } from '#app/features/forms/form-context.tsx'
 import { sendKeepingPage } from '#app/features/forms/kept-text.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { Picture } from '#app/features/media/picture.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ContactForm, ContactSent } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -24,7 +23,7 @@ import { type Enquiry, loadEnquiry, toContactOfficeView } from './contact-view.s
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { contact, contactForm, descriptions, forms } = messagesOf(language)
+  const { contact, descriptions, forms } = messagesOf(language)
   const sent = url.searchParams.has('sent')
   const path = pathTo('contact', language)
   const [enquiry, offices, layout, head] = await Promise.all([
@@ -40,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   ])
   const { email, whatsapp } = layout
-  return { head, enquiry, contactForm, forms, path, sent, offices: offices.map(toContactOfficeView), email, whatsapp }
+  return { head, enquiry, contact, forms, path, sent, offices: offices.map(toContactOfficeView), email, whatsapp }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -68,8 +67,7 @@ export function headers() {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact } = useLanguage().messages
-  const { contactForm, email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
+  const { contact, email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{contact.title}</h1>
@@ -77,16 +75,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {sent ? null : enquiry ? (
           <EnquirySubject enquiry={enquiry} />
         ) : (
-          <p className="display mb-12 max-w-[24ch] text-lead lg:text-title">{contactForm.lead}</p>
+          <p className="display mb-12 max-w-[24ch] text-lead lg:text-title">{contact.lead}</p>
         )}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FormTexts value={forms}>
             {sent ? (
-              <ContactSent texts={contactForm} path={path} />
+              <ContactSent texts={contact} path={path} />
             ) : (
               <ContactForm
                 key={enquiry?.path}
-                texts={contactForm}
+                texts={contact}
                 answer={actionData}
                 email={email}
                 message={enquiry?.message}
@@ -94,11 +92,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             )}
           </FormTexts>
         </div>
-        {!sent && <DirectContact email={email} whatsapp={whatsapp} />}
+        {!sent && <DirectContact texts={contact} email={email} whatsapp={whatsapp} />}
       </div>
-      <Offices offices={offices} />
+      <Offices texts={contact} offices={offices} />
       <ThirdParty party="map" className="pt-section">
-        <OfficeMapLink offices={offices} />
+        <OfficeMapLink texts={contact} offices={offices} />
       </ThirdParty>
     </div>
   )

@@ -6,6 +6,7 @@ import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { FormTexts } from '#app/features/forms/form-context.tsx'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
@@ -23,14 +24,14 @@ const SendFavorites = lazy(async () => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { compareChoice, descriptions, favorites, forms, sendFavorites } = messagesOf(language)
+  const { compareChoice, descriptions, favorites, favoritesPage, forms, sendFavorites } = messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
   const [head, { email }] = await Promise.all([
     pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
   ])
-  return { head, email, forms, sendFavorites, compareChoice }
+  return { head, email, forms, texts: favoritesPage, sendFavorites, compareChoice }
 }
 
 export function headers() {
@@ -42,19 +43,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page is the same for everyone until the browser's own storage was read; until then nothing is said of it. */
-export default function Favorites({
-  loaderData: { email, forms, sendFavorites, compareChoice },
-}: Route.ComponentProps) {
-  const texts = useLanguage().messages.favorites
+export default function Favorites({ loaderData }: Route.ComponentProps) {
+  const { email, forms, texts, sendFavorites, compareChoice } = loaderData
+  const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
   return (
     <>
       <div className="px-margin pt-8 pb-section md:pt-12">
-        <ListTitle title={texts.title} count={count > 0 ? count : undefined} unit={texts.unit(count)} />
-        <SelectionBar favorites={list} removal={removal} texts={compareChoice} />
+        <ListTitle title={title} count={count > 0 ? count : undefined} unit={unit(count)} />
+        <SelectionBar favorites={list} removal={removal} page={texts} texts={compareChoice} />
         <div className="min-h-[40vh]">
-          {ready && count === 0 && <EmptyFavorites />}
+          {ready && count === 0 && <EmptyFavorites texts={texts} />}
           {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
           <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
         </div>
@@ -70,13 +70,13 @@ export default function Favorites({
   )
 }
 
-function EmptyFavorites() {
-  const { language, messages } = useLanguage()
+function EmptyFavorites({ texts }: { texts: LoaderMessages['favoritesPage'] }) {
+  const { language } = useLanguage()
   return (
     <div className="flex flex-col items-start gap-10">
-      <p className="display text-heading">{messages.favorites.empty}</p>
+      <p className="display text-heading">{texts.empty}</p>
       <Link to={pathTo('models', language)} prefetch="intent" className="button">
-        {messages.favorites.browse}
+        {texts.browse}
       </Link>
     </div>
   )

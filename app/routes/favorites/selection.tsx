@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
-import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { readMeasures } from '#app/features/favorites/read-measures.ts'
 import { sendFavoritesId } from '#app/features/favorites/send/section-id.ts'
@@ -36,13 +36,14 @@ export function useRemoval() {
 interface SelectionProps {
   favorites: Favorite[]
   removal: Removal
+  page: LoaderMessages['favoritesPage']
   texts: LoaderMessages['compareChoice']
 }
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
 /** The actions for the selection: send, clear, and undo of the last removal. Takes the focus when the list becomes empty. */
-export function SelectionBar({ favorites, removal, texts: compare }: SelectionProps) {
+export function SelectionBar({ favorites, removal, page, texts: compare }: SelectionProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const count = favorites.length
@@ -58,7 +59,7 @@ export function SelectionBar({ favorites, removal, texts: compare }: SelectionPr
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
           <a href={`#${sendFavoritesId}`} className="button">
-            {texts.send}
+            {page.send}
           </a>
           {count > 1 && (
             <Link
@@ -73,7 +74,7 @@ export function SelectionBar({ favorites, removal, texts: compare }: SelectionPr
             </Link>
           )}
           <button type="button" onClick={() => removal.remove()} className={`${textButton} text-muted`}>
-            <span className="underlined">{texts.clear}</span>
+            <span className="underlined">{page.clear}</span>
           </button>
         </div>
       )}
@@ -82,7 +83,7 @@ export function SelectionBar({ favorites, removal, texts: compare }: SelectionPr
           <>
             {texts.removed(removed.length)}
             <button ref={undoButton} type="button" onClick={removal.undo} className={`${textButton} text-ink`}>
-              <span className="border-current border-b pb-0.5">{texts.undo}</span>
+              <span className="border-current border-b pb-0.5">{page.undo}</span>
             </button>
           </>
         )}
@@ -91,7 +92,7 @@ export function SelectionBar({ favorites, removal, texts: compare }: SelectionPr
   )
 }
 
-export function FavoriteCards({ favorites, removal, texts: compare }: SelectionProps) {
+export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page'>) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
@@ -105,7 +106,14 @@ export function FavoriteCards({ favorites, removal, texts: compare }: SelectionP
   }
 
   return (
-    <CompareList texts={compare} talents={favorites}>
+    <CompareList
+      texts={compare}
+      talents={favorites}
+      lineup={lineupPath(
+        language,
+        favorites.map(({ id }) => id),
+      )}
+    >
       <div className="talent-groups">
         <ul ref={grid} className="talent-grid">
           {favorites.map(({ id, name, category, cover, measures }, index) => (

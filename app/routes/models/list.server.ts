@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
+import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
@@ -47,6 +48,8 @@ export async function loadList(
   const today = await agencyToday(backend, language)
   const path = category ? pathToCategory(category, language) : pathTo('models', language)
   const isFilteredOut = answer.total === 0 && countFilters(filters) > 0
+  // A foreign service might find minors by what must not be told of them.
+  const shown = answer.data.filter((card) => !filtersByPrivate(sent) || !isMinor(ageOf(card, today)))
   return {
     category,
     /** Set when the filters match nobody. */
@@ -67,10 +70,11 @@ export async function loadList(
     perPage: talentsPerPage,
     total: answer.total,
     compareChoice: messagesOf(language).compareChoice,
-    talents: answer.data
-      // A foreign service might find minors by what must not be told of them.
-      .filter((card) => !filtersByPrivate(sent) || !isMinor(ageOf(card, today)))
-      .map((card) => talentView(card, language, today)),
+    lineup: lineupPath(
+      language,
+      shown.map(({ id }) => id),
+    ),
+    talents: shown.map((card) => talentView(card, language, today)),
     head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
   }
 }

@@ -51,7 +51,7 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
       </div>
       <FilterBar list={list} />
       {list.talents.length > 0 ? (
-        <CompareList texts={list.compareChoice} talents={list.talents}>
+        <CompareList texts={list.compareChoice} talents={list.talents} lineup={list.lineup}>
           <TalentList list={list} />
         </CompareList>
       ) : (

@@ -5,7 +5,6 @@ import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ConsentChoice } from '#app/features/consent/consent-choice.tsx'
 import { ThirdPartiesContext } from '#app/features/consent/third-parties-context.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -28,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path,
     breadcrumbs: [{ name: texts.title, path }],
   })
-  return { head, text }
+  return { head, text, texts }
 }
 
 export function headers() {
@@ -39,16 +38,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
-  const { privacy } = useLanguage().messages
+export default function Privacy({ loaderData: { text, texts } }: Route.ComponentProps) {
   const thirdParties = use(ThirdPartiesContext)
   const choice = thirdParties && { anchor: consentAnchor, title: thirdParties.choice.title }
   const contents = [...text.sections, ...(choice ? [choice] : [])]
   return (
     <article className="px-margin pt-8 pb-section md:pt-14">
-      <FittedHeading text={text.title ?? privacy.title} className="pb-8 md:pb-14" />
+      <FittedHeading text={text.title ?? texts.title} className="pb-8 md:pb-14" />
       <div className="grid gap-x-4 gap-y-10 border-line border-t pt-8 md:grid-cols-12 md:pt-12">
-        {contents.length > 1 && <Contents sections={contents} />}
+        {contents.length > 1 && <Contents heading={texts.contents} sections={contents} />}
         <div className="md:col-span-8 lg:col-span-7 lg:col-start-5">
           <RichText html={text.html} className="text-lead" />
           {text.sections.map((section) => (
@@ -69,14 +67,18 @@ export default function Privacy({ loaderData: { text } }: Route.ComponentProps) 
   )
 }
 
+interface ContentsProps {
+  heading: string
+  sections: { anchor: string; title?: string }[]
+}
+
 /** The way into a long text; stays in view beside it where there is room. */
-function Contents({ sections }: { sections: { anchor: string; title?: string }[] }) {
-  const { privacy } = useLanguage().messages
+function Contents({ heading, sections }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className="md:col-span-4 lg:col-span-3">
       <div className="md:sticky md:top-32">
         <h2 id="contents" className="label pb-3 text-muted">
-          {privacy.contents}
+          {heading}
         </h2>
         <ol>
           {sections.map(

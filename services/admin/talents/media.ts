@@ -24,6 +24,8 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
       'talent_media.alt_en',
       'talent_media.focal_x',
       'talent_media.focal_y',
+      'talent_media.crown',
+      'talent_media.sole',
     ])
     .where('talent_media.talent_id', 'in', talents)
     .orderBy('talent_media.talent_id')
@@ -100,7 +102,8 @@ function describeChanges(before: TalentMedium[], after: TalentMedium[]): { media
   return were.some((line, index) => line !== are[index]) ? { media: [were, are] } : undefined
 }
 
-function describeMedium({ kind, view, url, alt_pt, alt_en, focal_x, focal_y }: TalentMedium): string {
+function describeMedium({ kind, view, url, alt_pt, alt_en, focal_x, focal_y, crown, sole }: TalentMedium): string {
   const focus = focal_x !== null && focal_y !== null ? `${focal_x}/${focal_y}` : null
-  return [kind, view, url, alt_pt, alt_en, focus].filter(Boolean).join(' · ')
+  const marks = crown !== null && sole !== null ? `${crown}–${sole}` : null
+  return [kind, view, url, alt_pt, alt_en, focus, marks].filter(Boolean).join(' · ')
 }

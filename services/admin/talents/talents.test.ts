@@ -76,7 +76,7 @@ bothDialects((connection, dialect) => {
       media: [
         { medium_id: second, kind: 'book', alt_pt: 'De costas', focal_x: 0.5, focal_y: 0.25 },
         { medium_id: cover, kind: 'cover', alt_pt: 'De perfil', alt_en: 'In profile' },
-        { medium_id: front, kind: 'snap', view: 'front' },
+        { medium_id: front, kind: 'snap', view: 'entire', crown: 0.05, sole: 0.95 },
         { medium_id: first, kind: 'book' },
       ],
     })
@@ -100,13 +100,23 @@ bothDialects((connection, dialect) => {
       name: 'Água-marinha',
       attributes: { height: 177.5 },
       cover: { alt: 'De perfil' },
-      media: { book: [{ alt: 'De costas' }, {}], snap: [{ view: 'front' }] },
+      media: { book: [{ alt: 'De costas' }, {}], snap: [{ view: 'entire', crown: 0.05, sole: 0.95 }] },
     })
     expect((await auditLog(id))[0]).toMatchObject({
       action: 'changed',
       changes: { height: [null, 177.5], published: [false, true], media: [[], expect.any(Array)] },
     })
   })
+
+  test.each([{ crown: 0.1 }, { sole: 0.9 }, { crown: 0.9, sole: 0.1 }, { crown: 0.1, sole: 1.1 }])(
+    'refuses the marks %j',
+    async (marks) => {
+      const [picture] = await pictures(1)
+      const media = [{ medium_id: picture, kind: 'snap', view: 'entire', ...marks }]
+      const response = await admin.post('/talents', { name: 'Ágata', category: 'woman', media })
+      expect(response.status).toBe(422)
+    },
+  )
 
   test('keeps, moves and removes pictures by id; without the field they stay', async () => {
     const [one, two, three] = await pictures(3)

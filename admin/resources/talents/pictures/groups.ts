@@ -50,7 +50,7 @@ let count = 0
 /** Converts a medium. */
 function toPicture(medium: MediumRecord, group: Group): Picture {
   const { id, url, type, width, height, color, poster, alt_pt, alt_en, focal_x, focal_y } = medium
-  const shown = { url, type, width, height, color, alt_pt, alt_en, focal_x, focal_y }
+  const shown = { url, type, width, height, color, alt_pt, alt_en, focal_x, focal_y, crown: null, sole: null }
   return { ...shown, medium_id: id, poster: poster?.url ?? null, key: newKey(), ...placementIn(group) }
 }
 
@@ -138,12 +138,11 @@ export function replacePicture(pictures: readonly Picture[], key: string, medium
   return [all, fresh]
 }
 
-/** Changes the description or focal point of all copies of a picture. */
-export function describePicture(
-  pictures: readonly Picture[],
-  key: string,
-  change: Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y'>>,
-): Picture[] {
+/** What can be changed of a picture besides its place. */
+export type PictureChange = Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y' | 'crown' | 'sole'>>
+
+/** Changes the description, focal point or marks of all copies of a picture. */
+export function describePicture(pictures: readonly Picture[], key: string, change: PictureChange): Picture[] {
   const url = pictures.find((picture) => keyOf(picture) === key)?.url
   return pictures.map((picture) => (picture.url === url ? { ...picture, ...change } : picture))
 }

@@ -20,6 +20,7 @@ import { pictureUrl } from '../../../components/picture-url.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { canHold, type Group, groupOf, groups, isRepeated, keyOf, type Picture, sharpSideOf } from './groups.ts'
+import { LineupMarksFields } from './lineup-marks-fields.tsx'
 import { PictureView, usePictures } from './use-pictures.tsx'
 
 interface PictureDialogProps {
@@ -54,7 +55,12 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
               <PictureView picture={picture} width={640} fit="contain" />
             </Box>
           ) : (
-            <FocalPointFields picture={picture} onChange={(focus) => describe(picture, focus)} />
+            <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+              <FocalPointFields picture={picture} onChange={(focus) => describe(picture, focus)} />
+              {groupOf(picture) === 'entire' && (
+                <LineupMarksFields picture={picture} onChange={(marks) => describe(picture, marks)} />
+              )}
+            </Box>
           )}
           <Box>
             <Typography variant="overline" component="h3">

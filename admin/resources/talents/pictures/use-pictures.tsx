@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { MediumPicture } from '../../../components/media/medium-picture.tsx'
-import type { Group, Picture } from './groups.ts'
+import type { Group, Picture, PictureChange } from './groups.ts'
 
 /** The form's pictures and the actions on them. */
 export interface Pictures {
@@ -9,7 +9,7 @@ export interface Pictures {
   nameOf(picture: Picture): string
   add(media: readonly MediumRecord[], group: Group): void
   place(picture: Picture, group: Group, index?: number): void
-  describe(picture: Picture, change: Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y'>>): void
+  describe(picture: Picture, change: PictureChange): void
   /** Replaces the picture with a crop. */
   replace(picture: Picture, part: MediumRecord): void
   remove(picture: Picture): void

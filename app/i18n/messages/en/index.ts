@@ -2,13 +2,11 @@ import type { Messages } from '../pt/index.ts'
 import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
-import { about, contact, news, partners, privacy } from './pages.ts'
+import { news, partners } from './pages.ts'
 import { models, profile, talents } from './talents.ts'
 
 /** The English texts that every page sends to the browser. */
 export const messages = {
-  about,
-  contact,
   errors,
   favorites,
   layout,
@@ -17,7 +15,6 @@ export const messages = {
   news,
   partners,
   preHome,
-  privacy,
   profile,
   talents,
 } satisfies Messages

@@ -88,6 +88,15 @@ const enquiry = {
   message: (name: string) => `I would like to enquire about ${name}’s availability.`,
 }
 
+const favoritesPage = {
+  send: 'Send to the agency',
+  clear: 'Remove all',
+  undo: 'Undo',
+  empty: 'There are no models selected',
+  browse: 'See the models',
+  withoutScripts: 'Favourites are kept in your browser and need JavaScript.',
+}
+
 const sendFavorites = {
   title: 'Send to the agency',
   lead: 'Send your selection and tell us what the job is. The agency replies with availability.',
@@ -108,6 +117,7 @@ const compareChoice = {
   clear: 'Clear',
   all: 'Compare all',
   firstSix: 'Compare the first 6',
+  lineup: 'Line-up',
 }
 
 const compare = {
@@ -124,10 +134,17 @@ const compare = {
   measuredOn: 'Measurements checked',
   digitalsOf: 'Digitals',
   unknown: 'not stated',
+  views: { label: 'View', table: 'Table', lineup: 'Line-up' },
+  lineupHint: 'Models standing on one line, to scale.',
+  withoutHeight: 'Height not stated',
   remove: (name: string) => `Remove ${name}`,
 }
 
-const contactForm = {
+const contact = {
+  title: 'Contact',
+  offices: 'Offices',
+  openMap: 'Open in maps',
+  direct: 'Contact us directly',
   lead: 'Tell us what you are looking for. We reply by e-mail.',
   formLabel: 'Contact form',
   budgetHint: 'If there is one: an amount or a range, in your currency.',
@@ -141,16 +158,30 @@ const invitation = {
   apply: 'Send your photos',
 }
 
+const privacy = {
+  title: 'Privacy',
+  contents: 'On this page',
+}
+
+const about = {
+  title: 'About us',
+  staff: 'Team',
+  offices: 'Offices',
+}
+
 export const loaderMessages = {
+  about,
   compCard,
   compare,
   compareChoice,
-  contactForm,
+  contact,
   descriptions,
   enquiry,
+  favoritesPage,
   invitation,
   listFilters,
   offline,
+  privacy,
   sendFavorites,
   thirdParties,
 } satisfies LoaderMessages

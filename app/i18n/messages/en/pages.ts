@@ -1,18 +1,5 @@
 import { formatCount } from '#app/i18n/format-count.ts'
 
-export const about = {
-  title: 'About us',
-  staff: 'Team',
-  offices: 'Offices',
-}
-
-export const contact = {
-  title: 'Contact',
-  offices: 'Offices',
-  openMap: 'Open in maps',
-  direct: 'Contact us directly',
-}
-
 export const news = {
   title: 'News',
   empty: 'There is no news yet.',
@@ -43,9 +30,4 @@ export const partners = {
   adjacent: 'Other partners',
   previous: 'Previous partner',
   next: 'Next partner',
-}
-
-export const privacy = {
-  title: 'Privacy',
-  contents: 'On this page',
 }

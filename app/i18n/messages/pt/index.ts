@@ -1,13 +1,11 @@
 import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
-import { about, contact, news, partners, privacy } from './pages.ts'
+import { news, partners } from './pages.ts'
 import { models, profile, talents } from './talents.ts'
 
 /** The Portuguese texts that every page sends to the browser. The other language satisfies this type. */
 export const messages = {
-  about,
-  contact,
   errors,
   favorites,
   layout,
@@ -16,7 +14,6 @@ export const messages = {
   news,
   partners,
   preHome,
-  privacy,
   profile,
   talents,
 }

@@ -93,6 +93,16 @@ const enquiry = {
   message: (name: string) => `Gostaria de consultar a disponibilidade de ${name}.`,
 }
 
+/** The favourites page: its actions, when it is empty, and without JavaScript. */
+const favoritesPage = {
+  send: 'Enviar à agência',
+  clear: 'Remover todos',
+  undo: 'Desfazer',
+  empty: 'Não há modelos selecionados',
+  browse: 'Ver os modelos',
+  withoutScripts: 'Os favoritos ficam guardados no seu navegador e precisam de JavaScript.',
+}
+
 /** The form and the download at the end of the favourites. */
 const sendFavorites = {
   title: 'Enviar à agência',
@@ -117,6 +127,7 @@ const compareChoice = {
   /** The link for the favourites: up to six, or more. */
   all: 'Comparar todos',
   firstSix: 'Comparar os 6 primeiros',
+  lineup: 'Line-up',
 }
 
 const compare = {
@@ -134,11 +145,18 @@ const compare = {
   measuredOn: 'Medidas conferidas',
   digitalsOf: 'Polaroids',
   unknown: 'não informado',
+  views: { label: 'Visualização', table: 'Tabela', lineup: 'Line-up' },
+  lineupHint: 'Modelos em pé na mesma linha, em escala.',
+  withoutHeight: 'Sem altura informada',
   remove: (name: string) => `Remover ${name}`,
 }
 
-/** The contact form and what stands around it. */
-const contactForm = {
+/** The contact page. */
+const contact = {
+  title: 'Contato',
+  offices: 'Escritórios',
+  openMap: 'Ver no mapa',
+  direct: 'Contato direto',
   lead: 'Conte o que você procura. Respondemos por e-mail.',
   formLabel: 'Formulário de contato',
   budgetHint: 'Se já houver: valor ou faixa, na sua moeda.',
@@ -153,17 +171,31 @@ const invitation = {
   apply: 'Enviar fotos',
 }
 
+const privacy = {
+  title: 'Privacidade',
+  contents: 'Nesta página',
+}
+
+const about = {
+  title: 'Sobre nós',
+  staff: 'Equipe',
+  offices: 'Escritórios',
+}
+
 /** The texts that pages receive with their data, so that no other page loads them. */
 export const loaderMessages = {
+  about,
   compCard,
   compare,
   compareChoice,
-  contactForm,
+  contact,
   descriptions,
   enquiry,
+  favoritesPage,
   invitation,
   listFilters,
   offline,
+  privacy,
   sendFavorites,
   thirdParties,
 }

@@ -1,18 +1,5 @@
 import { formatCount } from '#app/i18n/format-count.ts'
 
-export const about = {
-  title: 'Sobre nós',
-  staff: 'Equipe',
-  offices: 'Escritórios',
-}
-
-export const contact = {
-  title: 'Contato',
-  offices: 'Escritórios',
-  openMap: 'Ver no mapa',
-  direct: 'Contato direto',
-}
-
 export const news = {
   title: 'Notícias',
   empty: 'Ainda não há notícias.',
@@ -43,9 +30,4 @@ export const partners = {
   adjacent: 'Outros parceiros',
   previous: 'Parceiro anterior',
   next: 'Próximo parceiro',
-}
-
-export const privacy = {
-  title: 'Privacidade',
-  contents: 'Nesta página',
 }

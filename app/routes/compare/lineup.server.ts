@@ -1,0 +1,82 @@
+import type { Backend } from '#app/backend.ts'
+import { talentView } from '#app/features/talents/talent-view.ts'
+import { agencyToday } from '#app/layout/site-calendar.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
+import type { Media } from '#contracts/media.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
+import { formatFeet } from '#domain/units.ts'
+
+export interface LineupFigure {
+  id: string
+  name: string
+  /** The profile's path. */
+  path: string
+  /** In centimetres; undefined where it is not known. */
+  height: number | undefined
+  /** The height in both units, then bust or chest, waist and hips. */
+  measures: string[]
+  /** Left out without marks: then an outline stands for the talent. */
+  picture?: MarkedPicture
+}
+
+/** A full-length picture with its size in pixels, and where crown and soles are in shares of its height. */
+export interface MarkedPicture {
+  media: Media
+  width: number
+  height: number
+  crown: number
+  sole: number
+}
+
+/** Marks that are closer together are a mistake: such a picture would be enlarged more than five times. */
+const minSpan = 0.2
+
+/** Heights that are drawn, in centimetres. */
+const drawn = { min: 40, max: 260 }
+
+/** The talents with these ids who are on the board, in this order. A failure is thrown as the error screen. */
+export async function loadLineup(backend: Backend, language: Language, ids: string[]): Promise<LineupFigure[]> {
+  if (ids.length === 0) return []
+  const query = { language, paginate: ids.length, page: 1 }
+  const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
+  const today = await agencyToday(backend, language)
+  const cards = new Map(data.map((card) => [card.id, card]))
+  return ids.flatMap((id) => {
+    const card = cards.get(id)
+    return card ? [toFigure(card, language, today)] : []
+  })
+}
+
+function toFigure(card: TalentCard, language: Language, today: string): LineupFigure {
+  const { id, name } = card
+  const { measures } = talentView(card, language, today)
+  const height = heightOf(card)
+  const girths = [measures.bust ?? measures.chest, measures.waist, measures.hips].filter((girth) => girth !== undefined)
+  return {
+    id,
+    name,
+    path: pathTo('profile', language, { id, talent: slugify(name) }),
+    height,
+    measures: [
+      ...(height !== undefined && measures.height ? [`${measures.height} · ${formatFeet(height)}`] : []),
+      ...(girths.length > 0 ? [girths.join('–')] : []),
+    ],
+    picture: height === undefined ? undefined : markedPictureOf(card),
+  }
+}
+
+function heightOf({ attributes }: TalentCard): number | undefined {
+  const height = attributes?.height
+  return typeof height === 'number' && height >= drawn.min && height <= drawn.max ? height : undefined
+}
+
+function markedPictureOf({ entire }: TalentCard): MarkedPicture | undefined {
+  if (!entire) return undefined
+  const { crown, sole, ...media } = entire
+  if (typeof crown !== 'number' || typeof sole !== 'number' || sole - crown < minSpan) return undefined
+  if (!media.width || !media.height) return undefined
+  return { media, width: media.width, height: media.height, crown, sole }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { loadLineup } from './lineup.server.ts'
+
+const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95 }
+
+function talent(id: number, changes: object = {}) {
+  return { id, name: `Talent ${id}`, age: 25, attributes: { height: 178, waist: 60 }, entire, ...changes }
+}
+
+function lineup(talents: object[], ids: string[]) {
+  const page = { current_page: 1, data: talents, last_page: 1, per_page: 40, total: talents.length }
+  return loadLineup(stubBackend({ '/api/talents': page }).backend, 'en', ids)
+}
+
+test('stands in the order of the ids, with marks and measures in both units', async () => {
+  const figures = await lineup([talent(1), talent(2)], ['2', 'nobody', '1'])
+  expect(figures.map(({ id }) => id)).toEqual(['2', '1'])
+  expect(figures[0]).toEqual({
+    id: '2',
+    name: 'Talent 2',
+    path: '/en/model/2/talent-2',
+    height: 178,
+    measures: ['1.78 m · 5′10″', '60'],
+    picture: {
+      media: { url: 'entire.webp', width: 750, height: 1000 },
+      width: 750,
+      height: 1000,
+      crown: 0.05,
+      sole: 0.95,
+    },
+  })
+})
+
+test.each([
+  ['has no full-length picture', { entire: undefined }],
+  ['has no marks', { entire: { ...entire, crown: null } }],
+  ['has marks in the wrong order', { entire: { ...entire, crown: 0.95, sole: 0.05 } }],
+  ['has marks close together', { entire: { ...entire, crown: 0.5, sole: 0.6 } }],
+  ['has marks outside the picture', { entire: { ...entire, sole: 1.5 } }],
+  ['has a picture of unknown size', { entire: { ...entire, width: null } }],
+])('an outline stands for someone who %s', async (_, changes) => {
+  const [figure] = await lineup([talent(1, changes)], ['1'])
+  expect(figure).toMatchObject({ id: '1', height: 178, picture: undefined })
+})
+
+test('passes on the height only of someone under 18', async () => {
+  const [figure] = await lineup([talent(1, { age: 16 })], ['1'])
+  expect(figure?.measures).toEqual(['1.78 m · 5′10″'])
+})
+
+test('has no height of someone whose height is unknown or impossible', async () => {
+  const figures = await lineup([talent(1, { attributes: {} }), talent(2, { attributes: { height: 1.78 } })], ['1', '2'])
+  expect(figures.map(({ height, picture }) => [height, picture])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+})

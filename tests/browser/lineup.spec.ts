@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openHydrated } from './open-hydrated.ts'
+import { languageTag, onPhone } from './tags.ts'
+
+for (const { list, path, first } of [
+  { list: '/modelos', path: /^\/comparar\?ids=.*view=lineup$/, first: /Siena.*1,78 m · 5′10″/ },
+  { list: '/en/models', path: /^\/en\/compare\?ids=.*view=lineup$/, first: /Siena.*1\.78 m · 5′10″/ },
+]) {
+  test(`stands all of ${list} on one floor, to scale`, languageTag(list, onPhone.tag), async ({ page }) => {
+    await openHydrated(page, list)
+    await page.getByRole('link', { name: 'Line-up' }).click()
+    await expect(page).toHaveURL(({ pathname, search }) => path.test(pathname + search))
+    // A window that changes its size ends a view transition with an error of the browser's own.
+    await openHydrated(page, page.url())
+    const figures = page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')
+    await expect(figures).toHaveCount(18)
+    await expect(figures.first().getByRole('link')).toHaveAccessibleName(first)
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToScale(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+    await expectAccessible(page)
+  })
+}
+
+/** Each figure is as many pixels high, from its marks, as the scale has for its centimetres, and all stand on one floor. */
+async function expectToScale(page: Page): Promise<void> {
+  const figures = await page.locator('.lineup-figure').evaluateAll((links) =>
+    links.map((link) => {
+      const style = getComputedStyle(link)
+      const value = (name: string) => Number(style.getPropertyValue(name))
+      const picture = link.querySelector('img')?.getBoundingClientRect()
+      if (!picture) throw new Error('there is no picture')
+      return {
+        height: value('--height'),
+        onScreen: picture.height * (value('--sole') - value('--crown')),
+        floor: picture.top + picture.height * value('--sole'),
+      }
+    }),
+  )
+  const [first] = figures
+  if (!first) throw new Error('there are no figures')
+  const scale = first.onScreen / first.height
+  for (const { height, onScreen, floor } of figures) {
+    expect(Math.abs(onScreen - height * scale)).toBeLessThan(1)
+    expect(Math.abs(floor - first.floor)).toBeLessThan(1)
+  }
+}
+
+test('shows the measures at focus, and leads to the table and back', async ({ page }) => {
+  await openHydrated(page, '/comparar?ids=1,2&view=lineup')
+  const figure = page.getByRole('link', { name: /Siena/ })
+  const measures = figure.getByText('83–60–89')
+  await expect(measures.locator('..')).toHaveCSS('opacity', '0')
+  await figure.focus()
+  await expect(measures.locator('..')).toHaveCSS('opacity', '1')
+  await page.getByRole('link', { name: 'Tabela' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Line-up' }).click()
+  await expect(figure).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the line-up is there too', async ({ page }) => {
+    await page.goto('/comparar?ids=1,2&view=lineup')
+    await expect(page.getByRole('link', { name: /Volterra.*1,76 m/ })).toBeVisible()
+  })
+})
