@@ -5,7 +5,7 @@ import { isTouchScreen } from '../features/media/touch-screen.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { clearDestination } from './chunk-failure.ts'
 
-/** A view transition delays the new page by two frames and a capture of the old one, which a phone feels after its tap. */
+/** No animation on touch screens, where it would keep a finger waiting. */
 const transitionClass = isTouchScreen ? 'none' : 'page'
 
 /**
