@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts'
 export const maxCompared = 6
 
 /** The most talents in one line-up. */
-export const maxInLineup = 40
+const maxInLineup = 40
 
 /** The path of the comparison of these talents. */
 export function comparePath(language: Language, ids: readonly string[]): string {
