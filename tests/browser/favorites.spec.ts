@@ -113,7 +113,7 @@ test('does not announce the empty list to visitors with favourites', async ({ pa
   await store(page, { '1': { name: 'Siena' } })
   await page.addInitScript(() => {
     const seen = () => {
-      if (document.body?.textContent?.includes('Não há modelos selecionados'))
+      if (document.body?.innerText.includes('Não há modelos selecionados'))
         document.documentElement.dataset.flashed = ''
     }
     new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true })

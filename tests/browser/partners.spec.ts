@@ -34,12 +34,17 @@ for (const { path, title, next, previous, words } of languages) {
     await expect(main).toContainText(words)
     await expectAccessible(page)
 
-    await main.getByRole('link', { name: next }).click()
-    await expect(page).toHaveURL(`${path}/pedreira-contrapeso`)
-    await main.getByRole('link', { name: next }).click()
-    await expect(page).toHaveURL(`${path}/atelie-degrau`)
-    await main.getByRole('link', { name: previous }).click()
-    await expect(page).toHaveURL(`${path}/pedreira-contrapeso`)
+    // The address changes before the page: the heading tells whose links are shown.
+    const steps = [
+      { link: next, slug: 'pedreira-contrapeso', name: 'Pedreira Contrapeso' },
+      { link: next, slug: 'atelie-degrau', name: 'Ateliê Degrau' },
+      { link: previous, slug: 'pedreira-contrapeso', name: 'Pedreira Contrapeso' },
+    ]
+    for (const { link, slug, name } of steps) {
+      await main.getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page).toHaveURL(`${path}/${slug}`)
+    }
     await main.getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(path)
   })

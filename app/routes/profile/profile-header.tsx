@@ -12,7 +12,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
   const { name, opening } = talent
   return (
     <header className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:gap-x-margin lg:pr-margin print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
-      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 lg:col-start-2 lg:self-end lg:pt-8">
+      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-2 lg:self-end lg:pt-8">
         <Particulars talent={talent} />
         <h1
           className="display monument-fitted print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
@@ -38,7 +38,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
           </div>
         </ViewTransition>
       )}
-      <div className="flex flex-col gap-8 print:px-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-2 lg:max-w-[40rem] lg:pt-8 lg:pb-8">
+      <div className="flex flex-col gap-8 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-2 lg:max-w-[40rem] lg:pt-8 lg:pb-8">
         <Measures talent={talent} />
         <SectionLinks talent={talent} />
       </div>
@@ -50,13 +50,13 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
 function Particulars({ talent: { category, city, age } }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   return (
-    <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted">
+    <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted print:min-h-0">
       {category && (
         <li>
           <Link
             to={pathToCategory(category, language)}
             prefetch="intent"
-            className="flex min-h-11 items-center text-ink"
+            className="flex min-h-11 items-center text-ink print:min-h-0"
           >
             <span className="underlined">{messages.talents.category[category]}</span>
           </Link>

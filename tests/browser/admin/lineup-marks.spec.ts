@@ -14,10 +14,9 @@ test('crown and soles are marked by dragging and with the keyboard, and the site
   await expectAccessible(page)
 
   const line = marks.locator('[data-mark]').last()
-  await line.scrollIntoViewIfNeeded()
+  await line.hover()
   const box = await line.boundingBox()
   if (!box) throw new Error('the line is not shown')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 40, { steps: 4 })
   await page.mouse.up()
