@@ -40,7 +40,7 @@ export const importColumnSchema = z.object({
   /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
-  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option']),
+  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option', 'languages']),
   /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { categories } from '#domain/categories.ts'
+import { countries } from '#domain/countries.ts'
+import { spokenLanguages } from '#domain/spoken-languages.ts'
 import { optionFilters } from '../agency/filters.ts'
 import { snapViews } from '../agency/profile.ts'
-import { editableRecord, mediumId, rowId, text, timestamp } from './fields.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { flagFilter } from './lists.ts'
 import { adminMediumSchema } from './media.ts'
 
@@ -83,6 +86,31 @@ const talentMediumInputSchema = z
 
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
+/** ISO 639-1 codes, sorted, each once. */
+const spokenLanguagesSchema = z
+  .array(z.enum(spokenLanguages))
+  .max(30)
+  .transform((codes) => [...new Set(codes)].sort())
+
+const maxStays = 50
+
+/** A time that a talent spends in a city. */
+const staySchema = z
+  .object({
+    city: requiredText(120),
+    country: z.enum(countries),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Whether the site shows it. */
+    public: z.boolean().default(true),
+  })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    params: { errorCode: 'ends_before_start' satisfies ErrorCode },
+  })
+
+export type Stay = z.output<typeof staySchema>
+
 export const talentInputSchema = z.object({
   /** The public name. A draft may have none. */
   name: z.string().trim().max(100).default(''),
@@ -111,6 +139,10 @@ export const talentInputSchema = z.object({
   weight: measure('weight'),
   digitals_at: date,
   measured_at: date,
+  /** Without this field the languages stay as they are. */
+  languages: spokenLanguagesSchema.optional(),
+  /** All stays. Without this field they stay as they are. */
+  stays: z.array(staySchema).max(maxStays).optional(),
   /** All pictures and videos, in order within each kind. Without this field they stay as they are. */
   media: z.array(talentMediumInputSchema).max(maxTalentMedia).optional(),
 })
@@ -161,6 +193,11 @@ export const talentRecordSchema = editableRecord.extend({
   weight: number,
   digitals_at: string,
   measured_at: string,
+  languages: z.array(z.string()),
+  /** By their first days. */
+  stays: z.array(
+    z.object({ city: z.string(), country: z.string(), from: z.string(), to: z.string(), public: z.boolean() }),
+  ),
   /** In whole years, today. */
   age: z.int().nullable(),
   /** Under 18 or of unknown age. The site then shows height, hair and eyes only. */

@@ -23,7 +23,7 @@ export const attributeNames = [
 ] as const
 
 /** Attributes that a service may have. Without one the site offers no filter by it. */
-export const optionalAttributeNames = ['dress', 'digitals_at'] as const
+export const optionalAttributeNames = ['dress', 'digitals_at', 'languages', 'city', 'stays'] as const
 
 export type AttributeName = (typeof attributeNames)[number]
 

@@ -5,10 +5,11 @@ import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { search } from './search.ts'
 import { shared } from './shared.ts'
+import { stays } from './stays.ts'
 import { users } from './users.ts'
 
 /** The first of these migrations create the tables; `upgradeEarlier` does so in a database of an earlier version. */
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [...baseline, search, lineupMarks]
+export const migrations: readonly Migration[] = [...baseline, search, lineupMarks, stays]

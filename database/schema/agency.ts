@@ -67,6 +67,26 @@ export interface TalentMediaTable {
   sole: number | null
 }
 
+export interface TalentLanguageTable {
+  talent_id: number
+  /** ISO 639-1. */
+  language: string
+}
+
+/** A time that a talent spends in a city, for work. */
+export interface StayTable {
+  id: Generated<number>
+  talent_id: number
+  city: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** The first and the last day, ISO 8601 dates. */
+  from: string
+  to: string
+  /** Whether the site shows it. */
+  public: Flag
+}
+
 export interface AttributeTable {
   name: string
   type: 'number' | 'option' | 'text' | 'date'
@@ -90,6 +110,8 @@ export interface AttributeOptionTable {
 export interface AgencySchema {
   talents: TalentTable
   talent_media: TalentMediaTable
+  talent_languages: TalentLanguageTable
+  stays: StayTable
   attributes: AttributeTable
   attribute_options: AttributeOptionTable
 }

@@ -15,12 +15,12 @@ import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
 import { findMedia, resolveMedia } from './media.ts'
 import { hasValidSchedule } from './publication.ts'
 
-type Facts = Omit<TalentInput, 'media'>
+type Facts = Omit<TalentInput, 'media' | 'stays'>
 
 /** Throws a 422 for invalid facts or media of a talent. `id` is undefined for a new one. */
 export async function checkTalent(
   db: Database,
-  { id, input: { media, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
+  { id, input: { media, stays: _stays, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
 ): Promise<void> {
   const errors = Object.fromEntries(
     Object.entries(findFactErrors(facts, await findOptions(db), now)).map(([field, code]) => [field, [code]]),

@@ -108,6 +108,21 @@ bothDialects((connection, dialect) => {
     })
   })
 
+  test('saves languages and stays with the talent, keeps them without the fields, and deletes them with it', async () => {
+    const tokyo = { city: 'Tokyo', country: 'JP', from: '2026-06-10', to: '2026-06-20', public: true }
+    const milan = { city: 'Milan', country: 'IT', from: '2026-05-01', to: '2026-05-01', public: false }
+    const { id, ...talent } = await made({ name: 'Ágata', languages: ['pt', 'en', 'pt'], stays: [tokyo, milan] })
+    expect(talent).toMatchObject({ languages: ['en', 'pt'], stays: [milan, tokyo] })
+    const put = async (input: object, version: number): Promise<TalentRecord> =>
+      (await admin.put(`/talents/${id}`, { name: 'Ágata', category: 'woman', version, ...input })).json()
+    expect(await put({}, 1)).toMatchObject({ languages: ['en', 'pt'], stays: [milan, tokyo] })
+    expect(await put({ languages: [], stays: [tokyo] }, 2)).toMatchObject({ languages: [], stays: [tokyo] })
+    expect((await auditLog(id))[0]?.changes).toMatchObject({ languages: [['en', 'pt'], []] })
+    expect((await admin.put(`/talents/${id}`, { name: 'B', category: 'man', version: 1 })).status).toBe(409)
+    expect((await admin.delete(`/talents/${id}?version=3`)).status).toBe(204)
+    expect(await connection().db.selectFrom('stays').select('id').execute()).toEqual([])
+  })
+
   test.each([{ crown: 0.1 }, { sole: 0.9 }, { crown: 0.9, sole: 0.1 }, { crown: 0.1, sole: 1.1 }])(
     'refuses the marks %j',
     async (marks) => {
@@ -176,6 +191,15 @@ bothDialects((connection, dialect) => {
     [
       { publish_at: '2027-01-02T00:00:00Z', unpublish_at: '2027-01-01T00:00:00Z' },
       { unpublish_at: ['ends_before_start'] },
+    ],
+    [{ languages: ['pt', 'xx'] }, { 'languages.1': ['unknown'] }],
+    [
+      { stays: [{ city: ' ', country: 'XX', from: '2026-02-30', to: '2026-06-01' }] },
+      { 'stays.0.city': ['required'], 'stays.0.country': ['unknown'], 'stays.0.from': ['not_a_date'] },
+    ],
+    [
+      { stays: [{ city: 'Tokyo', country: 'JP', from: '2026-06-02', to: '2026-06-01' }] },
+      { 'stays.0.to': ['ends_before_start'] },
     ],
     [{ media: [{ medium_id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],
     [{ media: [{ id: 999_999, kind: 'book' }] }, { 'media.0.medium_id': ['unknown'] }],

@@ -17,6 +17,7 @@ import { checkTalent } from './check.ts'
 import { filterTalents, warningsOf } from './filters.ts'
 import { findMedia, writeMedia } from './media.ts'
 import { settlePublication } from './publication.ts'
+import { findLanguages, findStays, writeLanguages, writeStays } from './stays.ts'
 
 /** The collection of talents. `today` determines ages. */
 export function talentCollection(today: () => string): Collection {
@@ -47,14 +48,20 @@ export function talentCollection(today: () => string): Collection {
     toRecords: (db, rows) => toTalentRecords(db, rows, today()),
     toColumns: (input, { row, now: timestamp }) => toTalentColumns(input, row?.published_at ?? null, timestamp),
     check: ({ db, id, input, now: timestamp }) => checkTalent(db, { id, input, now: timestamp }),
-    async afterWrite({ db, id, input: { media } }) {
+    async afterWrite({ db, id, input: { media, languages, stays } }) {
+      if (languages) await writeLanguages(db, id, languages)
+      if (stays) await writeStays(db, id, stays)
       return media && writeMedia(db, id, media)
     },
   })
 }
 
 /** The columns of an input. `published_at` is the previous value. */
-export function toTalentColumns({ media: _media, ...input }: TalentInput, published_at: string | null, now: Date) {
+export function toTalentColumns(
+  { media: _media, languages: _languages, stays: _stays, ...input }: TalentInput,
+  published_at: string | null,
+  now: Date,
+) {
   return { ...input, search_name: searchName(input.name), ...settlePublication({ ...input, published_at }, now) }
 }
 
@@ -62,11 +69,11 @@ type TalentRow = Selectable<TalentTable>
 
 /** Converts rows to records, with media and warnings. */
 async function toTalentRecords(db: Database, rows: TalentRow[], today: string): Promise<TalentRecord[]> {
-  const [media, doubles] = await Promise.all([
-    findMedia(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id)
+  const [media, languages, stays, doubles] = await Promise.all([
+    findMedia(db, ids),
+    findLanguages(db, ids),
+    findStays(db, ids),
     findDuplicateNames(db, rows),
   ])
   const mediaOf = Map.groupBy(media, ({ talent_id }) => talent_id)
@@ -76,6 +83,8 @@ async function toTalentRecords(db: Database, rows: TalentRow[], today: string): 
     return {
       ...row,
       published: row.published === 1,
+      languages: languages.get(row.id) ?? [],
+      stays: stays.get(row.id) ?? [],
       age: birthdate === null ? null : Math.max(0, ageInYears(birthdate, today)),
       is_minor: isMinor(birthdate, today),
       warnings: warningsOf(

@@ -69,6 +69,8 @@ export const resources: typeof portuguese = {
       weight: 'Weight',
       digitals_at: 'Digitals taken on',
       measured_at: 'Measures checked on',
+      languages: 'Languages',
+      stays: 'Stays',
       media: 'Pictures and videos',
       position: 'Order on the site',
       updated_at: 'Changed on',

@@ -102,6 +102,7 @@ export const talents: typeof portuguese = {
     identity: 'Identity',
     measures: 'Measures',
     publication: 'Publication',
+    stays: 'Stays',
   },
   hints: {
     name: 'As it appears on the site.',
@@ -121,6 +122,15 @@ export const talents: typeof portuguese = {
     warnings: 'Warnings',
     noWarnings: 'Nothing to complete.',
     sameName: 'See who has this name',
+  },
+  stays: {
+    hint: 'Where the talent is when away from the home city. The site only shows those of adults. A stay that is not public is never shown, but on its days a search in the home city leaves the talent out.',
+    city: 'City',
+    country: 'Country',
+    from: 'From',
+    to: 'To',
+    public: 'Show on the site',
+    add: 'Add a stay',
   },
   onSite: 'View on the site',
   pictures: {
@@ -201,6 +211,7 @@ export const talents: typeof portuguese = {
       date: 'dates such as 1999-12-31',
       moment: 'date and time in UTC, such as 2027-01-31T12:00:00Z',
       flag: 'Yes or No',
+      languages: 'languages with commas, such as English, French, or their codes, such as en, fr',
     },
     yes: 'Yes',
     no: 'No',

@@ -67,6 +67,8 @@ export const resources = {
       weight: 'Peso',
       digitals_at: 'Polaroids feitas em',
       measured_at: 'Medidas conferidas em',
+      languages: 'Idiomas',
+      stays: 'Estadias',
       media: 'Fotos e vídeos',
       position: 'Ordem no site',
       updated_at: 'Alterado em',

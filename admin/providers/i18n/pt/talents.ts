@@ -102,6 +102,7 @@ export const talents = {
     identity: 'Identidade',
     measures: 'Medidas',
     publication: 'Publicação',
+    stays: 'Estadias',
   },
   hints: {
     name: 'Como aparece no site.',
@@ -121,6 +122,15 @@ export const talents = {
     warnings: 'Avisos',
     noWarnings: 'Nada a completar.',
     sameName: 'Ver quem tem este nome',
+  },
+  stays: {
+    hint: 'Onde a pessoa está fora da cidade de base. O site só mostra as de maiores de idade. Uma estadia que não é pública não aparece, mas nesses dias a busca pela cidade de base deixa o talento de fora.',
+    city: 'Cidade',
+    country: 'País',
+    from: 'De',
+    to: 'Até',
+    public: 'Mostrar no site',
+    add: 'Adicionar estadia',
   },
   onSite: 'Ver no site',
   pictures: {
@@ -202,6 +212,7 @@ export const talents = {
       date: 'datas como 31/12/1999 ou 1999-12-31',
       moment: 'data e hora em UTC, como 2027-01-31T12:00:00Z',
       flag: 'Sim ou Não',
+      languages: 'idiomas com vírgulas, como inglês, francês, ou os códigos, como en, fr',
     },
     yes: 'Sim',
     no: 'Não',

@@ -6,6 +6,7 @@ import { measures } from '#contracts/admin/talents.ts'
 import { categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { LanguagesInput } from './stays-input.tsx'
 import { useAge } from './use-warnings.ts'
 
 /** Inputs for name, board, birth date, city and gender. */
@@ -34,6 +35,7 @@ export function Identity() {
         translateChoice={false}
         helperText={false}
       />
+      <LanguagesInput />
     </Fields>
   )
 }

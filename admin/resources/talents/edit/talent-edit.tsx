@@ -7,6 +7,7 @@ import { PicturesInput } from '../pictures/pictures-input.tsx'
 import { inputOf } from '../talent.ts'
 import { Identity, Measures } from './attribute-fields.tsx'
 import { Publication } from './publication.tsx'
+import { StaysInput } from './stays-input.tsx'
 
 /** Edits a talent. Saving stays on the page. The card must not clip sticky elements. */
 export function TalentEdit() {
@@ -44,6 +45,9 @@ export function TalentForm() {
           </Section>
           <Section layout="ruled" title={sections.measures}>
             <Measures />
+          </Section>
+          <Section layout="ruled" title={sections.stays}>
+            <StaysInput />
           </Section>
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, alignSelf: 'start', minWidth: 0 }}>

@@ -4,11 +4,17 @@ import { measureNames, type optionAttributes, type TalentInput } from '#contract
 import type { TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { categories } from '#domain/categories.ts'
+import { languages } from '#domain/language.ts'
+import { nameOfSpokenLanguage, spokenLanguages } from '#domain/spoken-languages.ts'
 import type { Delimiter } from '../../csv.ts'
 
-export type Facts = Omit<TalentInput, 'media'>
+/** The facts of a line. A table has no room for pictures and stays. */
+export type Facts = Omit<TalentInput, 'media' | 'stays'>
 export type Field = keyof Facts
-export type Value = string | number | boolean | null
+export type Value = string | number | boolean | string[] | null
+
+/** A talent with the languages of the other table. */
+export type TalentRow = Selectable<TalentTable> & { languages: string[] }
 
 /** The formats of a file. */
 export interface FileFormat {
@@ -72,6 +78,26 @@ const category: Column = {
   write: plain.write,
 }
 
+const languageWords = new Map<string, string>(
+  spokenLanguages.flatMap((code) => [
+    ...languages.map((language) => [searchName(nameOfSpokenLanguage(code, language)), code] as const),
+    [code, code] as const,
+  ]),
+)
+
+/** Codes or names in either language, with commas between them. */
+const languageList: Column = {
+  read(cell) {
+    const words = cell
+      .split(/[,;/|]/)
+      .map(searchName)
+      .filter(Boolean)
+    const codes = words.flatMap((word) => languageWords.get(word) ?? [])
+    return codes.length === words.length ? { value: codes } : { fault: 'unknown' }
+  },
+  write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+}
+
 function option(name: (typeof optionAttributes)[number]): Column {
   return {
     read(cell, { words }) {
@@ -99,6 +125,7 @@ export const factColumns: Record<Field, Column> = {
   ...(Object.fromEntries(measureNames.map((name) => [name, number])) as Record<(typeof measureNames)[number], Column>),
   digitals_at: date,
   measured_at: date,
+  languages: languageList,
 }
 
 export const fields = Object.keys(factColumns) as Field[]
@@ -107,18 +134,19 @@ export const fields = Object.keys(factColumns) as Field[]
 export const exportOnlyColumns = ['position', 'published_at', 'created_at', 'updated_at'] as const
 
 /** A talent's facts as an input. */
-export function toFacts(row: Selectable<TalentTable>): Facts {
+export function toFacts(row: TalentRow): Facts {
   const facts = Object.fromEntries(fields.map((field) => [field, row[field]]))
   return { ...facts, published: row.published === 1 } as Facts
 }
 
 /** A talent's facts as cells. */
-export function toCells(row: Selectable<TalentTable>, delimiter: Delimiter): Record<string, string> {
+export function toCells(row: TalentRow, delimiter: Delimiter): Record<string, string> {
   const facts = toFacts(row)
-  return Object.fromEntries(fields.map((field) => [field, factColumns[field].write(facts[field], delimiter)]))
+  return Object.fromEntries(fields.map((field) => [field, factColumns[field].write(facts[field] ?? null, delimiter)]))
 }
 
 /** The value of an empty cell. */
 export function emptyValueOf(field: Field): Value {
+  if (field === 'languages') return []
   return field === 'name' ? '' : field === 'published' ? false : null
 }

@@ -64,6 +64,24 @@ eachDialect((connection) => {
     expect(turns).toBeGreaterThan(1)
   })
 
+  test('reads languages by name or code, and writes their codes', async () => {
+    const { db } = connection()
+    const id = Number(await insertTalent(db, { name: 'Ágata' }))
+    await db.insertInto('talent_languages').values({ talent_id: id, language: 'ja' }).execute()
+    const file = await (await admin.get('/talents/export?delimiter=%3B')).text()
+    expect(file).toContain(';ja;')
+    const report = await bring(
+      'name;category;languages\nÁgata;woman;inglês, German, pt\nBia;woman;\nCora;woman;klingon',
+    )
+    expect(faultsOf(report)).toEqual([[4, 'languages', 'unknown']])
+    const { done, changes } = await bring('nome;categoria;idiomas\nÁgata;mulher;inglês, German, pt\nBia;mulher;')
+    expect([done, changes[0]?.fields]).toEqual([true, { languages: ['ja', 'de, en, pt'] }])
+    const rows = await db.selectFrom('talent_languages').selectAll().orderBy('language').execute()
+    expect(rows).toEqual(['de', 'en', 'pt'].map((language) => ({ talent_id: id, language })))
+    await bring('name;languages\nÁgata;')
+    expect(await db.selectFrom('talent_languages').selectAll().execute()).toEqual([])
+  })
+
   test("the export applies the list's filters", async () => {
     const { db } = connection()
     for (const name of ['Ágata', 'Bia']) await insertTalent(db, { name })

@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Selectable } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { type Measure, measureNames, measures, optionAttributes, talentDates } from '#contracts/admin/talents.ts'
-import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,7 +9,8 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
 import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
-import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
+import { withLanguages } from '../stays.ts'
+import { exportOnlyColumns, type Field, fields, type TalentRow, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
@@ -41,8 +40,8 @@ export async function exportTalents(
 }
 
 /** These talents in this order; without those that were deleted meanwhile. */
-async function findRows(db: Database, ids: number[]): Promise<Selectable<TalentTable>[]> {
-  const rows = await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute()
+async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
+  const rows = await withLanguages(db, await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute())
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
@@ -90,6 +89,7 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
 function typeOf(field: Field): ImportColumn['type'] {
   const isAmong = (names: readonly string[]) => names.includes(field)
   if (field === 'published') return 'flag'
+  if (field === 'languages') return 'languages'
   if (field === 'publish_at' || field === 'unpublish_at') return 'moment'
   if (isAmong(measureNames)) return 'number'
   if (isAmong(talentDates)) return 'date'

@@ -30,6 +30,7 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
   weight: { pt: ['Peso'], en: ['Weight'] },
   digitals_at: { pt: ['Data das polaroids', 'Polaroids de'], en: ['Digitals taken on', 'Digitals of', 'Polaroids of'] },
   measured_at: { pt: ['Data das medidas', 'Medidas de'], en: ['Measurements taken on', 'Measured on', 'Checked on'] },
+  languages: { pt: ['Idiomas', 'Línguas'], en: ['Languages'] },
 }
 
 /** The heading in the template. */

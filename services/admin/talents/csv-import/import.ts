@@ -5,6 +5,7 @@ import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
 import type { Writer } from '../../collections/write.ts'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../csv.ts'
 import { findOptions, findOptionWords } from '../check.ts'
+import { writeLanguages } from '../stays.ts'
 import { toTalentColumns } from '../talents.ts'
 import { toFacts, type Value } from './columns.ts'
 import { findHeadings, readHeader } from './headings.ts'
@@ -81,11 +82,17 @@ function createReport({ lines, steps, faults, done }: Outcome): ImportReport {
 
 function toReportedChange({ line, row, facts, changed }: Step): ImportReport['changes'][number] {
   const before = row && toFacts(row)
-  const fields = changed.flatMap((field): [string, [Value, Value]][] => {
-    const [was, is] = [before?.[field] ?? null, facts[field]]
+  const fields = changed.flatMap((field): [string, [ReportedValue, ReportedValue]][] => {
+    const [was, is] = [toReportedValue(before?.[field]), toReportedValue(facts[field])]
     return was === is || (!row && (is === null || is === '')) ? [] : [[field, [was, is]]]
   })
   return { line, id: row?.id ?? null, name: facts.name, fields: Object.fromEntries(fields) }
+}
+
+type ReportedValue = Exclude<Value, string[]>
+
+function toReportedValue(value: Value | undefined): ReportedValue {
+  return Array.isArray(value) ? value.join(', ') : (value ?? null)
 }
 
 /** Applies a plan and records each change in the audit log. New talents are added at the end. */
@@ -111,6 +118,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
           .values({ ...columns, position: ++position, created_at: timestamp })
           .returning('id')
           .executeTakeFirstOrThrow()
+    if (facts.languages && changed.includes('languages')) await writeLanguages(db, id, facts.languages)
     const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
     const entry = {
       action: row ? 'changed' : 'created',

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
 import { talentInputSchema } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
-import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -10,6 +8,7 @@ import { parseRowId } from '../../collections/rows.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
 import { findFactErrors, type OptionAttribute } from '../check.ts'
+import { withLanguages } from '../stays.ts'
 import {
   emptyValueOf,
   type Facts,
@@ -17,12 +16,12 @@ import {
   type FileFormat,
   factColumns,
   fields,
+  type TalentRow,
   toCells,
   toFacts,
 } from './columns.ts'
 import type { ColumnPositions } from './headings.ts'
 
-type TalentRow = Selectable<TalentTable>
 export type LineError = ImportReport['faults']['first'][number]
 
 /** A planned change of an existing or a new talent. */
@@ -41,7 +40,7 @@ interface PlanContext {
   now: Date
 }
 
-const schema = talentInputSchema.omit({ media: true })
+const schema = talentInputSchema.omit({ media: true, stays: true })
 
 /** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
 export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; faults: LineError[] } {
@@ -166,7 +165,8 @@ async function readBy(db: Database, column: 'id' | 'search_name', values: (numbe
       .selectAll()
       .where(column, 'in', batch as never)
       .orderBy('id')
-    rows.push(...(await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()))
+    const found = await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
+    rows.push(...(await withLanguages(db, found)))
   }
   return rows
 }

@@ -1,0 +1,128 @@
+import { Box, Button } from '@mui/material'
+import { useMemo } from 'react'
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  required,
+  SimpleFormIterator,
+  TextInput,
+  useLocale,
+  useSimpleFormIterator,
+  useWrappedSource,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { countries } from '#domain/countries.ts'
+import { type Language, locales } from '#domain/language.ts'
+import { nameOfSpokenLanguage, spokenLanguages } from '#domain/spoken-languages.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+
+interface Choice {
+  id: string
+  name: string
+}
+
+function languageChoices(language: Language): Choice[] {
+  return sortChoices(
+    spokenLanguages.map((id) => ({ id, name: nameOfSpokenLanguage(id, language) })),
+    language,
+  )
+}
+
+function countryChoices(language: Language): Choice[] {
+  const names = new Intl.DisplayNames(locales[language], { type: 'region' })
+  return sortChoices(
+    countries.map((id) => ({ id, name: names.of(id) ?? id })),
+    language,
+  )
+}
+
+function sortChoices(choices: Choice[], language: Language): Choice[] {
+  const { compare } = new Intl.Collator(locales[language])
+  return choices.sort((a, b) => compare(a.name, b.name))
+}
+
+/** The languages that a talent speaks. */
+export function LanguagesInput() {
+  const language = useLocale() as Language
+  const choices = useMemo(() => languageChoices(language), [language])
+  return <AutocompleteArrayInput source="languages" choices={choices} translateChoice={false} helperText={false} />
+}
+
+const row = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  pt: 1,
+  gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr 1.4fr 1fr 1fr' },
+}
+
+const rows = {
+  // The actions show without hovering, for the keyboard.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  '& .RaSimpleFormIterator-add': { ml: 0, mt: 1 },
+}
+
+/** Where a talent is when, besides the home city. */
+export function StaysInput() {
+  const { stays } = useMessages().talents
+  return (
+    <ArrayInput source="stays" label={false} helperText={stays.hint}>
+      <SimpleFormIterator disableClear disableReordering fullWidth addButton={<AddStay />} sx={rows}>
+        <StayInputs />
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}
+
+function StayInputs() {
+  const { talents, errorCodes } = useMessages()
+  const language = useLocale() as Language
+  const { stays } = talents
+  const choices = useMemo(() => countryChoices(language), [language])
+  const { getValues } = useFormContext()
+  const from = useWrappedSource('from')
+  const isNeeded = required()
+
+  function validateTo(to: unknown) {
+    const first = getValues(from)
+    return to && first && String(to) < String(first) ? errorCodes.ends_before_start : undefined
+  }
+
+  return (
+    <Box sx={row}>
+      <TextInput
+        source="city"
+        label={stays.city}
+        validate={isNeeded}
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <AutocompleteInput
+        source="country"
+        label={stays.country}
+        choices={choices}
+        translateChoice={false}
+        validate={isNeeded}
+        helperText={false}
+      />
+      <DateInput source="from" label={stays.from} validate={isNeeded} helperText={false} />
+      <DateInput source="to" label={stays.to} validate={[isNeeded, validateTo]} helperText={false} />
+      <BooleanInput source="public" label={stays.public} helperText={false} sx={{ gridColumn: '1 / -1' }} />
+    </Box>
+  )
+}
+
+const newStay = { city: '', country: null, from: null, to: null, public: true }
+
+function AddStay() {
+  const { stays } = useMessages().talents
+  const { add } = useSimpleFormIterator()
+  return (
+    <Button size="small" onClick={() => add(newStay)}>
+      {stays.add}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Stay } from '#contracts/admin/talents.ts'
+import type { Database } from '#database/schema/index.ts'
+
+/** The languages of these talents, sorted. */
+export async function findLanguages(db: Database, talents: number[]): Promise<Map<number, string[]>> {
+  if (talents.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('talent_languages')
+    .selectAll()
+    .where('talent_id', 'in', talents)
+    .orderBy('talent_id')
+    .orderBy('language')
+    .execute()
+  const byTalent = Map.groupBy(rows, ({ talent_id }) => talent_id)
+  return new Map([...byTalent].map(([id, own]) => [id, own.map(({ language }) => language)]))
+}
+
+/** These rows with their languages. */
+export async function withLanguages<Row extends { id: number }>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & { languages: string[] })[]> {
+  const languages = await findLanguages(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, languages: languages.get(row.id) ?? [] }))
+}
+
+/** Replaces the languages of a talent. */
+export async function writeLanguages(db: Database, talent_id: number, languages: readonly string[]): Promise<void> {
+  await db.deleteFrom('talent_languages').where('talent_id', '=', talent_id).execute()
+  if (languages.length === 0) return
+  await db
+    .insertInto('talent_languages')
+    .values(languages.map((language) => ({ talent_id, language })))
+    .execute()
+}
+
+/** The stays of these talents, by their first days. */
+export async function findStays(db: Database, talents: number[]) {
+  if (talents.length === 0) return new Map<number, ReturnType<typeof toStay>[]>()
+  const rows = await db
+    .selectFrom('stays')
+    .selectAll()
+    .where('talent_id', 'in', talents)
+    .orderBy('talent_id')
+    .orderBy('from')
+    .orderBy('id')
+    .execute()
+  const byTalent = Map.groupBy(rows, ({ talent_id }) => talent_id)
+  return new Map([...byTalent].map(([id, own]) => [id, own.map(toStay)]))
+}
+
+function toStay(row: { city: string; country: string; from: string; to: string; public: number }) {
+  const { city, country, from, to } = row
+  return { city, country, from, to, public: row.public === 1 }
+}
+
+/** Replaces the stays of a talent. */
+export async function writeStays(db: Database, talent_id: number, stays: readonly Stay[]): Promise<void> {
+  await db.deleteFrom('stays').where('talent_id', '=', talent_id).execute()
+  if (stays.length === 0) return
+  await db
+    .insertInto('stays')
+    .values(stays.map((stay) => ({ ...stay, public: stay.public ? (1 as const) : (0 as const), talent_id })))
+    .execute()
+}
