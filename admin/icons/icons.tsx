@@ -158,7 +158,9 @@ export const TranslateIcon = createIcon(
 )
 export const UndoIcon = createIcon('Undo', 'M4 9h11a5 5 0 0 1 0 10h-5M8 5 4 9l4 4')
 export const UpdateIcon = createIcon('Update', 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5')
+export const ViewGridIcon = createIcon('ViewGrid', 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z')
 export const ViewListIcon = createIcon('ViewList', 'M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1')
+export const ViewTableIcon = createIcon('ViewTable', 'M3 5h18v14H3zM3 10h18M9 5v14M15 5v14')
 export const ViewWeekIcon = createIcon('ViewWeek', 'M4 5h16v14H4zM9.3 5v14M14.7 5v14')
 export const VisibilityIcon = createIcon(
   'Visibility',

@@ -6,7 +6,6 @@ import { optionFilters } from '../agency/filters.ts'
 import { snapViews } from '../agency/profile.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
-import { flagFilter } from './lists.ts'
 import { adminMediumSchema } from './media.ts'
 
 /** The measures of a talent with plausible limits, from a baby to a very tall adult. */
@@ -208,19 +207,6 @@ export const talentRecordSchema = editableRecord.extend({
 })
 
 export type TalentRecord = z.infer<typeof talentRecordSchema>
-
-/** The filters of the list. `q` searches the name without regard to accents. */
-export const talentListFiltersSchema = z.object({
-  category: z.enum(categories).optional(),
-  published: flagFilter.optional(),
-  /** A change is scheduled. */
-  scheduled: flagFilter.optional(),
-  minor: flagFilter.optional(),
-  /** A picture has alternative text in one language only. */
-  untranslated: flagFilter.optional(),
-  /** Talents with this warning, or with any. */
-  warning: z.enum([...talentWarnings, 'any']).optional(),
-})
 
 /** The maximum number of talents of one bulk action. */
 export const maxBulk = 10_000

@@ -36,6 +36,12 @@ test('contains one parameter per filter and omits empty ones', () => {
   expect(query).toBe('?q=ana+%26+bia&ids=1%2C2&published=false')
 })
 
+test('contains one parameter per limit of a range', () => {
+  const query = toListQuery({ filter: { height: { min: 170, max: 180.5 }, waist: { min: '', max: null }, age: {} } })
+
+  expect(query).toBe('?height_min=170&height_max=180.5')
+})
+
 test('is empty without parameters', () => {
   expect(toListQuery({})).toBe('')
 })

@@ -126,7 +126,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** Query string of a list: page, order and one parameter per filter. Arrays are joined by commas. */
+/** Query string of a list: page, order and one parameter per filter. Arrays are joined by commas; `{ height: { min: 170 } }` becomes `height_min=170`. */
 export function toListQuery({
   pagination,
   sort,
@@ -141,9 +141,15 @@ export function toListQuery({
     query.set('sort', sort.field)
     query.set('order', sort.order === 'DESC' ? 'desc' : 'asc')
   }
-  for (const [name, value] of Object.entries<unknown>(filter)) {
-    if (value === undefined || value === null || value === '') continue
-    query.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  }
+  setFilters(query, filter)
   return query.size > 0 ? `?${query}` : ''
+}
+
+function setFilters(query: URLSearchParams, filter: Record<string, unknown>, prefix = ''): void {
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined || value === null || value === '') continue
+    if (Array.isArray(value)) query.set(prefix + name, value.join(','))
+    else if (typeof value === 'object') setFilters(query, value as Record<string, unknown>, `${prefix}${name}_`)
+    else query.set(prefix + name, String(value))
+  }
 }

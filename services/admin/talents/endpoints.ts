@@ -1,4 +1,5 @@
 import { exportQuerySchema, listQuerySchema } from '#contracts/admin/lists.ts'
+import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
   importColumnsSchema,
   importLimits,
@@ -6,7 +7,7 @@ import {
   importReportSchema,
   templateQuerySchema,
 } from '#contracts/admin/talent-import.ts'
-import { bulkResponseSchema, bulkSchema, talentListFiltersSchema } from '#contracts/admin/talents.ts'
+import { bulkResponseSchema, bulkSchema } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { formBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
+  measureNames,
+  optionAttributes,
   type TalentMedium,
   type TalentWarning,
-  type talentListFiltersSchema,
   talentWarnings,
 } from '#contracts/admin/talents.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { freshDays, freshnessOf, staleDays } from '#domain/freshness.ts'
@@ -14,7 +18,13 @@ import type { AnyQuery } from '../collections/collection.ts'
 type Filters = z.output<typeof talentListFiltersSchema>
 
 /** Filters a list of talents. */
-export function filterTalents(query: AnyQuery, filters: Filters, today: string): AnyQuery {
+export async function filterTalents(db: Database, query: AnyQuery, filters: Filters, today: string): Promise<AnyQuery> {
+  const matching = filterByState(query, filters, today)
+  return filterByCity(db, filterByAttributes(matching, filters, today), filters.city)
+}
+
+/** Filters by board, publication and warnings. */
+function filterByState(query: AnyQuery, filters: Filters, today: string): AnyQuery {
   const { category, published, scheduled, minor, untranslated, warning } = filters
   let matching = query
   function only(condition: ReturnType<typeof hasMedium>, wanted: boolean): void {
@@ -40,6 +50,35 @@ export function filterTalents(query: AnyQuery, filters: Filters, today: string):
     )
   }
   return matching
+}
+
+/** Filters by measures, age, options and the date of the digitals. */
+function filterByAttributes(query: AnyQuery, filters: Filters, today: string): AnyQuery {
+  let matching = query
+  function between(column: string, min: number | string | undefined, max: number | string | undefined): void {
+    if (min !== undefined) matching = matching.where(column, '>=', min)
+    if (max !== undefined) matching = matching.where(column, '<=', max)
+  }
+  for (const name of measureNames) between(name, filters[`${name}_min`], filters[`${name}_max`])
+  between('digitals_at', filters.digitals_at_min, filters.digitals_at_max)
+  for (const name of optionAttributes) {
+    const values = filters[name]
+    if (values?.length) matching = matching.where(name, 'in', values)
+  }
+  const { age_min: youngest, age_max: oldest } = filters
+  if (youngest !== undefined) matching = matching.where('birthdate', '<=', latestBirthdate(Math.ceil(youngest), today))
+  if (oldest !== undefined) matching = matching.where('birthdate', '>', latestBirthdate(Math.floor(oldest) + 1, today))
+  return matching
+}
+
+/** Filters by part of the city. The databases fold no accents, so the cities are compared here. */
+async function filterByCity(db: Database, query: AnyQuery, city: string | undefined): Promise<AnyQuery> {
+  const wanted = searchName(city ?? '')
+  if (wanted === '') return query
+  const rows = await db.selectFrom('talents').select('city').distinct().where('city', 'is not', null).execute()
+  const cities = rows.flatMap((row) => (row.city && searchName(row.city).includes(wanted) ? row.city : []))
+  // Neither database accepts an empty list.
+  return cities.length > 0 ? query.where('city', 'in', cities) : query.where(sql<boolean>`1 = 0`)
 }
 
 interface Warned {

@@ -319,6 +319,42 @@ bothDialects((connection, dialect) => {
     expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
   })
 
+  test('filters by measures, age, options, city and the date of the digitals', async () => {
+    await made({ name: 'Alta', height: 181, hair: 'black', city: 'São Paulo', birthdate: '2000-06-15' })
+    await made({ name: 'Média', height: 176.5, waist: 61, hair: 'brown', city: 'Łódź', birthdate: '2008-06-16' })
+    await made({ name: 'Baixa', height: 170, hair: 'blond', digitals_at: '2026-06-01' })
+    for (const [query, found] of Object.entries({
+      'height_min=176.5': ['Alta', 'Média'],
+      'height_min=170&height_max=176.5': ['Média', 'Baixa'],
+      'height_min=180&height_max=170': [],
+      'waist_max=61': ['Média'],
+      'age_min=18': ['Alta'],
+      'age_min=17&age_max=17': ['Média'],
+      'age_max=26': ['Alta', 'Média'],
+      'age_max=25': ['Média'],
+      'hair=black,blond': ['Alta', 'Baixa'],
+      'hair=': ['Alta', 'Média', 'Baixa'],
+      'city=sao': ['Alta'],
+      'city=LODZ': ['Média'],
+      'city=Paris': [],
+      'city=%25': [],
+      'digitals_at_min=2026-06-01&digitals_at_max=2026-06-01': ['Baixa'],
+      'digitals_at_max=2026-05-31': [],
+      'category=woman&warning=no_birthdate&height_max=175': ['Baixa'],
+    })) {
+      expect(await names(query), query).toEqual(found)
+    }
+    for (const query of ['height_min=tall', 'age_max=-1', 'digitals_at_min=2026-02-30'])
+      expect((await admin.get(`/talents?${query}`)).status, query).toBe(422)
+    expect(await names('sort=height&order=desc')).toEqual(['Alta', 'Média', 'Baixa'])
+    const table = await (await admin.get('/talents/export?height_min=180')).text()
+    expect(table).toContain('Alta')
+    expect(table).not.toContain('Média')
+    const moved = await admin.post('/talents/bulk?height_max=175', { action: 'category', ids: 'all', category: 'man' })
+    expect(await moved.json()).toEqual({ changed: 1 })
+    expect(await names('category=man')).toEqual(['Baixa'])
+  })
+
   test.each(['', 'category=man', 'sort=name', 'sort=updated_at'])(
     'reads the page %j of thousands along an index',
     async (query) => {

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
+import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
+  measureNames,
   type TalentInput,
   type TalentMediumInput,
   type TalentRecord,
   talentInputSchema,
-  talentListFiltersSchema,
   talentMediaKinds,
   talentRecordSchema,
 } from '#contracts/admin/talents.ts'
@@ -36,15 +37,16 @@ export function talentCollection(today: () => string): Collection {
       'name',
       'category',
       'updated_at',
-      'height',
       'birthdate',
       'published',
       'published_at',
+      'digitals_at',
+      ...measureNames,
     ],
     sortColumnFor: { name: 'search_name' },
     isOrdered: true,
     filters: talentListFiltersSchema,
-    applyFilters: (query, filters) => filterTalents(query, filters, today()),
+    applyFilters: (query, filters, db) => filterTalents(db, query, filters, today()),
     toRecords: (db, rows) => toTalentRecords(db, rows, today()),
     toColumns: (input, { row, now: timestamp }) => toTalentColumns(input, row?.published_at ?? null, timestamp),
     check: ({ db, id, input, now: timestamp }) => checkTalent(db, { id, input, now: timestamp }),

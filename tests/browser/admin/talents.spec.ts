@@ -161,6 +161,52 @@ test('the list: searches, filters, changes in bulk and reorders', async ({ page,
   await expectAccessible(page)
 })
 
+test('the list: filters by measures, saves the filter and shows it as a table and as pictures', async ({
+  page,
+  baseURL,
+}) => {
+  const facts = { category: 'man', hair: 'black', waist: 97 }
+  await madeTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
+  await madeTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
+  await page.goto('/admin/talents')
+  await page.getByLabel('Altura de').fill('212')
+  await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
+  await page.getByLabel('Altura de').fill('210')
+  await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Cintura' }).click()
+  await page.getByLabel('Cintura até').fill('97')
+  await expect(page).toHaveURL(/filter=[^&]*waist/)
+  const exported = await page.request.get(
+    (await page.getByRole('link', { name: 'Exportar' }).getAttribute('href')) ?? '',
+  )
+  expect((await exported.text()).trim().split('\n')).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar esta busca…' }).click()
+  await page.getByLabel('Nome da busca').fill('Muito altos')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('menuitem', { name: 'Remover todos os filtros' }).click()
+  await expect(page.getByText('2 talentos', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('menuitem', { name: 'Muito altos' }).click()
+  await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tabela de medidas' }).click()
+  await page.getByRole('button', { name: 'Altura' }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Gnaisse baixo.*211.*97/)
+  await expect(page.getByRole('columnheader', { name: 'Altura' })).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fotos', exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Fotos', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Gnaisse alto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gnaisse alto' })).toBeVisible()
+})
+
 test('CSV: exports, reports errors by line, and imports', async ({ page, baseURL }) => {
   await madeTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
   await page.goto('/admin/talents?filter={"q":"quartzito"}')

@@ -53,6 +53,7 @@ export const resources: typeof portuguese = {
       realname: 'Legal name',
       birthdate: 'Date of birth',
       city: 'Based in',
+      age: 'Age',
       gender: 'Gender',
       hair: 'Hair',
       eyes: 'Eyes',

@@ -51,6 +51,7 @@ export const resources = {
       realname: 'Nome civil',
       birthdate: 'Nascimento',
       city: 'Cidade',
+      age: 'Idade',
       gender: 'Gênero',
       hair: 'Cabelos',
       eyes: 'Olhos',

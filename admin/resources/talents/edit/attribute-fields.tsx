@@ -118,7 +118,7 @@ function Fields({ children, narrow = false }: { children: ReactNode; narrow?: bo
 }
 
 /** A localized attribute. */
-interface ShownAttribute {
+export interface ShownAttribute {
   name: string
   type: AttributeRecord['type']
   label: string
@@ -127,7 +127,7 @@ interface ShownAttribute {
 }
 
 /** All attributes, in the order of a profile. Empty while loading. */
-function useAttributes(): ShownAttribute[] {
+export function useAttributes(): ShownAttribute[] {
   const language = useLocale() as Language
   const { data = [] } = useGetList<AttributeRecord>('attributes', { pagination: { page: 1, perPage: 100 } })
   return data.map((attribute) => ({

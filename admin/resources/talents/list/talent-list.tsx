@@ -1,44 +1,28 @@
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
-import { List, NullableBooleanInput, SearchInput, SelectInput, useListContext } from 'react-admin'
-import { talentWarnings } from '#contracts/admin/talents.ts'
+import { List, useListContext } from 'react-admin'
 import { type Category, categories } from '#domain/categories.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { BoardOrder } from './board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListActions } from './list-actions.tsx'
+import { useTalentFilters } from './talent-filters.tsx'
 import { TalentRows } from './talent-rows.tsx'
 import { useSelection } from './use-selection.ts'
+import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
 /** Lists the talents, by default in the order of the site. */
 export function TalentList() {
-  const { talents } = useMessages()
-  const warnings = [
-    { id: 'any', name: talents.anyWarning },
-    ...talentWarnings.map((id) => ({ id, name: talents.warnings[id] })),
-  ]
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput
-      key="warning"
-      source="warning"
-      label={talents.warningFilter}
-      choices={warnings}
-      translateChoice={false}
-      alwaysOn
-    />,
-    <NullableBooleanInput key="published" source="published" />,
-    <NullableBooleanInput key="scheduled" source="scheduled" />,
-    <NullableBooleanInput key="minor" source="minor" />,
-  ]
   return (
     <List
-      filters={filters}
+      filters={useTalentFilters()}
       actions={<ListActions />}
       sort={{ field: 'position', order: 'ASC' }}
       perPage={25}
       empty={false}
       exporter={false}
+      // Lets the table scroll.
+      sx={{ '& .RaList-main, & .RaList-content': { minWidth: 0 } }}
     >
       <TalentBoard />
     </List>
@@ -50,6 +34,7 @@ export function TalentBoard() {
   const { talents } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const selection = useSelection()
+  const [view, setView] = useTalentView()
   const [ordering, setOrdering] = useState(false)
   const { category = '', ...others } = filterValues as { category?: Category | '' }
 
@@ -71,6 +56,7 @@ export function TalentBoard() {
           ))}
         </ToggleButtonGroup>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {!ordering && <ViewSwitch view={view} onChange={setView} />}
           {!ordering && <SortSelect />}
           {category !== '' && (
             <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
@@ -83,7 +69,7 @@ export function TalentBoard() {
         <BoardOrder board={category} />
       ) : (
         <>
-          <TalentRows selection={selection} />
+          <TalentRows selection={selection} view={view} />
           <BulkBar selection={selection} />
         </>
       )}
@@ -91,7 +77,18 @@ export function TalentBoard() {
   )
 }
 
-const sorts = ['position ASC', 'name ASC', 'updated_at DESC', 'published_at DESC', 'height DESC', 'height ASC'] as const
+const sorts = [
+  'position ASC',
+  'name ASC',
+  'updated_at DESC',
+  'published_at DESC',
+  'height DESC',
+  'height ASC',
+  'birthdate DESC',
+  'birthdate ASC',
+  'digitals_at DESC',
+  'digitals_at ASC',
+] as const
 
 /** Selects the order of the list. */
 export function SortSelect() {

@@ -9,10 +9,13 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { nameOfTalent } from '../talent.ts'
 import { Cover } from './board-order.tsx'
+import { TalentGrid } from './talent-grid.tsx'
+import { TalentTable } from './talent-table.tsx'
 import type { Selection } from './use-selection.ts'
+import type { TalentView } from './view-switch.tsx'
 
-/** Selectable rows of the list. */
-export function TalentRows({ selection }: { selection: Selection }) {
+/** The talents of the page in one of the views, selectable. */
+export function TalentRows({ selection, view }: { selection: Selection; view: TalentView }) {
   const { data, total = 0, isPending } = useListContext<TalentRecord>()
   const { talents } = useMessages()
   if (isPending) return null
@@ -63,16 +66,22 @@ export function TalentRows({ selection }: { selection: Selection }) {
           )}
         </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
-        {data.map((talent) => (
-          <TalentRow
-            key={talent.id}
-            talent={talent}
-            isSelected={selection.has(talent.id)}
-            onToggle={() => selection.toggle(talent.id)}
-          />
-        ))}
-      </Box>
+      {view === 'grid' ? (
+        <TalentGrid talents={data} selection={selection} />
+      ) : view === 'table' ? (
+        <TalentTable talents={data} selection={selection} />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+          {data.map((talent) => (
+            <TalentRow
+              key={talent.id}
+              talent={talent}
+              isSelected={selection.has(talent.id)}
+              onToggle={() => selection.toggle(talent.id)}
+            />
+          ))}
+        </Box>
+      )}
     </>
   )
 }

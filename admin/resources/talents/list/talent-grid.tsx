@@ -1,0 +1,87 @@
+import { Box, Checkbox, Link as TextLink } from '@mui/material'
+import { useCreatePath, useLocale } from 'react-admin'
+import { Link } from 'react-router'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import type { Language } from '#domain/language.ts'
+import { formatNumber } from '../../../components/format.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { PublicationBadge } from '../badges.tsx'
+import { PictureView } from '../pictures/use-pictures.tsx'
+import { nameOfTalent } from '../talent.ts'
+import type { Selection } from './use-selection.ts'
+
+/** The talents as large pictures. */
+export function TalentGrid({ talents, selection }: { talents: TalentRecord[]; selection: Selection }) {
+  const messages = useMessages().talents
+  const pathTo = useCreatePath()
+  const language = useLocale() as Language
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(11rem, 1fr))' },
+      }}
+    >
+      {talents.map((talent) => {
+        const name = nameOfTalent(talent)
+        const facts = [
+          talent.height === null ? undefined : `${formatNumber(talent.height, language)} cm`,
+          talent.age === null ? undefined : messages.age(talent.age),
+        ]
+        return (
+          <Box
+            key={talent.id}
+            component="li"
+            sx={{
+              position: 'relative',
+              minWidth: 0,
+              backgroundColor: selection.has(talent.id) ? 'action.selected' : undefined,
+            }}
+          >
+            <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover' }}>
+              {talent.cover && <PictureView picture={{ ...talent.cover, alt_pt: '', alt_en: '' }} width={320} />}
+            </Box>
+            <TextLink
+              component={Link}
+              to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
+              underline="hover"
+              // The whole tile is the link.
+              sx={{
+                display: 'block',
+                mt: 1,
+                fontWeight: 500,
+                overflowWrap: 'anywhere',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {name}
+            </TextLink>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
+            <Box sx={{ typography: 'body2' }}>
+              <PublicationBadge {...talent} />
+            </Box>
+            <Checkbox
+              checked={selection.has(talent.id)}
+              onChange={() => selection.toggle(talent.id)}
+              slotProps={{ input: { 'aria-label': messages.select(name) } }}
+              sx={{
+                position: 'absolute',
+                top: 4,
+                left: 4,
+                p: 0.5,
+                borderRadius: 0,
+                backgroundColor: 'background.default',
+                '&:hover': { backgroundColor: 'background.default' },
+              }}
+            />
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
