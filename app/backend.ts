@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { CompCard } from '#domain/comp-card.ts'
+import type { Lookbook } from '#domain/lookbook.ts'
 import type { OgImage } from '#domain/og-image.ts'
 import type { SentForm } from '#domain/sent-form.ts'
 import type { SiteCalendar } from '#domain/site-calendar.ts'
@@ -17,6 +18,8 @@ export interface Backend {
   ogImagePath: (card: OgImage) => string
   /** Makes a comp card as a PDF; the response has a problem when that fails. */
   makeCompCard: (card: CompCard) => Promise<Response>
+  /** Makes a lookbook as a PDF that is streamed; the response has a problem when its first page fails. */
+  makeLookbook: (book: Lookbook) => Promise<Response>
   /** The client address of a submitted form. Absent when a page is rendered: pages are the same for all visitors. */
   clientAddress?: string | undefined
   /** The form that was sent; absent while a page is rendered. */

@@ -1,5 +1,6 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from '#domain/language.ts'
+import { lookbookPaths } from '#domain/lookbook.ts'
 import { type Page, paths } from '#domain/paths.ts'
 import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
 import { formPath, type SentForm } from './features/forms/form-path.ts'
@@ -43,6 +44,9 @@ const parts = [
   ),
   ...compCardPatterns.map(({ language, pattern }) =>
     route(pattern, 'routes/comp-card/route.ts', { id: `${language}.comp-card`, caseSensitive: true }),
+  ),
+  ...languages.map((language) =>
+    route(lookbookPaths[language], 'routes/lookbook/route.ts', { id: `${language}.lookbook`, caseSensitive: true }),
   ),
   route('application-photos/:token/:view', 'routes/sent-application/photo.ts'),
 ]

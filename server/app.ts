@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { problemResponse } from '#contracts/problem.ts'
 import { clientAddressOf } from '#domain/client-address.ts'
+import { lookbookPaths } from '#domain/lookbook.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import type { AdminPages } from './admin/pages.ts'
@@ -18,6 +19,8 @@ import { routeOf } from './middleware/route-of.ts'
 import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
 import type { StaticFiles } from './middleware/static-files.ts'
 import type { Pages } from './page-cache/pages.ts'
+
+const lookbooks = new Set(Object.values(lookbookPaths))
 
 /** Handles a call of the back office; `env` has the connection. */
 export type AdminFetch = (request: Request, env: object) => Response | Promise<Response>
@@ -114,7 +117,8 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     if (file) return file
     const result = normalizeUrl(url)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)
-    const shown = await pages.show(context, result.kind === 'good' ? url : notFoundUrl(url))
+    const show = lookbooks.has(url.pathname) ? pages.download : pages.show
+    const shown = await show(context, result.kind === 'good' ? url : notFoundUrl(url))
     // A PDF that does not exist has no page of its own to say so.
     return shown.status === 404 && url.pathname.endsWith('.pdf') ? pages.show(context, notFoundUrl(url)) : shown
   })

@@ -28,6 +28,10 @@ export interface ImageJob {
 export type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
 
 export interface ImageService {
+  /** Makes something of an original, for documents that are not stored. */
+  decode: DecodeSource
+  /** The response for an error of `decode`; other errors are logged with the source. */
+  responseForError(error: unknown, source: string): Response
   /** The job's picture, stored or made, or an error response. */
   load(job: ImageJob): Promise<Variant | Response>
   /** The picture, if it is in memory and fresh. */
@@ -104,6 +108,8 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   }
 
   return {
+    decode: decodeSource,
+    responseForError,
     load,
     peek(job) {
       const variant = store.peek(job.key)

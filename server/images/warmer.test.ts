@@ -8,6 +8,8 @@ function openImageService() {
   const jobs: { order: ImageJob; done: () => void }[] = []
   const forget = vi.fn(async (_keys: readonly string[]) => {})
   const warmer = createImageWarmer({
+    decode: () => Promise.reject(new Error('nobody asks')),
+    responseForError: () => Response.error(),
     load: () => Promise.reject(new Error('nobody asks')),
     peek: () => undefined,
     respond: () => Promise.reject(new Error('nobody asks')),

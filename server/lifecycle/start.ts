@@ -12,6 +12,7 @@ import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
+import { createLookbookMaker } from '../images/lookbook/lookbooks.ts'
 import { createOgImageHandler } from '../images/og/og-images.ts'
 import { createPictureFinder, createPictureHandler } from '../images/pictures.ts'
 import { openVariantStore } from '../images/variant-store.ts'
@@ -128,6 +129,7 @@ async function run(load: LoadCode): Promise<void> {
             siteUrl,
             ogImagePath: ogImageUrls.write,
             makeCompCard: createCompCardMaker(imageService),
+            makeLookbook: createLookbookMaker(imageService),
           },
           mode,
         ),

@@ -10,9 +10,10 @@ import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
+import { onBodyEnd, takePlace } from './held-place.ts'
 import { hashInline } from './inline-hashes.ts'
 import { readPageUrl } from './normalize-url.ts'
-import { createPage, type Page } from './page.ts'
+import { createPage, isDocument, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
 import { sendPage } from './send-page.ts'
@@ -31,6 +32,15 @@ const pageTimeoutMs = 5_000
 
 /** For PDFs, which take as long as their pictures: pages do not wait for them. */
 const documentLimit = { maxRunning: 4, maxWaiting: 60, timeoutMs: 10_000 }
+
+/**
+ * For documents that are made while they are sent: each is seconds of work, and its place is free when the download ends.
+ * Networks take turns.
+ */
+const downloadLimits = { running: { all: 2, key: 1 }, waiting: { all: 8, key: 2 }, timeoutMs: 10_000 }
+
+/** The maximum duration of a download: slow clients must not hold the places. */
+const maxDownloadMs = 180_000
 
 /** For forms without files, which do not wait for pages, nor pages for them. */
 const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }
@@ -66,6 +76,8 @@ interface PagesOptions {
 export interface Pages {
   /** Responds to GET or HEAD at `url`, whose path is decodable. */
   show(context: Context<HonoEnv>, url: URL): Promise<Response>
+  /** Streams a document to GET or HEAD at `url`; other responses are pages. */
+  download(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** Responds to a submitted form. */
   submit(context: Context<HonoEnv>, url: URL): Promise<Response>
 }
@@ -86,6 +98,7 @@ export function createPages({
   const documents = createSemaphore(documentLimit.maxRunning, documentLimit.maxWaiting)
   const forms = createSemaphore(formLimit.maxRunning, formLimit.maxWaiting)
   const fileForms = createFairSemaphore(fileFormLimits)
+  const downloads = createFairSemaphore(downloadLimits)
 
   /** Renders a request in its turn, and logs errors. */
   async function renderInTurn(
@@ -160,6 +173,30 @@ export function createPages({
       }
       const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
       return sendPage(context.req.raw, page, address.ignoredQuery)
+    },
+    async download(context, url) {
+      const address = readPageUrl(url, knownParameters)
+      const { raw } = context.req
+      let release = () => {}
+      const { response, nonce } = await renderInTurn(
+        new Request(siteUrl + address.path, { signal: raw.signal }),
+        { requestId: context.get('requestId') },
+        async (task) => {
+          release = await takePlace(downloads, networkOf(context.get('clientAddress') ?? ''))
+          return task()
+        },
+      ).catch((error: unknown) => {
+        release()
+        throw error
+      })
+      const isStreamed = isDocument(Object.fromEntries(response.headers))
+      if (isStreamed && response.body && raw.method !== 'HEAD') {
+        return withoutCaching(new Response(onBodyEnd(response.body, maxDownloadMs, release), response))
+      }
+      release()
+      if (!isStreamed) return sendPage(raw, await toPage(response, nonce), address.ignoredQuery)
+      await response.body?.cancel()
+      return withoutCaching(new Response(null, response))
     },
     async submit(context, url) {
       const visitor = context.get('clientAddress')

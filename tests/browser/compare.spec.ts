@@ -122,5 +122,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Comparar', exact: true }).click()
     await expect(page).toHaveURL('/comparar?ids=1&ids=3')
     await expect(page.getByRole('cell', { name: '178 cm' })).toBeVisible()
+
+    await page.getByText('Lookbook (PDF)', { exact: true }).click()
+    const links = page.getByRole('link', { name: /^Lookbook \(PDF\)/ })
+    await expect(links).toHaveCount(6)
+    await expect(links.last()).toHaveAttribute('href', '/lookbook.pdf?ids=1%2C3&format=us&units=imperial')
   })
 })

@@ -42,6 +42,23 @@ for (const texts of languages) {
       await expect(page).toHaveURL(texts.list)
     })
 
+    test('download as a lookbook of those that are marked', async ({ page }) => {
+      await openHydrated(page, texts.list)
+      for (const name of ['Siena', 'Jade']) await page.getByRole('button', { name: texts.mark + name }).click()
+      await openHydrated(page, texts.path)
+      await page.getByText('Lookbook (PDF)', { exact: true }).click()
+      const link = page.getByRole('link', { name: /^Lookbook \(PDF\): A5/ }).first()
+      await expect(link).toBeVisible()
+      const href = (await link.getAttribute('href')) ?? ''
+      expect(href).toMatch(/lookbook\.pdf\?format=a5&units=both&ids=\d+%2C\d+$/)
+      await expectAccessible(page)
+      const response = await page.request.head(href)
+      expect(response.headers()['content-type']).toBe('application/pdf')
+
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+    })
+
     test('are marked in the list, removed one by one or all, and restored', async ({ page }) => {
       await openHydrated(page, texts.list)
       for (const name of ['Siena', 'Volterra', 'Jade']) {

@@ -14,6 +14,8 @@ export interface ReadPdf {
   pages: string[]
   /** The structure of each page. */
   structure: PdfElement[]
+  /** The titles of the outline. */
+  bookmarks: string[]
   /** Each page's boxes, in points. */
   boxes: Record<'MediaBox' | 'BleedBox' | 'TrimBox', number[]>[]
   /** The names of embedded fonts; those of subsets begin with six capitals. */
@@ -36,6 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       return { text, lang, structure: (await page.getStructTree()) as PdfElement }
     }),
   )
+  const outline = (await document.getOutline()) ?? []
   await task.destroy()
   const objects = source.split('endobj')
   const matching = (pattern: RegExp) => objects.filter((object) => pattern.test(object))
@@ -46,6 +49,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: read[0]?.lang,
     pages: read.map(({ text }) => text),
     structure: read.map(({ structure }) => structure),
+    bookmarks: outline.map(({ title }) => title),
     boxes: matching(/\/Type \/Page\b/).map((page) => ({
       MediaBox: boxOf(page, 'MediaBox'),
       BleedBox: boxOf(page, 'BleedBox'),

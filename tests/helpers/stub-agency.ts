@@ -37,6 +37,7 @@ export function stubBackend(answers: Answers) {
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),
+    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: (message) => warnings.push(message),
   }
   return { backend, warnings, asked }

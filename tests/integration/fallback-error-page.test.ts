@@ -43,6 +43,7 @@ async function ask(build: SiteBuild, path: string): Promise<Response> {
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),
+    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
   }
   const pages = createPages({
     render: createSiteRenderer(build, backend, 'production'),

@@ -1,30 +1,56 @@
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { type CardFormat, cardFormats } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
+import { lookbookPaths } from '#domain/lookbook.ts'
 import { compCardPath } from './comp-card-path.ts'
 
-/** Links to a talent's comp card in each size and unit, with their texts, so that the browser loads neither. */
-export function compCardMenu(language: Language, talent: { id: string; name: string }) {
-  const { menu, formats, shortFormats, units, forPrinters } = messagesOf(language).compCard
+/** Links to a PDF in each size and unit, with their texts, so that the browser loads neither. */
+export interface PdfMenuData {
+  title: string
+  groups: { label: string; links: PdfLink[] }[]
+}
+
+interface PdfLink {
+  text: string
+  /** Says what the link is where its group is not read before it. */
+  name: string
+  href: string
+}
+
+const formatNames = Object.keys(cardFormats) as CardFormat[]
+
+/** Links to a talent's comp card. */
+export function compCardMenu(language: Language, talent: { id: string; name: string }): PdfMenuData {
+  const { menu, shortFormats, forPrinters } = messagesOf(language).compCard
   const path = compCardPath(language, talent)
-  const formatNames = Object.keys(cardFormats) as CardFormat[]
-  const toLink = (text: string, group: string, query: Record<string, string>) => ({
-    text,
-    /** Says what the link is where its group is not read before it. */
-    name: `${menu}: ${group}, ${text}`,
-    href: `${path}?${new URLSearchParams(query)}`,
+  const printers = formatNames.map((format) => {
+    const text = shortFormats[format]
+    return { text, name: `${menu}: ${forPrinters}, ${text}`, href: withQuery(path, { format, marks: '1' }) }
   })
   return {
     title: menu,
-    groups: [
-      ...formatNames.map((format) => ({
-        label: formats[format],
-        links: Object.entries(units).map(([unit, text]) => toLink(text, formats[format], { format, units: unit })),
-      })),
-      {
-        label: forPrinters,
-        links: formatNames.map((format) => toLink(shortFormats[format], forPrinters, { format, marks: '1' })),
-      },
-    ],
+    groups: [...formatGroups(language, menu, path), { label: forPrinters, links: printers }],
   }
+}
+
+/** Links to a lookbook; `ids` are its talents where the server knows them. */
+export function lookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
+  const title = messagesOf(language).lookbook.menu
+  return { title, groups: formatGroups(language, title, lookbookPaths[language], ids) }
+}
+
+function formatGroups(language: Language, title: string, path: string, ids: readonly string[] = []) {
+  const { formats, units } = messagesOf(language).compCard
+  return formatNames.map((format) => ({
+    label: formats[format],
+    links: Object.entries(units).map(([unit, text]) => ({
+      text,
+      name: `${title}: ${formats[format]}, ${text}`,
+      href: withQuery(path, { ...(ids.length > 0 && { ids: ids.join(',') }), format, units: unit }),
+    })),
+  }))
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`
 }

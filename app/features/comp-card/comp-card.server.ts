@@ -53,9 +53,8 @@ export function toCompCard(
   { format, hasMarks }: CardOptions,
 ): CompCard {
   const { profile, compCard } = messagesOf(language)
-  const { name, opening, book, snaps, measures, measuredOn, digitalsOf } = talent
-  const agencyName = agency?.name ?? new URL(siteUrl).hostname
-  const back = portraitsFirst([...book, ...snaps.map(({ media }) => media)]).slice(0, maxBackPictures)
+  const { name, measuredOn, digitalsOf } = talent
+  const agencyName = nameOfAgency(agency, siteUrl)
   return {
     language,
     format,
@@ -63,16 +62,41 @@ export function toCompCard(
     title: compCard.title(name, agencyName),
     name,
     agency: agencyName,
-    pictures: [...(opening ? [opening] : []), ...back].map((media) => toCardPicture(media, name)),
-    measures: measures.map(({ label, value, elsewhere }) => ({ label, value, elsewhere })),
+    pictures: cardPicturesOf(talent, 1 + maxBackPictures),
+    measures: cardMeasuresOf(talent),
     notes: [measuredOn && profile.measuredOn(measuredOn), digitalsOf && profile.digitalsOf(digitalsOf)].filter(
       (note) => note !== undefined,
     ),
-    contact: [agency?.email, agency?.phone ?? agency?.whatsapp].filter((line) => typeof line === 'string'),
-    profile: {
-      url: siteUrl + pathTo('profile', language, { id: talent.id, talent: slugify(name) }),
-      qrAlt: compCard.qrCode(name),
-    },
+    contact: contactOf(agency),
+    profile: profileLinkOf(talent, language, siteUrl),
+  }
+}
+
+/** The agency's name, or the site's without the panel. */
+export function nameOfAgency(agency: AgencyEntity | undefined, siteUrl: string): string {
+  return agency?.name ?? new URL(siteUrl).hostname
+}
+
+/** The agency's e-mail address and phone number. */
+export function contactOf(agency: AgencyEntity | undefined): string[] {
+  return [agency?.email, agency?.phone ?? agency?.whatsapp].filter((line) => typeof line === 'string')
+}
+
+/** A talent's pictures for print: the one that opens the profile, then others, at most `max` altogether. */
+export function cardPicturesOf({ name, opening, book, snaps }: TalentDetails, max: number): CardPicture[] {
+  const others = portraitsFirst([...book, ...snaps.map(({ media }) => media)])
+  return [...(opening ? [opening] : []), ...others].slice(0, max).map((media) => toCardPicture(media, name))
+}
+
+export function cardMeasuresOf({ measures }: TalentDetails): CompCard['measures'] {
+  return measures.map(({ label, value, elsewhere }) => ({ label, value, elsewhere }))
+}
+
+/** The QR code to a talent's profile. */
+export function profileLinkOf({ id, name }: TalentDetails, language: Language, siteUrl: string): CompCard['profile'] {
+  return {
+    url: siteUrl + pathTo('profile', language, { id, talent: slugify(name) }),
+    qrAlt: messagesOf(language).compCard.qrCode(name),
   }
 }
 

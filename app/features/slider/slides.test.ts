@@ -95,6 +95,7 @@ function backendWith(fetch: () => Promise<Response> | Response, warnings: string
     calendar: createSiteCalendar(),
     ogImagePath,
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),
+    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: (message) => warnings.push(message),
   }
 }

@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
 import { ageOf, isMinor } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
@@ -7,10 +8,8 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
-import { getProfile, type TalentProfile } from '#contracts/agency/profile.ts'
-import { getTalents } from '#contracts/agency/talents.ts'
+import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
-import { ServiceError } from '#contracts/service-error.ts'
 import { categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -42,38 +41,18 @@ export interface ComparedTalent {
  */
 export async function loadComparison(backend: Backend, language: Language, ids: string[]) {
   const known = await findKnownIds(backend, language, ids)
-  const [attributes, found, today] = await withErrorScreen(
+  const [attributes, profiles, today] = await withErrorScreen(
     Promise.all([
       getAttributes(backend.agency, language),
-      Promise.all(known.slice(0, maxCompared).map((id) => findProfile(backend, language, id))),
+      findProfiles(backend, language, known.slice(0, maxCompared)),
       agencyToday(backend, language),
     ]),
   )
-  const profiles = found.filter((profile) => profile !== undefined)
   return {
     /** How many could be compared, were there room. */
     chosen: known.length,
     talents: profiles.map((profile) => toComparedTalent(profile, profiles, language)),
     rows: rowsOf(profiles, { attributes, today, language }),
-  }
-}
-
-/** Those of `ids` who are on the board, in the order of `ids`. */
-async function findKnownIds(backend: Backend, language: Language, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const query = { language, paginate: ids.length, page: 1 }
-  const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
-  const known = new Set(data.map(({ id }) => id))
-  return ids.filter((id) => known.has(id))
-}
-
-/** Undefined for a talent who left the board meanwhile. */
-async function findProfile(backend: Backend, language: Language, id: string): Promise<TalentProfile | undefined> {
-  try {
-    return await getProfile(backend.agency, language, id)
-  } catch (error) {
-    if (error instanceof ServiceError && (error.status === 404 || error.status === 422)) return undefined
-    throw error
   }
 }
 

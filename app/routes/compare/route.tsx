@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
+import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { comparePath, lineupPath } from '#app/features/compare/compare-path.ts'
+import { readIds } from '#app/features/compare/read-ids.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -14,7 +17,6 @@ import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { loadLineup } from './lineup.server.ts'
 import { Lineup } from './lineup.tsx'
-import { readIds } from './read-ids.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -52,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { label: views.table, path: comparePath(language, known), isCurrent: !isLineup },
       { label: views.lineup, path: lineupPath(language, known), isCurrent: isLineup },
     ],
+    lookbook: lookbookMenu(language, known),
     texts: { picture, unknown, withoutHeight, views: views.label },
   }
 }
@@ -71,7 +74,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     <div className="px-margin pt-8 pb-section md:pt-12">
       <div className="flex flex-col gap-x-12 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
         <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
-        {!hint && <ViewSwitch label={texts.views} views={loaderData.views} />}
+        {!hint && (
+          <div className="relative -my-3 flex flex-wrap items-center gap-x-6 md:gap-x-8 print:hidden">
+            <ViewSwitch label={texts.views} views={loaderData.views} />
+            <PdfMenu {...loaderData.lookbook} />
+          </div>
+        )}
       </div>
       {notice && <p className="mt-6 max-w-prose text-body">{notice}</p>}
       {hint && (
@@ -98,7 +106,7 @@ interface ViewSwitchProps {
 function ViewSwitch({ label, views }: ViewSwitchProps) {
   return (
     <nav aria-label={label}>
-      <ul className="-my-3 flex gap-x-6 md:gap-x-8">
+      <ul className="flex gap-x-6 md:gap-x-8">
         {views.map(({ label, path, isCurrent }) => (
           <li key={path}>
             <Link

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
+import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { FormTexts } from '#app/features/forms/form-context.tsx'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
@@ -11,6 +12,7 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
+import { maxInLookbook } from '#domain/lookbook.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { FavoriteCards, SelectionBar, useRemoval } from './selection.tsx'
@@ -24,14 +26,15 @@ const SendFavorites = lazy(async () => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { compareChoice, descriptions, favorites, favoritesPage, forms, sendFavorites } = messagesOf(language)
+  const { compareChoice, descriptions, favorites, favoritesPage, forms, lookbook, sendFavorites } = messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
   const [head, { email }] = await Promise.all([
     pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
   ])
-  return { head, email, forms, texts: favoritesPage, sendFavorites, compareChoice }
+  const pdf = { ...lookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
+  return { head, email, forms, texts: favoritesPage, sendFavorites, compareChoice, pdf }
 }
 
 export function headers() {
@@ -44,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page is the same for everyone until the browser's own storage was read; until then nothing is said of it. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice } = loaderData
+  const { email, forms, texts, sendFavorites, compareChoice, pdf } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -52,7 +55,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
     <>
       <div className="px-margin pt-8 pb-section md:pt-12">
         <ListTitle title={title} count={count > 0 ? count : undefined} unit={unit(count)} />
-        <SelectionBar favorites={list} removal={removal} page={texts} texts={compareChoice} />
+        <SelectionBar favorites={list} removal={removal} page={texts} texts={compareChoice} pdf={pdf} />
         <div className="min-h-[40vh]">
           {ready && count === 0 && <EmptyFavorites texts={texts} />}
           {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}

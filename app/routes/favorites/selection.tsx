@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
+import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
@@ -11,6 +13,7 @@ import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import { maxInLookbook } from '#domain/lookbook.ts'
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -38,12 +41,19 @@ interface SelectionProps {
   removal: Removal
   page: LoaderMessages['favoritesPage']
   texts: LoaderMessages['compareChoice']
+  pdf: LookbookMenuData
+}
+
+/** The lookbook's menu, whose links lack the talents. */
+interface LookbookMenuData extends PdfMenuData {
+  /** Where there are more favourites than a lookbook holds. */
+  titleOfFirst: string
 }
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
 /** The actions for the selection: send, clear, and undo of the last removal. Takes the focus when the list becomes empty. */
-export function SelectionBar({ favorites, removal, page, texts: compare }: SelectionProps) {
+export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: SelectionProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const count = favorites.length
@@ -57,7 +67,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare }: Selec
       className={`mt-8 mb-6 md:mt-12 md:mb-8 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
       {count > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+        <div className="relative flex flex-wrap items-center justify-between gap-x-6 py-3">
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>
@@ -68,12 +78,13 @@ export function SelectionBar({ favorites, removal, page, texts: compare }: Selec
                 favorites.slice(0, maxCompared).map(({ id }) => id),
               )}
               prefetch="intent"
-              className={`${textButton} mr-auto`}
+              className={textButton}
             >
               <span className="underlined">{count > maxCompared ? compare.firstSix : compare.all}</span>
             </Link>
           )}
-          <button type="button" onClick={() => removal.remove()} className={`${textButton} text-muted`}>
+          <LookbookMenu ids={favorites.map(({ id }) => id)} pdf={pdf} />
+          <button type="button" onClick={() => removal.remove()} className={`${textButton} ml-auto text-muted`}>
             <span className="underlined">{page.clear}</span>
           </button>
         </div>
@@ -92,7 +103,16 @@ export function SelectionBar({ favorites, removal, page, texts: compare }: Selec
   )
 }
 
-export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page'>) {
+function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
+  const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
+  const groups = pdf.groups.map(({ label, links }) => ({
+    label,
+    links: links.map((link) => ({ ...link, href: `${link.href}&${query}` })),
+  }))
+  return <PdfMenu title={ids.length > maxInLookbook ? pdf.titleOfFirst : pdf.title} groups={groups} />
+}
+
+export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page' | 'pdf'>) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { compCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { adjacentTalentsOf } from '#app/features/talents/adjacent-talents.server.ts'
+import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureUnits, measureRows } from '#app/features/talents/measure-rows.ts'
 import { ageOf, isMinor, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
@@ -50,6 +51,20 @@ export async function loadTalentDetails(
   { units }: { units: MeasureUnits },
 ) {
   return toDetails(backend, language, await loadRecord(backend, language, id), units)
+}
+
+/** The same of several talents, in the order of `ids`. Ids of nobody are left out. */
+export async function loadManyTalentDetails(
+  backend: Backend,
+  language: Language,
+  ids: string[],
+  { units }: { units: MeasureUnits },
+): Promise<TalentDetails[]> {
+  const known = await findKnownIds(backend, language, ids)
+  const [profiles, attributes] = await withErrorScreen(
+    Promise.all([findProfiles(backend, language, known), getAttributes(backend.agency, language)]),
+  )
+  return Promise.all(profiles.map((talent) => toDetails(backend, language, { talent, attributes }, units)))
 }
 
 export type TalentDetails = Awaited<ReturnType<typeof loadTalentDetails>>

@@ -16,6 +16,7 @@ function backendWith(talents: number): Backend {
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),
+    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: () => undefined,
     panel: service((path) => {
       if (path === '/partners/pt') return partners('Ateliê', 'Olaria')

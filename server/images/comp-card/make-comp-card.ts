@@ -1,40 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { CompCard } from '#domain/comp-card.ts'
-import { locales } from '#domain/language.ts'
 import { columnGap, columnWidth, margin } from './card-layout.ts'
 import { addCardPage, type CardPage, cardPageOf, points } from './card-page.ts'
-import type { PrintPicture } from './crop-for-print.ts'
-import { type Box, createTaggedDrawing, type TaggedDrawing, type TextLine } from './tagged-drawing.ts'
+import { gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from './card-text.ts'
+import type { PlacedPicture } from './print-pictures.ts'
+import { createTaggedDrawing, openTaggedPdf, type TaggedDrawing, type TextLine } from './tagged-drawing.ts'
 import { black, type CardFonts, type TextStyle } from './typesetter.ts'
-
-/** A picture that could be loaded, and its place. */
-export interface PlacedPicture {
-  print: PrintPicture
-  alt: string
-  box: Box
-}
-
-const gray: PDFKit.Mixins.ColorValue = [0, 0, 0, 60]
-
-const labelStyle: TextStyle = { face: 'text', size: 5.5, tracking: 0.08, color: gray }
-const smallStyle: TextStyle = { face: 'text', size: 7, color: black }
-const valueStyle: TextStyle = { face: 'text', size: 8.5, color: black }
 
 const qrSize = points(20)
 
 /** Draws a comp card of two pages as a tagged PDF. The first picture is the front's. */
 export async function makeCompCard(card: CompCard, pictures: PlacedPicture[], fonts: CardFonts): Promise<Buffer> {
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    // The types do not know it yet.
-    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
-    tagged: true,
-    displayTitle: true,
-    lang: locales[card.language],
-    info: { Title: card.title, Author: card.agency },
-  })
+  const doc = openTaggedPdf(card)
   const bytes = buffer(doc)
   const page = cardPageOf(card.format, card.hasMarks)
   const drawing = createTaggedDrawing(doc, fonts)
@@ -111,10 +88,4 @@ function drawFoot(drawing: TaggedDrawing, { width, height }: CardPage, card: Com
   const { url, qrAlt } = card.profile
   const x = width - margin - columnWidth
   drawing.drawQrCode(url, qrAlt, { x, y: bottom - qrSize, width: qrSize, height: qrSize })
-}
-
-/** The style in the largest size, at most its own, in which a text is no wider than `room`. */
-function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextStyle, room: number): TextStyle {
-  const width = drawing.widthOf(text, style)
-  return width > room ? { ...style, size: (style.size * room) / width } : style
 }

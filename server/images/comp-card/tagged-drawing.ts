@@ -1,10 +1,32 @@
-import type PDFDocument from 'pdfkit'
+import PDFDocument from 'pdfkit'
 import { encodeQR } from 'qr'
+import { type Language, locales } from '#domain/language.ts'
 import type { PrintPicture } from './crop-for-print.ts'
 import { black, type CardFonts, createTypesetter, type TextStyle } from './typesetter.ts'
 
 type Doc = typeof PDFDocument.prototype
 type Element = PDFKit.PDFStructureElement
+
+interface DocumentInfo {
+  language: Language
+  title: string
+  /** The agency's name. */
+  agency: string
+}
+
+/** Opens a PDF without pages that names its language and its title, for `createTaggedDrawing`. */
+export function openTaggedPdf({ language, title, agency }: DocumentInfo): Doc {
+  return new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    // The types do not know it yet.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    displayTitle: true,
+    lang: locales[language],
+    info: { Title: title, Author: agency },
+  })
+}
 
 /** A rectangle in points. */
 export interface Box {
@@ -22,6 +44,9 @@ export interface TextLine {
   style: TextStyle
 }
 
+/** An absolute URL, or the name of a destination in the document. */
+export type LinkTarget = { url: string } | { destination: string }
+
 /** Draws on a PDF's current page; what is drawn has its place in the document's structure, for screen readers. */
 export interface TaggedDrawing {
   widthOf(text: string, style: TextStyle): number
@@ -29,9 +54,11 @@ export interface TaggedDrawing {
   addGroup(tag: string, parent?: Element): Element
   /** Draws lines as one element, such as a heading. */
   drawText(tag: string, lines: TextLine[], parent?: Element): void
-  drawPicture(picture: PrintPicture, alt: string, box: Box): void
+  /** Adds a link over a box, which holds what is drawn for it. */
+  addLink(target: LinkTarget, alt: string, box: Box, parent?: Element): Element
+  drawPicture(picture: PrintPicture, alt: string, box: Box, parent?: Element): void
   /** Draws a QR code that is also a link. */
-  drawQrCode(url: string, alt: string, box: Box): void
+  drawQrCode(url: string, alt: string, box: Box, parent?: Element): void
   /** Draws a hairline. */
   drawRule(x: number, y: number, width: number): void
 }
@@ -49,9 +76,18 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
     return content
   }
 
-  function addFigure(alt: string, { x, y, width, height }: Box, draw: () => void): void {
+  function addLink(target: LinkTarget, alt: string, { x, y, width, height }: Box, parent: Element): Element {
+    const element = doc.struct('Link')
+    parent.add(element)
+    const options = { structParent: element, Contents: new String(alt) } as object
+    if ('url' in target) doc.link(x, y, width, height, target.url, options)
+    else doc.goTo(x, y, width, height, target.destination, options)
+    return element
+  }
+
+  function addFigure(alt: string, { x, y, width, height }: Box, draw: () => void, parent: Element): void {
     const bbox: [number, number, number, number] = [x, y, x + width, y + height]
-    root.add(doc.struct('Figure', { alt, bbox, placement: 'Block' } as object, [mark('Figure', draw)]))
+    parent.add(doc.struct('Figure', { alt, bbox, placement: 'Block' } as object, [mark('Figure', draw)]))
   }
 
   return {
@@ -65,29 +101,31 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
       const contents = lines.map(({ text, style, ...at }) => mark(tag, () => typesetter.draw(text, at, style)))
       parent.add(doc.struct(tag, contents))
     },
-    drawPicture({ jpeg, ...size }, alt, box) {
-      addFigure(alt, box, () => {
+    addLink: (target, alt, box, parent = root) => addLink(target, alt, box, parent),
+    drawPicture({ jpeg, ...size }, alt, box, parent = root) {
+      function draw() {
         doc.save()
         doc.rect(box.x, box.y, box.width, box.height).clip()
         // Whole pixels are not quite of the box's shape.
         const scale = Math.max(box.width / size.width, box.height / size.height)
         doc.image(jpeg, box.x, box.y, { width: size.width * scale, height: size.height * scale })
         doc.restore()
-      })
+      }
+      addFigure(alt, box, draw, parent)
     },
-    drawQrCode(url, alt, box) {
+    drawQrCode(url, alt, box, parent = root) {
       // The paper around it is its border.
       const rows = encodeQR(url, 'raw', { border: 1 }).slice(1, -1)
       const module = box.width / rows.length
-      addFigure(alt, box, () => {
+      function draw() {
         for (const [row, isDark] of rows.entries()) {
           for (const [column, dark] of isDark.slice(1, -1).entries()) {
             if (dark) doc.rect(box.x + column * module, box.y + row * module, module, module)
           }
         }
         doc.fill(black)
-      })
-      doc.link(box.x, box.y, box.width, box.height, url)
+      }
+      addFigure(alt, box, draw, addLink({ url }, alt, box, parent))
     },
     drawRule(x, y, width) {
       doc.markContent('Artifact', { type: 'Layout' })

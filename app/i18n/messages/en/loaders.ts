@@ -50,6 +50,14 @@ const compCard = {
   qrCode: (name: string) => `QR code that opens ${name}’s profile`,
 }
 
+const lookbook = {
+  menu: 'Lookbook (PDF)',
+  menuOfFirst: (count: number) => `Lookbook of the first ${count} (PDF)`,
+  title: (agency: string, date: string) => `${agency} — Lookbook, ${date}`,
+  heading: 'Lookbook',
+  count: (count: number) => (count === 1 ? '1 model' : `${count} models`),
+}
+
 const offline = {
   title: 'You are offline',
   text: 'This page has not been opened on this device yet. It will appear here as soon as you are back online.',
@@ -180,6 +188,7 @@ export const loaderMessages = {
   favoritesPage,
   invitation,
   listFilters,
+  lookbook,
   offline,
   privacy,
   sendFavorites,

@@ -53,6 +53,16 @@ const compCard = {
   qrCode: (name: string) => `Código QR que abre o perfil de ${name}`,
 }
 
+/** The PDF of several models, a page each. */
+const lookbook = {
+  menu: 'Lookbook (PDF)',
+  /** Beyond 40 favourites. */
+  menuOfFirst: (count: number) => `Lookbook dos ${count} primeiros (PDF)`,
+  title: (agency: string, date: string) => `${agency} — Lookbook, ${date}`,
+  heading: 'Lookbook',
+  count: (count: number): string => (count === 1 ? '1 modelo' : `${count} modelos`),
+}
+
 const offline = {
   title: 'Sem conexão',
   text: 'Esta página ainda não foi aberta neste aparelho. Assim que a conexão voltar, ela aparece aqui.',
@@ -194,6 +204,7 @@ export const loaderMessages = {
   favoritesPage,
   invitation,
   listFilters,
+  lookbook,
   offline,
   privacy,
   sendFavorites,

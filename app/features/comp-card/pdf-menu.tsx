@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon, type IconProps } from '#app/components/icons.tsx'
+import type { PdfMenuData } from './comp-card-menu.server.ts'
+
+interface PdfMenuProps extends PdfMenuData {
+  /** Whether it is one of the actions at a profile's lower edge, where small windows show its icon only. */
+  isProfileAction?: boolean
+}
+
+/** The sizes and units of a PDF. Closes with Escape, and when something else is pressed or focused. */
+export function PdfMenu({ title, groups, isProfileAction = false }: PdfMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    function closeOutside({ target }: Event) {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+    }
+    addEventListener('pointerdown', closeOutside)
+    addEventListener('focusin', closeOutside)
+    return () => {
+      removeEventListener('pointerdown', closeOutside)
+      removeEventListener('focusin', closeOutside)
+    }
+  }, [])
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    summary.current?.focus()
+  }
+
+  return (
+    <details
+      ref={menu}
+      onKeyDown={closeOnEscape}
+      className={isProfileAction ? 'comp-card-menu' : 'comp-card-menu pdf-menu-below'}
+    >
+      <summary ref={summary} className={isProfileAction ? 'profile-action label' : 'label flex min-h-11 items-center'}>
+        {isProfileAction && <CardIcon className="size-5" />}
+        <span className={isProfileAction ? 'max-lg:sr-only' : 'underlined'}>{title}</span>
+      </summary>
+      <div className="comp-card-options">
+        {isProfileAction && (
+          <p aria-hidden="true" className="label pt-3 lg:hidden">
+            {title} (PDF)
+          </p>
+        )}
+        {groups.map(({ label, links }) => (
+          <div key={label}>
+            <p className="label pt-3 text-muted">{label}</p>
+            <ul className="flex gap-x-6">
+              {links.map(({ text, name, href }) => (
+                <li key={href}>
+                  <a href={href} type="application/pdf" aria-label={name} className="flex min-h-11 items-center">
+                    <span className="underlined">{text}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function CardIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 3.5h14v17H5zM8.5 7h7v6h-7zM8.5 16.5h5" />
+    </Icon>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  type CardOptions,
+  cardMeasuresOf,
+  cardPicturesOf,
+  contactOf,
+  nameOfAgency,
+  profileLinkOf,
+} from '#app/features/comp-card/comp-card.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import type { TalentDetails } from '#app/routes/profile/talent.server.ts'
+import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import type { Language } from '#domain/language.ts'
+import type { Lookbook } from '#domain/lookbook.ts'
+
+const maxPictures = 4
+
+interface LookbookContext {
+  agency: AgencyEntity | undefined
+  language: Language
+  siteUrl: string
+  /** The day it is made, in words. */
+  date: string
+  format: CardOptions['format']
+}
+
+/** The content of a lookbook of these talents, who have their measures in the wanted units. */
+export function toLookbook(
+  talents: TalentDetails[],
+  { agency, language, siteUrl, date, format }: LookbookContext,
+): Lookbook {
+  const { lookbook } = messagesOf(language)
+  const agencyName = nameOfAgency(agency, siteUrl)
+  return {
+    language,
+    format,
+    title: lookbook.title(agencyName, date),
+    heading: lookbook.heading,
+    agency: agencyName,
+    notes: [lookbook.count(talents.length), date],
+    contact: contactOf(agency),
+    talents: talents.map((talent) => ({
+      name: talent.name,
+      pictures: cardPicturesOf(talent, maxPictures),
+      measures: cardMeasuresOf(talent),
+      profile: profileLinkOf(talent, language, siteUrl),
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Backend } from '#app/backend.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import { getProfile, type TalentProfile } from '#contracts/agency/profile.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
+import { createSemaphore } from '#domain/semaphore.ts'
+
+/** Those of `ids` who are on the board, in the order of `ids`. */
+export async function findKnownIds(backend: Backend, language: Language, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const query = { language, paginate: ids.length, page: 1 }
+  const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
+  const known = new Set(data.map(({ id }) => id))
+  return ids.filter((id) => known.has(id))
+}
+
+/** How many profiles are requested at once: a foreign service must not be flooded. */
+const maxRequests = 6
+
+/** The profiles of these talents in their order, without those who left the board meanwhile. */
+export async function findProfiles(backend: Backend, language: Language, ids: string[]): Promise<TalentProfile[]> {
+  const requests = createSemaphore(maxRequests)
+  const found = await Promise.all(ids.map((id) => requests.run(() => findProfile(backend, language, id))))
+  return found.filter((profile) => profile !== undefined)
+}
+
+async function findProfile(backend: Backend, language: Language, id: string): Promise<TalentProfile | undefined> {
+  try {
+    return await getProfile(backend.agency, language, id)
+  } catch (error) {
+    if (error instanceof ServiceError && (error.status === 404 || error.status === 422)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { type CardPage, points } from '../comp-card/card-page.ts'
+import type { Box } from '../comp-card/tagged-drawing.ts'
+
+export const margin = points(8)
+const gutter = points(1.5)
+
+/** The height of the text below a talent's pictures. */
+export const textHeight = points(66)
+
+const smallPictures = 3
+const smallWidth = points(34)
+
+/** The boxes of a talent's pictures: a large one, and up to three at its right. They reach to the edges of the page. */
+export function lookbookBoxes({ width, height }: CardPage, count: number): Box[] {
+  const large = { x: 0, y: 0, width: width - smallWidth - gutter, height: height - textHeight }
+  const smallHeight = (large.height - (smallPictures - 1) * gutter) / smallPictures
+  const small = Array.from({ length: smallPictures }, (_, index) => ({
+    x: width - smallWidth,
+    y: index * (smallHeight + gutter),
+    width: smallWidth,
+    height: smallHeight,
+  }))
+  return [large, ...small].slice(0, count)
+}
