@@ -24,7 +24,7 @@ const searches = [
 
 /** A site of 20,000 talents beside one of 20: requests, first renders, searches, the back office, memory. */
 export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<Row[]> {
-  let serviceTimes: number[] = []
+  let serviceTimes: number[][] = []
   await using base = await startSiteWithTalents(small)
   await using site = await startSiteWithTalents(large, async (connection) => {
     serviceTimes = await timeService(connection)
@@ -67,11 +67,11 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
       note: `${searches.length} searches, ${spread(times.search, 0)}`,
     },
     {
-      name: `${name}: search in the service`,
-      value: median(serviceTimes),
+      name: `${name}: slowest search in the service, processor time`,
+      value: Math.max(...serviceTimes.map(median)),
       unit: 'ms',
       max: 20,
-      note: `${serviceTimes.length} requests, ${spread(serviceTimes, 0)}`,
+      note: `${serviceTimes.length} searches; all ${spread(serviceTimes.flat(), 0)}`,
     },
     ...(await measureAdmin(site, name)),
     {
@@ -87,8 +87,8 @@ function everyNth(values: number[], first: number): number[] {
   return values.filter((_, index) => index % searches.length === first)
 }
 
-/** Sends filters to the agency service in this process; the same filters never twice in a row. */
-async function timeService(connection: Connection): Promise<number[]> {
+/** The processor times of searches in the agency service, in this process: a list of times for each search. */
+async function timeService(connection: Connection): Promise<number[][]> {
   const app = await createAgency({ connection, credentials: { salt: 'bench', key: 'bench' }, log: silentLogger })
   const post = async (path: string, body: object, authorization = '') => {
     const headers = { 'content-type': 'application/json', authorization }
@@ -97,21 +97,27 @@ async function timeService(connection: Connection): Promise<number[]> {
     return (await response.json()) as { access_token: string }
   }
   const { access_token } = await post('/api/signin', { salt: 'bench', api_key: 'bench' })
-  const times: number[] = []
-  for (let index = 0; index < 220; index++) {
-    const min = 165 + (index % 20)
-    const order = ['board', 'name', 'newest', '-height'][(index >> 2) % 4]
-    const filters = [
-      { category: 'woman', height: { min, max: min + 8 }, hair: ['black', 'brown'], order },
-      { category: 'man', chest: { min: 88, max: 96 }, eyes: ['green'], order },
-      { name: ['sa', 'el', 'ta'][index % 3], shoes: { min: 38, max: 41 }, order },
-      { fresh: 30 + (index % 60), dress: { max: 36 }, waist: { max: 61 }, order },
-    ][index % 4]
-    const start = performance.now()
-    const path = `/api/talents?language=en&paginate=${perPage}&page=${1 + (index % 2)}`
-    await post(path, filters ?? {}, `Bearer ${access_token}`)
-    // The first requests compile the code.
-    if (index >= 20) times.push(performance.now() - start)
+  const filters: object[] = [
+    { name: 'sa' },
+    { name: 'xyz' },
+    { hair: ['brown', 'black'], eyes: ['green'] },
+    { category: 'woman', height: { min: 170, max: 178 }, hair: ['black', 'brown'] },
+    { category: 'man', chest: { min: 88, max: 96 }, eyes: ['green'] },
+    { name: 'sa', shoes: { min: 38, max: 41 } },
+    { fresh: 60, dress: { max: 36 }, waist: { max: 61 } },
+  ]
+  const searches = ['board', 'name', 'newest', '-height'].flatMap((order) =>
+    filters.map((filter) => ({ ...filter, order })),
+  )
+  const times = searches.map((): number[] => [])
+  for (let round = 0; round < 12; round++) {
+    for (const [index, search] of searches.entries()) {
+      const start = process.cpuUsage()
+      await post(`/api/talents?language=en&paginate=${perPage}&page=1`, search, `Bearer ${access_token}`)
+      const { user, system } = process.cpuUsage(start)
+      // The first rounds compile the code.
+      if (round >= 2) times[index]?.push((user + system) / 1000)
+    }
   }
   return times
 }

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { agency } from './agency.ts'
+import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
@@ -12,4 +13,4 @@ import { users } from './users.ts'
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [...baseline, search, lineupMarks, stays]
+export const migrations: readonly Migration[] = [...baseline, search, lineupMarks, stays, filterIndex]

@@ -34,6 +34,26 @@ const query = fc.record(
   { requiredKeys: [] },
 )
 
+interface Sortable {
+  id: number
+  position: number
+  search_name: string
+  published_at: string | null
+  height: number | null
+}
+
+const byText = (a: string | null, b: string | null) => Number((a ?? '') > (b ?? '')) - Number((a ?? '') < (b ?? ''))
+
+/** The orders of lists. Each test talent has a height. */
+const compareBy: Record<(typeof talentOrders)[number], (a: Sortable, b: Sortable) => number> = {
+  board: (a, b) => a.position - b.position || a.id - b.id,
+  name: (a, b) => byText(a.search_name, b.search_name) || a.id - b.id,
+  '-name': (a, b) => byText(b.search_name, a.search_name) || b.id - a.id,
+  newest: (a, b) => byText(b.published_at, a.published_at) || b.id - a.id,
+  height: (a, b) => Number(a.height) - Number(b.height) || a.id - b.id,
+  '-height': (a, b) => Number(b.height) - Number(a.height) || a.id - b.id,
+}
+
 bothDialects((connection) => {
   let agency: Awaited<ReturnType<typeof openAgency>>
 
@@ -43,7 +63,9 @@ bothDialects((connection) => {
       await insertTalent(connection().db, {
         name: `Talent ${position}`,
         position,
-        height: 160 + position,
+        category: position % 5 ? 'woman' : 'man',
+        height: 160 + (position % 17),
+        published_at: position % 3 ? `2026-0${1 + (position % 4)}-01T00:00:00Z` : null,
         waist: 58 + (position % 7),
         shoes: 36 + (position % 9),
         dress: 34 + (position % 5),
@@ -98,6 +120,50 @@ bothDialects((connection) => {
       }
     })
     await fc.assert(property, { numRuns: 100 })
+  })
+
+  test('the pages hold whom the filters describe, in order, and count them', async () => {
+    const bounds = (from: number, to: number) =>
+      fc.tuple(fc.integer({ min: from, max: to }), fc.nat(20)).map(([min, span]) => ({ min, max: min + span }))
+    const filters = fc.record(
+      {
+        category: fc.constantFrom('woman', 'man'),
+        name: fc.constantFrom('talent', 'TALENT 1', '2', 'xyz'),
+        height: bounds(158, 190),
+        waist: bounds(56, 66),
+        hair: fc.subarray(['black', 'red'], { minLength: 1 }),
+        order: fc.constantFrom(...talentOrders),
+      },
+      { requiredKeys: [] },
+    )
+    const rows = await connection().db.selectFrom('talents').selectAll().execute()
+    const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 12 }), async (asked, paginate) => {
+      const { category, name = '', height, waist, hair, order = 'board' } = asked
+      const isWithin = (value: number | null, { min, max } = { min: 0, max: 1000 }) =>
+        value !== null && value >= min && value <= max
+      const expected = rows
+        .filter((row) => category === undefined || row.category === category)
+        .filter((row) => row.search_name.includes(name.toLowerCase()))
+        .filter((row) => isWithin(row.height, height))
+        .filter((row) => waist === undefined || (isWithin(row.waist, waist) && String(row.birthdate) < '2008'))
+        .filter((row) => hair === undefined || hair.includes(row.hair ?? ''))
+        .sort((a, b) => compareBy[order](a, b))
+        .map(({ id }) => String(id))
+      const found: string[] = []
+      for (let page = 1; page <= Math.floor(expected.length / paginate) + 1; page++) {
+        const response = await agency.post(`/api/talents?paginate=${paginate}&page=${page}`, asked)
+        const { data, total } = paginatedSchema.parse(await response.json())
+        expect(total).toBe(expected.length)
+        found.push(
+          ...talentCardSchema
+            .array()
+            .parse(data)
+            .map(({ id }) => id),
+        )
+      }
+      expect(found).toEqual(expected)
+    })
+    await fc.assert(property, { numRuns: 60 })
   })
 
   test('no query, however odd, makes the profile fail', async () => {

@@ -63,14 +63,31 @@ interface Page {
 /** One page of the talents that satisfy `filters`, and how many there are on all pages. */
 async function findTalents(db: Database, filters: Filters, { paginate, page, today }: Page) {
   const all = matching(db.selectFrom('talents').where(listed), filters, today)
+  const total = await count(all)
   const offset = (page - 1) * paginate
-  const talents = await ordered(all.select([...cardColumns, ...cardAttributes]), filters.order)
-    .limit(paginate)
-    .offset(offset)
+  if (offset >= total) return { talents: [], total }
+  // Ids alone are in the indexes: the database reads only the rows of this page.
+  const found = await ordered(all.select('id'), filters.order).limit(paginate).offset(offset).execute()
+  return {
+    talents: await findCards(
+      db,
+      found.map(({ id }) => id),
+    ),
+    total,
+  }
+}
+
+/** The rows of these talents, in the order of `ids`. */
+async function findCards(db: Database, ids: number[]) {
+  // PostgreSQL has no empty lists.
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('talents')
+    .select([...cardColumns, ...cardAttributes])
+    .where('id', 'in', ids)
     .execute()
-  // A page that is neither full nor empty is the last, and says how many there are.
-  const isLast = talents.length > 0 && talents.length < paginate
-  return { talents, total: isLast ? offset + talents.length : await count(all) }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function count(query: TalentQuery): Promise<number> {
