@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 export interface HttpServer {
   readonly node: Server
   readonly port: number
-  /** Starts to accept connections, whose requests go to `listener`. */
+  /** Starts to accept connections, whose requests go to `listener`; a further call replaces the listener. */
   serve(listener: RequestListener): Promise<void>
   /**
    * Resolves when all pending connections are accepted; to be awaited before work that blocks the event loop. Node accepts
@@ -90,7 +90,7 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async serve(listener) {
       respond = listener
-      if (!isAnyPort) await listenOn(server, port, host, commandForPort)
+      if (!server.listening) await listenOn(server, port, host, commandForPort)
     },
     drainAcceptQueue,
     get isDraining() {

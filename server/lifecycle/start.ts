@@ -1,188 +1,34 @@
-import type { RequestListener } from 'node:http'
-import { join, resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import type { AdminPages } from '../admin/pages.ts'
-import { createApp } from '../app.ts'
-import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
-import { type Composition, compose, readForm } from '../compose/compose.ts'
-import { isDiskFull } from '../compose/stores.ts'
+import { resolve } from 'node:path'
 import { drainMsOf, type Environment, readEnvironment } from '../environment.ts'
-import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
-import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
-import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
-import { createFileHandler } from '../images/files.ts'
-import { createImageService } from '../images/image-service.ts'
-import { createLookbookMaker } from '../images/lookbook/lookbooks.ts'
-import { createOgImageHandler } from '../images/og/og-images.ts'
-import { createPictureFinder, createPictureHandler } from '../images/pictures.ts'
-import { openVariantStore } from '../images/variant-store.ts'
-import { createImageWarmer } from '../images/warmer.ts'
 import { createLog } from '../metrics/log.ts'
-import { serveMetrics } from '../metrics/metrics.ts'
-import { respondEarly } from '../middleware/early-responses.ts'
-import type { StaticFiles } from '../middleware/static-files.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
-import { createPages } from '../page-cache/pages.ts'
-import { createSiteRenderer, type SiteBuild } from '../site.ts'
-import { thirdPartyRoutes } from '../third-parties/frames.ts'
-import { type HttpServer, listen } from './http-server.ts'
-import { hasDiskSpace, type OpenedSite, openSite } from './read-only-start.ts'
-import { formatStartError, StartError } from './start-error.ts'
+import { listen } from './http-server.ts'
+import type { RunningSite, SiteProcess } from './run-site.ts'
+import { formatStartError, isStartError } from './start-error.ts'
 import { stopOnSignal } from './stop.ts'
 
-/** The site's code: the build, or Vite's modules in development. */
-export interface SiteCode {
-  mode: 'production' | 'development'
-  build: SiteBuild | (() => Promise<SiteBuild>)
-  knownParameters: readonly string[]
-  staticFiles: StaticFiles | undefined
-  adminPages: AdminPages
-  pageCache: PageCache | undefined
-  /** Wraps the listener of the middleware chain. */
-  wrapListener?: (chain: RequestListener) => RequestListener
-  close?: () => Promise<void>
-}
-
-/** The request listener and its dependencies. */
-interface Served extends AsyncDisposable {
-  composition: Composition
-  listener: RequestListener
-}
-
-/** Loads the site's code for a server at `siteUrl`; `today` returns the agency's current day. */
-type LoadCode = (http: HttpServer, site: { siteUrl: string; today: () => string }) => Promise<SiteCode>
-
-const maxPictureCacheBytes = 4 * 1024 ** 3
-
-/** Runs the site until a signal stops it. A failed start prints one readable message and exits with code 1. */
-export async function start(load: LoadCode): Promise<void> {
+/**
+ * Runs the site until a signal stops it. A failed start prints one readable message and exits with code 1.
+ * @param run serves the site in this process
+ */
+export async function start(run: (site: SiteProcess) => Promise<RunningSite>): Promise<void> {
   try {
-    await run(load)
+    const environment = readEnvironment(process.env)
+    const log = createLog(environment.LOG_LEVEL)
+    const http = await listen(environment.PORT, environment.HOST)
+    const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
+    const site = await run({ http, environment, log, siteUrl })
+    stopOnSignal(http, {
+      drainMs: drainMsOf(environment),
+      log,
+      end: async () => site[Symbol.asyncDispose](),
+    })
+    log.info({ siteUrl, port: http.port }, 'listening')
+    printAddresses(siteUrl, environment, await site.createSetUpLink())
   } catch (error) {
-    if (!(error instanceof StartError)) createLog('fatal').fatal({ err: error }, 'start failed')
-    console.error(
-      `\n${error instanceof StartError ? error.message : `The site could not start: ${formatStartError(error)}`}\n`,
-    )
+    if (!isStartError(error)) createLog('fatal').fatal({ err: error }, 'start failed')
+    console.error(`\n${isStartError(error) ? error.message : `The site could not start: ${formatStartError(error)}`}\n`)
     process.exit(1)
   }
-}
-
-async function run(load: LoadCode): Promise<void> {
-  const environment = readEnvironment(process.env)
-  const log = createLog(environment.LOG_LEVEL)
-  const http = await listen(environment.PORT, environment.HOST)
-  const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
-  const transport = { secure: siteUrl.startsWith('https:'), subDomains: environment.HSTS_SUBDOMAINS }
-  const dataDir = resolve(environment.DATA_DIR)
-  const incoming = join(dataDir, 'incoming')
-  await removeAbandonedBodies(incoming)
-  const bodies = createBodyReceiver(incoming, readForm)
-  let code: SiteCode | undefined
-  /** The calendar of the current composition, which is replaced when read-only mode ends. */
-  let calendar: Composition['calendar'] | undefined
-  let site: OpenedSite<Served> | undefined
-  const metrics = await serveMetrics(
-    environment,
-    async () => (await site?.whenOpen())?.composition.readMetrics() ?? {},
-    log,
-  )
-
-  async function open(readOnly: boolean): Promise<Served> {
-    await using cleanUp = new AsyncDisposableStack()
-    const composition = cleanUp.use(await compose(environment, log, siteUrl, { readOnly }))
-    const { agency, panel, ogImageUrls, media } = composition
-    calendar = composition.calendar
-    code ??= await load(http, { siteUrl, today: () => (calendar ?? composition.calendar).today() })
-    const { pageCache, mode, build, staticFiles } = code
-    const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
-    const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
-    const findPicture = createPictureFinder(imageService)
-    const warmer = cleanUp.use(createImageWarmer(imageService))
-    composition.setPictureMaker(warmer)
-    composition.onChange(() => pageCache?.expire())
-    pageCache?.expire()
-    const app = createApp({
-      siteUrl,
-      trustedProxies: environment.TRUST_PROXY,
-      transport,
-      contentPolicy: mode === 'production',
-      log,
-      checks: composition.checks,
-      isStopping: () => http.isDraining,
-      offline: environment.OFFLINE && mode === 'production',
-      staticFiles,
-      media: {
-        pictures: createPictureHandler(imageService),
-        ogImages: createOgImageHandler(imageService, ogImageUrls),
-        files: createFileHandler(media),
-      },
-      thirdParties: thirdPartyRoutes(panel, siteUrl),
-      admin: composition.admin && { api: composition.admin, pages: code.adminPages },
-      bodies,
-      pages: createPages({
-        render: createSiteRenderer(
-          build,
-          {
-            agency,
-            panel,
-            calendar: composition.calendar,
-            siteUrl,
-            ogImagePath: ogImageUrls.write,
-            makeCompCard: createCompCardMaker(imageService),
-            makeLookbook: createLookbookMaker(imageService),
-          },
-          mode,
-        ),
-        bodies,
-        cache: pageCache,
-        knownParameters: code.knownParameters,
-        siteUrl,
-        log,
-        drainAcceptQueue: http.drainAcceptQueue,
-        countRender: metrics?.countRender,
-      }),
-    })
-    const opened = cleanUp.move()
-    return {
-      composition,
-      // HTTP/1.0 requests, such as a load balancer's for `/healthz`, need no host.
-      listener: respondEarly(getRequestListener(app.fetch, { hostname: 'localhost' }), {
-        find: (path, acceptEncoding) => staticFiles?.findImmutable(path, acceptEncoding) ?? findPicture(path),
-        transport,
-        trustedProxies: environment.TRUST_PROXY,
-      }),
-      [Symbol.asyncDispose]: () => opened.disposeAsync(),
-    }
-  }
-
-  // PostgreSQL has its own disk, and reports itself when that is full.
-  const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasDiskSpace(dataDir)
-  site = await openSite({ open, hasDiskSpace: hasRoomToStart, isDiskFull: isDiskFull, log })
-  const opened = site
-  const chain: RequestListener = (request, response) => {
-    if (opened.current) opened.current.listener(request, response)
-    else void opened.whenOpen().then(({ listener }) => listener(request, response))
-  }
-  const listener = code?.wrapListener?.(chain) ?? chain
-  if (environment.FAST_PATH && code?.pageCache) {
-    const respond = cachedResponseFastPath(code.pageCache, transport)
-    respondToRawRequests(http.node, {
-      respond: metrics?.countRawRequests(respond) ?? respond,
-      isDraining: () => http.isDraining,
-    })
-  }
-  await http.serve(metrics?.countRequests(listener) ?? listener)
-  stopOnSignal(http, {
-    drainMs: drainMsOf(environment),
-    log,
-    async end() {
-      await metrics?.stop()
-      await code?.close?.()
-      await opened[Symbol.asyncDispose]()
-    },
-  })
-  log.info({ siteUrl, port: http.port }, 'listening')
-  printAddresses(siteUrl, environment, await (await opened.whenOpen()).composition.createSetUpLink())
 }
 
 /** Prints the addresses for people on standard error; the log for programs is on standard output. */
