@@ -23,6 +23,7 @@ const modules: Record<Page, string> = {
   profile: 'routes/profile/route.tsx',
   news: 'routes/news/route.tsx',
   post: 'routes/post/route.tsx',
+  verify: 'routes/verify/route.tsx',
   privacy: 'routes/privacy/route.tsx',
   application: 'routes/sent-application/route.tsx',
   guardian: 'routes/sent-application/route.tsx',

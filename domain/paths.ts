@@ -22,6 +22,7 @@ export const paths = {
   profile: { pt: '/modelo/:id?/:talent?', en: '/en/model/:id?/:talent?' },
   news: { pt: '/noticias', en: '/en/news' },
   post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
+  verify: { pt: '/verificar', en: '/en/verify' },
   privacy: { pt: '/privacidade', en: '/en/privacy' },
   application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
   guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },

@@ -4,17 +4,26 @@ import { forms as enForms } from './messages/en/forms.ts'
 import { messages as en } from './messages/en/index.ts'
 import { loaderMessages as enLoaders } from './messages/en/loaders.ts'
 import { sentApplication as enSentApplication } from './messages/en/sent-application.ts'
+import { verify as enVerify } from './messages/en/verify.ts'
 import { beAModel } from './messages/pt/be-a-model.ts'
 import { forms } from './messages/pt/forms.ts'
 import { messages as pt } from './messages/pt/index.ts'
 import { loaderMessages } from './messages/pt/loaders.ts'
 import { sentApplication } from './messages/pt/sent-application.ts'
+import { verify } from './messages/pt/verify.ts'
 
-const portuguese = { ...pt, ...loaderMessages, forms, beAModel, sentApplication }
+const portuguese = { ...pt, ...loaderMessages, forms, beAModel, sentApplication, verify }
 
 const catalogues: Record<Language, typeof portuguese> = {
   pt: portuguese,
-  en: { ...en, ...enLoaders, forms: enForms, beAModel: enBeAModel, sentApplication: enSentApplication },
+  en: {
+    ...en,
+    ...enLoaders,
+    forms: enForms,
+    beAModel: enBeAModel,
+    sentApplication: enSentApplication,
+    verify: enVerify,
+  },
 }
 
 /** All texts of a language. For loaders only: in the browser this module would load both languages. */

@@ -32,6 +32,7 @@ export function Footer({ data }: { data: LayoutData }) {
                   {menu[page]}
                 </FooterLink>
               ))}
+              {data.canVerify && <FooterLink to={pathTo('verify', language)}>{menu.verify}</FooterLink>}
               {data.thirdParties && (
                 <FooterLink to={`${pathTo('privacy', language)}#${consentAnchor}`} className="noscript:hidden">
                   {data.thirdParties.choice.title}

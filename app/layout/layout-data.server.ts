@@ -20,6 +20,8 @@ export interface LayoutData {
   colors?: Colors | undefined
   /** Undefined when the settings name none: then nothing is asked. */
   thirdParties?: ThirdPartiesView
+  /** Whether the panel can say which contacts are the agency's. */
+  canVerify: boolean
   /** Of the copyright line: the server's, so that the page is the same wherever it is rendered. */
   year: number
 }
@@ -42,6 +44,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     instagram: social?.instagram?.url,
     colors: colorsOf(agency?.colors),
     thirdParties: agency && thirdPartiesView(agency, language, backend),
+    canVerify: agency?.contact_check ?? false,
     year: Number(backend.calendar.today().slice(0, 4)),
   }
 

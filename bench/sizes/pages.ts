@@ -14,6 +14,8 @@ const pages = {
   compare: '/comparar?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6',
   partners: '/parceiros',
   news: '/noticias',
+  verify: '/verificar',
+  'verify (en)': '/en/verify',
   privacy: '/privacidade',
 } as const
 

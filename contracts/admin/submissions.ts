@@ -4,13 +4,26 @@ import { customFormRecordSchema } from './custom-forms.ts'
 import { text, versioned } from './fields.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
 
-export const submissionKinds = ['contact', 'application', 'favorites', 'entry'] as const
+export const submissionKinds = ['contact', 'application', 'favorites', 'entry', 'report'] as const
 export const submissionStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
+/** What an applicant is told. */
 export const decisions = ['invited', 'kept', 'thanked'] as const
+
+/** What the agency finds of a reported contact: a confirmed one is answered as reported before. */
+export const verdicts = ['confirmed', 'dismissed'] as const
+
+/** The decisions on each kind of submission; none on the others. */
+export const decisionsOf: Partial<Record<SubmissionKind, readonly SubmissionDecision[]>> = {
+  application: decisions,
+  report: verdicts,
+}
 
 export type SubmissionKind = (typeof submissionKinds)[number]
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 export type Decision = (typeof decisions)[number]
+export type SubmissionDecision = Decision | (typeof verdicts)[number]
+
+const anyDecision = z.enum([...decisions, ...verdicts])
 
 /** The query of the inbox. */
 export const submissionQuerySchema = listQuerySchema.extend({
@@ -18,7 +31,7 @@ export const submissionQuerySchema = listQuerySchema.extend({
   /** The name of a custom form. */
   form: z.string().max(100).optional(),
   status: z.enum(submissionStatuses).optional(),
-  decision: z.enum(decisions).optional(),
+  decision: anyDecision.optional(),
   /** The id of the assigned user; `none` for unassigned submissions. */
   assignee_id: z.string().max(100).optional(),
   unread: flagFilter.optional(),
@@ -34,7 +47,7 @@ export const submissionLineSchema = z.object({
   form: z.string(),
   language: z.enum(languages),
   status: z.enum(submissionStatuses),
-  decision: z.enum(decisions).nullable(),
+  decision: anyDecision.nullable(),
   assignee_id: optional,
   /** Whether no user has opened it yet. */
   unread: z.boolean(),
@@ -92,7 +105,7 @@ export type Submission = z.infer<typeof submissionSchema>
 
 export const submissionInputSchema = versioned.extend({
   status: z.enum(submissionStatuses),
-  decision: z.enum(decisions).nullable().default(null),
+  decision: anyDecision.nullable().default(null),
   assignee_id: text(100),
   note: text(10_000),
 })

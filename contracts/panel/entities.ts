@@ -37,6 +37,8 @@ export const agencyEntitySchema = z.object({
   colors: z.record(z.string(), z.string()).nullish(),
   /** The time zone of the agency's days, as an IANA name; an invalid one counts as none. */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
+  /** Whether the panel has POST /api/contact-check. A panel without it leaves this out, and the site has no such page. */
+  contact_check: z.boolean().nullish().catch(null),
 })
 
 export type AgencyEntity = z.infer<typeof agencyEntitySchema>

@@ -48,6 +48,16 @@ export const favoritesSchema = z.object({
 
 export type Favorites = z.infer<typeof favoritesSchema>
 
+/** POST /contact-report/{lang}: a contact that poses as the agency. */
+export const reportSchema = z.object({
+  /** The contact, as it was typed. */
+  value: line,
+  message: longText,
+  email: email.optional(),
+})
+
+export type Report = z.infer<typeof reportSchema>
+
 export const applicationViews = ['profile', 'front', 'entire', 'side'] as const
 
 /** POST /get-scouted/{lang}, multipart: the fields here, and one file for each of `applicationViews`. */
@@ -80,7 +90,7 @@ export type Application = z.infer<typeof applicationSchema>
 const idempotencyHeader = 'idempotency-key'
 
 /** The header with the visitor's address, so that the service limits each visitor instead of the site. */
-const visitorHeader = 'x-forwarded-client'
+export const visitorHeader = 'x-forwarded-client'
 
 /** The timeout of submissions with photos, in milliseconds. */
 const applicationTimeout = 120_000
@@ -100,6 +110,11 @@ export function sendContact(panel: ServiceClient, language: Language, contact: C
 /** POST /favorites/{lang}. */
 export function sendFavorites(panel: ServiceClient, language: Language, favorites: Favorites, sending: Sending = {}) {
   return submit(panel, `/favorites/${language}`, favorites, sending)
+}
+
+/** POST /contact-report/{lang}. */
+export function sendReport(panel: ServiceClient, language: Language, report: Report, sending: Sending = {}) {
+  return submit(panel, `/contact-report/${language}`, report, sending)
 }
 
 /** POST /get-scouted/{lang}: `form` has the fields of `applicationSchema` and the photos. */

@@ -92,6 +92,14 @@ export interface SocialMediaTable extends Publishable {
   url: string
 }
 
+/** A further contact of the agency that the contact check knows, beside those that the site shows. */
+export interface OfficialContactTable extends Publishable {
+  /** An e-mail address, a telephone number, or the address of a profile or page. */
+  value: string
+  /** For the staff, such as whose it is. */
+  note: string | null
+}
+
 /** The texts and other fields of an entity or one of its items. */
 interface EntityContent extends Publishable {
   title_pt: string | null
@@ -136,7 +144,7 @@ export interface FormTable extends Publishable {
   kept_days: number
 }
 
-export type SubmissionKind = 'contact' | 'favorites' | 'application' | 'entry'
+export type SubmissionKind = 'contact' | 'favorites' | 'application' | 'entry' | 'report'
 export type SubmissionStatus = 'new' | 'awaiting_guardian' | 'in_progress' | 'answered' | 'closed'
 
 /** A visitor's submission. Personal data: deleted when it expires. */
@@ -153,8 +161,8 @@ export interface SubmissionTable {
   idempotency_key: string | null
   status: SubmissionStatus
   purpose: string
-  /** The decision that the applicant was told. */
-  decision: 'invited' | 'kept' | 'thanked' | null
+  /** The decision that the applicant was told, or the agency's verdict on a reported contact. */
+  decision: 'invited' | 'kept' | 'thanked' | 'confirmed' | 'dismissed' | null
   /** The assigned user. */
   assignee_id: string | null
   /** The staff's note, which is never sent. */
@@ -245,6 +253,7 @@ export interface PanelSchema {
   posts: PostTable
   staff: StaffTable
   social_medias: SocialMediaTable
+  official_contacts: OfficialContactTable
   entities: EntityTable
   entity_items: EntityItemTable
   entity_media: EntityMediaTable

@@ -12,6 +12,8 @@ import { applicationLinkRoutes } from './application-links/application-links.ts'
 import { createApplicationLinks, createLinkTokens } from './application-links/links.ts'
 import { applicationRoutes, photoQuota } from './applications/applications.ts'
 import { contactRoutes } from './contact.ts'
+import { contactCheckRoutes } from './contact-check/contact-check.ts'
+import { contactReportRoutes } from './contact-check/contact-reports.ts'
 import type { PanelContext } from './context.ts'
 import { customFormRoutes } from './custom-forms.ts'
 import { downloadRoutes } from './download/download.ts'
@@ -69,10 +71,12 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', downloadRoutes(context))
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
   const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf, options.maxSubmissions)
+  app.route('/', contactCheckRoutes({ ...context, visitorOf, siteUrl: options.siteUrl }))
   const countPhotos = photoQuota(connection.db, visitorOf)
   const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
   app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
   app.route('/', contactRoutes(context, limit('contact')))
+  app.route('/', contactReportRoutes(context, limit('report')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
   app.route('/', customFormRoutes(context, limit('entry')))
   return app

@@ -1,4 +1,5 @@
 import type { Connection } from '#database/connect.ts'
+import type { Logger } from '#services/core/http/logger.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { createPanel } from '#services/panel/app.ts'
 import { credentials, strictLogger } from './agency.ts'
@@ -18,13 +19,18 @@ export const noStorage: Storage = {
 export async function openPanel(
   connection: Connection,
   storage: Storage = noStorage,
-  { siteUrl, adminUrl, now: clock = () => now }: { siteUrl?: string; adminUrl?: string; now?: () => Date } = {},
+  {
+    siteUrl,
+    adminUrl,
+    now: clock = () => now,
+    log = strictLogger,
+  }: { siteUrl?: string; adminUrl?: string; now?: () => Date; log?: Logger } = {},
 ) {
   const app = await createPanel({
     connection,
     storage,
     credentials,
-    log: strictLogger,
+    log,
     now: clock,
     siteUrl,
     adminUrl,

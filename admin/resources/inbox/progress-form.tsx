@@ -1,6 +1,6 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useGetIdentity, useNotify } from 'react-admin'
-import { decisions, type Submission, submissionStatuses } from '#contracts/admin/submissions.ts'
+import { decisionsOf, type Submission, submissionStatuses } from '#contracts/admin/submissions.ts'
 import { FormError } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
@@ -40,10 +40,10 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
             </MenuItem>
           ))}
         </TextField>
-        {kind === 'application' && (
+        {decisionsOf[kind] && (
           <TextField select label={inbox.decision} {...field('decision')}>
             <MenuItem value="">{inbox.undecided}</MenuItem>
-            {decisions.map((decision) => (
+            {decisionsOf[kind].map((decision) => (
               <MenuItem key={decision} value={decision}>
                 {inbox.decisions[decision]}
               </MenuItem>

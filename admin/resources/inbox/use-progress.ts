@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Decision, Submission, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import type { Submission, SubmissionDecision, SubmissionStatus } from '#contracts/admin/submissions.ts'
 import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
@@ -74,7 +74,7 @@ function useFieldFormatter() {
   const colleagues = useColleagues()
   return (field: string, value: unknown): unknown => {
     if (field === 'status') return inbox.statuses[value as SubmissionStatus] ?? value
-    if (field === 'decision') return value ? inbox.decisions[value as Decision] : inbox.undecided
+    if (field === 'decision') return value ? inbox.decisions[value as SubmissionDecision] : inbox.undecided
     if (field === 'assignee_id') return colleagues.find(({ id }) => id === value)?.name ?? inbox.nobody
     return value
   }

@@ -13,20 +13,26 @@ interface FieldProps {
 const box =
   'block w-full border-0 border-b border-muted bg-transparent py-2.5 text-body outline-transparent placeholder:text-muted hover:border-ink focus:border-ink focus:[box-shadow:0_1px_0_var(--color-ink)] aria-invalid:border-alert'
 
-/** One line of a form: label, input, hint and message, tied together. */
+/** One line of a form: label, input, hint and message, tied together; `initial` stands in it until something is typed. */
 export function TextField({
   name,
   label,
   hint,
   required,
   className,
+  initial,
   ...input
-}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
-  const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
+}: FieldProps & { initial?: string | undefined } & Omit<ComponentProps<'input'>, keyof FieldProps>) {
+  const {
+    control,
+    typed: stored = initial,
+    autoFocus,
+    ...parts
+  } = useField(name, { required, hasHint: hint !== undefined })
   return (
     <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
       {/* biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent. */}
-      <input {...input} {...control} autoFocus={autoFocus} defaultValue={typed} className={`${box} min-h-11`} />
+      <input {...input} {...control} autoFocus={autoFocus} defaultValue={stored} className={`${box} min-h-11`} />
     </Labelled>
   )
 }

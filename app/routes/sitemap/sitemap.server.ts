@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { allPosts } from '#app/features/news/news-list.server.ts'
 import { withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { publicPictureUrl } from '#app/seo/structured-data.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
@@ -9,7 +10,7 @@ import { getPartners } from '#contracts/panel/partners.ts'
 import type { Post } from '#contracts/panel/posts.ts'
 import { categories } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { type Page, pathTo, pathToCategory } from '#domain/paths.ts'
+import { defaultLanguage, type Page, pathTo, pathToCategory } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { type SitemapEntry, sitemapIndex, urlset } from './sitemap-xml.server.ts'
 
@@ -63,9 +64,14 @@ const fixedPages = [
 
 /** Everything but the talents: the fixed pages, the categories, partners and posts. */
 async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const [partners, posts] = await Promise.all([partnerEntries(backend), postEntries(backend)])
+  const [partners, posts, { canVerify }] = await Promise.all([
+    partnerEntries(backend),
+    postEntries(backend),
+    loadLayoutData(backend, defaultLanguage),
+  ])
+  const pages: Page[] = canVerify ? [...fixedPages, 'verify'] : [...fixedPages]
   return [
-    ...fixedPages.map((page) => inBothLanguages((language) => pathTo(page, language))),
+    ...pages.map((page) => inBothLanguages((language) => pathTo(page, language))),
     ...categories.map((category) => inBothLanguages((language) => pathToCategory(category, language))),
     ...partners,
     ...posts,

@@ -9,7 +9,7 @@ import { sitemapIndex, urlset } from './sitemap-xml.server.ts'
 
 const siteUrl = 'https://agency.example'
 
-/** A site with so many talents, two partners, and a post that exists in both languages beside one that does not. */
+/** A site with so many talents, a contact check, two partners, and a post that exists in both languages beside one that does not. */
 function backendWith(talents: number): Backend {
   return {
     siteUrl,
@@ -19,6 +19,8 @@ function backendWith(talents: number): Backend {
     makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: () => undefined,
     panel: service((path) => {
+      if (path === '/api/entities/agency') return { name: 'Agency', contact_check: true }
+      if (path === '/api/social-medias') return {}
       if (path === '/partners/pt') return partners('Ateliê', 'Olaria')
       if (path === '/partners/en') return partners('Workshop', 'Pottery')
       if (path === '/posts/news/pt')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { permissionsOf, roles } from '#contracts/admin/current-user.ts'
-import type { submissionInputSchema } from '#contracts/admin/submissions.ts'
+import { decisionsOf, type submissionInputSchema } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -26,6 +26,7 @@ export function changeSubmission(
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, reader.now, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
+    assertDecision(row, input.decision)
     await assertColleague(transaction, input.assignee_id, row.assignee_id)
     await transaction
       .updateTable('submissions')
@@ -88,6 +89,12 @@ export function findColleagues(db: Database): Promise<Colleague[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+/** Throws a 422 for a decision that another kind of submission has. */
+function assertDecision({ kind, decision: before }: SubmissionRow, decision: Input['decision']): void {
+  if (decision === null || decision === before || decisionsOf[kind]?.includes(decision)) return
+  throw new ProblemError(422, { errors: { decision: ['invalid'] } })
 }
 
 /** Throws a 422 for a new assignee who may not read the inbox. */

@@ -77,7 +77,7 @@ export async function countUnread(db: Database, now: Date): Promise<InboxCounts>
 }
 
 /** The submitted fields that `q` searches. */
-const searchedFields = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram']
+const searchedFields = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram', 'value']
 
 function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`

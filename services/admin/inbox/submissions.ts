@@ -25,7 +25,8 @@ export function toLine(row: SubmissionRow, today: string): SubmissionLine {
     decision: row.decision,
     assignee_id: row.assignee_id,
     unread: row.opened_at === null,
-    name: textOf(fields.full_name) ?? textOf(fields.name),
+    // A report has no name: the reported contact stands for it.
+    name: textOf(fields.full_name) ?? textOf(fields.name) ?? (row.kind === 'report' ? textOf(fields.value) : null),
     email: findSenderEmail(row),
     excerpt: textOf(fields.message)?.slice(0, excerptLength) ?? null,
     age: typeof fields.birthdate === 'string' ? ageInYears(fields.birthdate, today) : null,

@@ -3,11 +3,23 @@ import type { Messages } from '../pt/index.ts'
 
 /** The inbox. */
 export const inbox: Messages['inbox'] = {
-  kinds: { contact: 'Contact', application: 'Applications', favorites: 'Favourites', entry: 'Others' },
-  kind: { contact: 'Contact', application: 'Application', favorites: 'Favourites', entry: 'Form' },
+  kinds: {
+    contact: 'Contact',
+    application: 'Applications',
+    favorites: 'Favourites',
+    entry: 'Others',
+    report: 'Reports',
+  },
+  kind: { contact: 'Contact', application: 'Application', favorites: 'Favourites', entry: 'Form', report: 'Report' },
   search: 'Search name, phone, note…',
   statuses: { new: 'New', in_progress: 'In progress', answered: 'Answered', closed: 'Closed' },
-  decisions: { invited: 'Invited', kept: 'Kept on file', thanked: 'Declined' },
+  decisions: {
+    invited: 'Invited',
+    kept: 'Kept on file',
+    thanked: 'Declined',
+    confirmed: 'Confirmed: not ours',
+    dismissed: 'Dismissed',
+  },
   all: 'All',
   kindFilter: 'Kind of message',
   unread: 'Unread',
@@ -70,6 +82,7 @@ export const inbox: Messages['inbox'] = {
     email: 'E-mail',
     phone: 'Phone',
     budget: 'Budget',
+    value: 'Reported contact',
     message: 'Message',
     birthdate: 'Date of birth',
     city: 'City',

@@ -1,4 +1,4 @@
-import type { Decision, SubmissionKind, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import type { Decision, SubmissionDecision, SubmissionKind, SubmissionStatus } from '#contracts/admin/submissions.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 
 const kinds: Record<SubmissionKind, string> = {
@@ -6,6 +6,7 @@ const kinds: Record<SubmissionKind, string> = {
   application: 'Inscrições',
   favorites: 'Favoritos',
   entry: 'Outros',
+  report: 'Denúncias',
 }
 const statuses: Record<SubmissionStatus, string> = {
   new: 'Nova',
@@ -13,7 +14,13 @@ const statuses: Record<SubmissionStatus, string> = {
   answered: 'Respondida',
   closed: 'Encerrada',
 }
-const decisions: Record<Decision, string> = { invited: 'Convite', kept: 'Guardada', thanked: 'Dispensada' }
+const decisions: Record<SubmissionDecision, string> = {
+  invited: 'Convite',
+  kept: 'Guardada',
+  thanked: 'Dispensada',
+  confirmed: 'Confirmada: não é nosso',
+  dismissed: 'Descartada',
+}
 
 /** Singular of `kinds`. */
 const kind: Record<SubmissionKind, string> = {
@@ -21,6 +28,7 @@ const kind: Record<SubmissionKind, string> = {
   application: 'Inscrição',
   favorites: 'Favoritos',
   entry: 'Formulário',
+  report: 'Denúncia',
 }
 
 /** A caixa de entrada. */
@@ -92,6 +100,7 @@ export const inbox = {
     email: 'E-mail',
     phone: 'Telefone',
     budget: 'Orçamento',
+    value: 'Contato denunciado',
     message: 'Mensagem',
     birthdate: 'Data de nascimento',
     city: 'Cidade',

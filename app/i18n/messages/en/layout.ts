@@ -16,6 +16,7 @@ export const layout = {
     partners: 'Partners',
     favorites: 'Favourites',
     news: 'News',
+    verify: 'Is this really us?',
     privacy: 'Privacy',
     favoritesCount: (count: number) => (count === 1 ? '1 model selected' : `${count} models selected`),
   },

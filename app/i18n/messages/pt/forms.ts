@@ -45,6 +45,8 @@ export const forms = {
     noRoom:
       'Não foi enviado. No momento não temos espaço para guardar novos envios; o problema é nosso, e o que você escreveu continua aqui. Tente de novo mais tarde.',
     tooMany: 'Não foi enviado. Recebemos muitos envios deste endereço; espere um pouco e tente de novo.',
+    tooManyChecks: 'Muitas verificações seguidas. Espere um minuto e tente de novo.',
+    notChecked: 'Não conseguimos verificar agora; o problema é nosso. Tente de novo em alguns minutos.',
     tooLarge: 'Não foi enviado. Os arquivos são grandes demais; cada foto pode ter até 15 MB.',
     automated: 'Não foi enviado. Um campo escondido veio preenchido; já o limpamos. Envie de novo.',
     interrupted:

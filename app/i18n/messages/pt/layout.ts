@@ -16,6 +16,7 @@ export const layout = {
     partners: 'Parceiros',
     favorites: 'Favoritos',
     news: 'Notícias',
+    verify: 'Somos nós mesmo?',
     privacy: 'Privacidade',
     /** Read by screen readers after the word "Favoritos". */
     favoritesCount: (count: number) => (count === 1 ? '1 modelo selecionado' : `${count} modelos selecionados`),

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
+import type { ContactAnswer } from '#domain/contact-check/answers.ts'
+
+interface AnswerProps {
+  texts: Pick<VerifyMessages, 'answers' | 'answerFor' | 'call' | 'write'>
+  answer: { kind: ContactAnswer; networks: string | undefined }
+  /** What was checked. */
+  value: string
+  phone: string | undefined
+  email: string | undefined
+}
+
+/** What the agency says of a contact, and the number to call. Takes the focus, so that it is read aloud and seen. */
+export function Answer({ texts, answer, value, phone, email }: AnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, also an equal one.
+  useEffect(() => heading.current?.focus(), [answer])
+  const { title, text } = texts.answers[answer.kind]
+  return (
+    <section aria-labelledby="answer" className="mt-12 border-ink border-t-2 pt-6">
+      <p className="text-muted text-small">
+        {texts.answerFor} <bdi className="wrap-anywhere text-ink">{value}</bdi>
+      </p>
+      {/* biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just did, for pages without JavaScript. */}
+      <h2 ref={heading} id="answer" tabIndex={-1} autoFocus className="display mt-3 text-heading outline-none">
+        {title}
+      </h2>
+      <div className="mt-5 grid max-w-prose gap-4 text-body">
+        {answer.networks && <p>{answer.networks}</p>}
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {answer.kind !== 'unreadable' && (phone || email) && (
+        <div className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+          {phone && (
+            <ContactLink label={texts.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </ContactLink>
+          )}
+          {email && (
+            <ContactLink label={texts.write} href={`mailto:${email}`}>
+              {email}
+            </ContactLink>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ContactLink({ label, href, children }: { label: string; href: string; children: string }) {
+  return (
+    <p>
+      <span className="label block text-muted">{label}</span>
+      <a href={href} className="inline-flex min-h-11 items-center text-lead">
+        <span className="underlined tabular-nums wrap-anywhere">{children}</span>
+      </a>
+    </p>
+  )
+}

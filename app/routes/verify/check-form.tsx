@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { TextField } from '#app/features/forms/field.tsx'
+import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { useForm } from '#app/features/forms/use-form.ts'
+import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
+import { formNameField } from './verify-schema-names.ts'
+
+const checkFormId = 'check'
+
+interface CheckFormProps {
+  texts: Pick<VerifyMessages, 'formLabel' | 'field' | 'fieldHint' | 'check'>
+  answer: FormReply | undefined
+  /** Where to write when the form cannot be sent. */
+  email: string | undefined
+}
+
+/** The one field in which a contact is pasted. It is sent in the body, and nothing of it is stored. */
+export function CheckForm({ texts, answer, email }: CheckFormProps) {
+  const navigation = useNavigation()
+  const sending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) !== 'report'
+  const { reply, formProps } = useForm({
+    name: checkFormId,
+    reply: answer,
+    sending,
+    loadCheck: () => import('./verify-schema.ts').then(({ checkCheckForm }) => checkCheckForm),
+    forgets: true,
+  })
+  return (
+    <Form method="post" preventScrollReset aria-label={texts.formLabel} {...formProps}>
+      <FormFields id={checkFormId} reply={reply}>
+        <ErrorSummary labels={{ value: texts.field }} email={email} />
+        <TextField
+          name="value"
+          label={texts.field}
+          hint={texts.fieldHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+          required
+        />
+        <div className="mt-8">
+          <SendButton sending={sending}>{texts.check}</SendButton>
+        </div>
+      </FormFields>
+    </Form>
+  )
+}

@@ -1,0 +1,146 @@
+import { data, redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { publicHeaders } from '#app/cache-policy.ts'
+import { FormTexts } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { sendKeepingPage } from '#app/features/forms/kept-text.ts'
+import { receiveForm } from '#app/features/forms/receive.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
+import { headMeta } from '#app/seo/head.ts'
+import { pageHead } from '#app/seo/page-head.server.ts'
+import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
+import { getAgency, getOffices } from '#contracts/panel/entities.ts'
+import { sendReport } from '#contracts/panel/submissions.ts'
+import type { ContactAnswer } from '#domain/contact-check/answers.ts'
+import { languageOf, pathTo } from '#domain/paths.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import type { Route } from './+types/route.ts'
+import { Answer } from './answer.tsx'
+import { CheckForm } from './check-form.tsx'
+import { Help } from './help.tsx'
+import { formatHosts, receiveCheck } from './receive-check.server.ts'
+import { Report, ReportSent } from './report.tsx'
+import { verifyForms } from './verify-schema.ts'
+import { formNameField } from './verify-schema-names.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const { verify, forms } = messagesOf(language)
+  const sent = url.searchParams.has('sent')
+  const path = pathTo('verify', language)
+  const [agency, offices, layout] = await Promise.all([
+    withErrorScreenUnlessSubmitted(backend, getAgency(backend.panel, language), undefined),
+    getOffices(backend.panel, language).catch(() => []),
+    loadLayoutData(backend, language),
+  ])
+  // A panel without the check: there is no such page.
+  if (agency && !agency.contact_check) throw data(null, { status: 404 })
+  const head = await pageHead(backend, language, {
+    title: sent ? `${verify.report.sentTitle} — ${verify.title}` : verify.title,
+    description: verify.description,
+    path,
+    breadcrumbs: [{ name: verify.title, path }],
+    index: !sent,
+  })
+  const { networks: _networks, description: _description, ...texts } = verify
+  return {
+    head,
+    path,
+    sent,
+    forms,
+    texts,
+    phone: agency?.phone ?? offices.find(({ phone }) => phone)?.phone ?? undefined,
+    email: layout.email,
+  }
+}
+
+/** The response to one of the two forms. */
+interface VerifyReply {
+  check?: FormReply
+  answer?: { kind: ContactAnswer; networks: string | undefined } | undefined
+  report?: FormReply
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const { form, refusal } = formWithin(backend.sent, 128 * 1024)
+  if (form?.get(formNameField) === 'report') {
+    const outcome = await receiveForm({
+      backend,
+      schema: verifyForms.report,
+      send: (report, sending) => sendReport(backend.panel, language, report, sending),
+    })
+    if (outcome.reply) return data<VerifyReply>({ report: outcome.reply }, outcome.status)
+    throw redirect(`${pathTo('verify', language)}?sent=1`, 303)
+  }
+  if (!form) {
+    const failure = refusal === 'too_large' ? 'tooLarge' : 'notChecked'
+    return data<VerifyReply>({ check: { values: {}, errors: {}, failure } }, refusalStatus[refusal])
+  }
+  const { reply, result, status } = await receiveCheck(backend, form)
+  const networks = result?.networks.length
+    ? messagesOf(language).verify.networks(formatHosts(result.networks, language))
+    : undefined
+  return data<VerifyReply>({ check: reply, answer: result && { kind: result.answer, networks } }, status)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const name = (await request.clone().formData()).get(formNameField)
+  const outcome = await sendKeepingPage(serverAction)
+  // What `sendKeepingPage` makes when no answer came is a reply to the form that was sent.
+  if ('data' in outcome) {
+    const reply: VerifyReply = name === 'report' ? { report: outcome.data } : { check: outcome.data }
+    return data(reply, 503)
+  }
+  return outcome
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headMeta(loaderData?.head)
+}
+
+export function headers() {
+  return publicHeaders
+}
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, forms, path, phone, sent, texts } = loaderData
+  const { check, answer, report }: VerifyReply = actionData ?? {}
+  const checked = check?.values.value
+  return (
+    <div className="px-margin pt-8 pb-section md:pt-14">
+      <h1 className="display text-display">{texts.title}</h1>
+      <div className="mt-8 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-28">
+        <FormTexts value={forms}>
+          {sent ? (
+            <ReportSent texts={texts.report} path={path} />
+          ) : (
+            <div>
+              <p className="mb-8 max-w-[34ch] text-lead">{texts.lead}</p>
+              <CheckForm texts={texts} answer={check} email={email} />
+              {answer && checked && (
+                <Answer key={checked} texts={texts} answer={answer} value={checked} phone={phone} email={email} />
+              )}
+              <Report
+                texts={texts.report}
+                answer={report}
+                email={email}
+                value={checked}
+                open={report !== undefined || (answer !== undefined && isSuspicious(answer.kind))}
+              />
+            </div>
+          )}
+        </FormTexts>
+        <Help texts={texts} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether the next step can be a report. */
+function isSuspicious(answer: string): boolean {
+  return answer === 'lookalike' || answer === 'reported' || answer === 'unknown'
+}

@@ -1,0 +1,13 @@
+import type { FormCheck } from '#app/features/forms/form-reply.ts'
+import { parseForm } from '#app/features/forms/parse-form.ts'
+import { contactCheckSchema } from '#contracts/panel/contact-check.ts'
+import { reportSchema } from '#contracts/panel/submissions.ts'
+
+/** The page's two forms, on both sides. Without a name a form is a check. */
+export const verifyForms = { check: contactCheckSchema, report: reportSchema } as const
+
+/** Validates the check in the browser. */
+export const checkCheckForm: FormCheck = (form) => parseForm(form, verifyForms.check).reply
+
+/** Validates the report in the browser. */
+export const checkReportForm: FormCheck = (form) => parseForm(form, verifyForms.report).reply

@@ -1,0 +1,155 @@
+import { mailboxOf } from '../mailbox.ts'
+import { type ContactAnswer, contactAnswers } from './answers.ts'
+import { foldHost, foldName, resembles } from './confusables.ts'
+import { nationalDigitsOf } from './phone-numbers.ts'
+import { type Contact, handleOf, readContacts } from './read-contact.ts'
+import { isSharedMailHost, isSocialHost } from './shared-hosts.ts'
+
+/** The agency's own contacts, prepared for comparisons. */
+export interface OfficialContacts {
+  keys: Set<string>
+  /** Hosts that belong to the agency alone. */
+  hosts: string[]
+  /** The networks of each official handle. */
+  networksOf: Map<string, string[]>
+  phones: Extract<Contact, { kind: 'phone' }>[]
+}
+
+interface OfficialInput {
+  /** E-mail addresses, telephone numbers and addresses of profiles and pages, as they are published. */
+  contacts: readonly string[]
+  /** Addresses of the agency's profiles. Their hosts are social networks. */
+  profiles: readonly string[]
+}
+
+/** Prepares the official contacts; unreadable ones are left out. */
+export function prepareOfficialContacts({ contacts, profiles }: OfficialInput): OfficialContacts {
+  const read = contacts.flatMap(readContacts)
+  const pages = profiles.flatMap(readContacts).filter((contact) => contact.kind === 'page')
+  const social = new Set(pages.map(({ host }) => host))
+  const official: OfficialContacts = { keys: new Set(), hosts: [], networksOf: new Map(), phones: [] }
+  const hosts = new Set<string>()
+  for (const contact of [...read, ...pages]) {
+    if (contact.kind === 'phone') official.phones.push(contact)
+    else if (contact.kind === 'email' && !isSharedMailHost(contact.host)) hosts.add(contact.host)
+    else if (contact.kind === 'page') {
+      const handle = handleOf(contact.path)
+      if (!social.has(contact.host) && !isSocialHost(contact.host)) hosts.add(contact.host)
+      else if (handle) official.networksOf.set(handle, [...(official.networksOf.get(handle) ?? []), contact.host])
+    }
+    if (contact.kind !== 'handle') official.keys.add(keyOf(contact))
+  }
+  // A handle in the list, such as `@agency`, is official on every network.
+  for (const contact of read) {
+    if (contact.kind === 'handle' && !contact.handle.includes('.')) {
+      official.networksOf.set(contact.handle, official.networksOf.get(contact.handle) ?? [])
+    }
+  }
+  official.hosts = [...hosts]
+  return official
+}
+
+/**
+ * Compares what somebody typed with the official contacts and with those that were reported and confirmed.
+ * @returns the answer, and for an official handle without a network the networks on which it is ours
+ */
+export function classifyContact(
+  text: string,
+  official: OfficialContacts,
+  reported: readonly string[],
+): { answer: ContactAnswer; networks: string[] } {
+  const contacts = readContacts(text)
+  if (contacts.length === 0) return { answer: 'unreadable', networks: [] }
+  const reportedKeys = new Set(reported.flatMap(readContacts).flatMap((contact) => reportKeysOf(contact, official)))
+  const answers = contacts.map((contact) => classify(contact, official, reportedKeys))
+  const answer = contactAnswers.find((candidate) => answers.includes(candidate)) ?? 'unknown'
+  const [handle] = contacts.flatMap((contact) => (contact.kind === 'handle' ? contact.handle : []))
+  const networks = answer === 'ours' && handle ? (official.networksOf.get(handle) ?? []) : []
+  return { answer, networks }
+}
+
+function classify(contact: Contact, official: OfficialContacts, reported: Set<string>): ContactAnswer {
+  if (isOfficial(contact, official)) return 'ours'
+  if (reportKeysOf(contact, official).some((key) => reported.has(key))) return 'reported'
+  if ('host' in contact && isOurHost(contact.host, official)) return 'our_domain'
+  return isLookalike(contact, official) ? 'lookalike' : 'unknown'
+}
+
+function isOfficial(contact: Contact, official: OfficialContacts): boolean {
+  if (contact.kind === 'phone') return official.phones.some((phone) => isSamePhone(contact, phone))
+  if (contact.kind === 'handle') return official.networksOf.has(contact.handle)
+  if (official.keys.has(keyOf(contact))) return true
+  if (contact.kind !== 'page') return false
+  if (contact.path.length === 0) return official.hosts.includes(contact.host)
+  return official.networksOf.get(handleOf(contact.path) ?? '')?.includes(contact.host) ?? false
+}
+
+type Phone = Extract<Contact, { kind: 'phone' }>
+
+/** Whether both are the same number; without a calling code, the area code must be there. */
+function isSamePhone(typed: Phone, official: Phone): boolean {
+  if (typed.digits === official.digits) return true
+  if (typed.isInternational || !official.isInternational) return false
+  return typed.digits === nationalDigitsOf(official.digits)
+}
+
+function isOurHost(host: string, { hosts }: OfficialContacts): boolean {
+  return hosts.some((ours) => host === ours || host.endsWith(`.${ours}`))
+}
+
+function isLookalike(contact: Contact, official: OfficialContacts): boolean {
+  const names = [...official.hosts.map(brandOf), ...official.networksOf.keys()].map(foldName)
+  const isOurName = (name: string | undefined) =>
+    name !== undefined && names.some((ours) => resembles(foldName(name), ours))
+  switch (contact.kind) {
+    case 'phone':
+      return false
+    case 'handle':
+      return isOurName(contact.handle)
+    case 'email':
+      return isOurName(contact.local) || isLookalikeHost(contact.host, official, isOurName)
+    case 'page':
+      return isOurName(handleOf(contact.path)) || isLookalikeHost(contact.host, official, isOurName)
+  }
+}
+
+function isLookalikeHost(host: string, { hosts }: OfficialContacts, isOurName: (name: string) => boolean): boolean {
+  if (isSharedMailHost(host) || isSocialHost(host)) return false
+  const folded = foldHost(host)
+  return hosts.some((ours) => resembles(folded, foldHost(ours))) || folded.split('.').slice(0, -1).some(isOurName)
+}
+
+/** The part of a host that names the agency: the longest label, without the top-level domain. */
+function brandOf(host: string): string {
+  return host
+    .split('.')
+    .slice(0, -1)
+    .reduce((longest, label) => (label.length > longest.length ? label : longest), '')
+}
+
+function keyOf(contact: Contact): string {
+  switch (contact.kind) {
+    case 'email':
+      return `email:${contact.local}@${contact.host}`
+    case 'phone':
+      return `phone:${contact.digits}`
+    case 'page':
+      return `page:${[contact.host, ...contact.path].join('/')}`
+    case 'handle':
+      return `handle:${contact.handle}`
+  }
+}
+
+/** What two spellings of a reported contact have in common: the mailbox, the number with its calling code, the handle. */
+function reportKeysOf(contact: Contact, official: OfficialContacts): string[] {
+  if (contact.kind === 'email') return [`mailbox:${mailboxOf(`${contact.local}@${contact.host}`)}`]
+  if (contact.kind === 'phone') {
+    return [contact.digits, contact.isInternational ? nationalDigitsOf(contact.digits) : contact.digits].map(
+      (digits) => `phone:${digits}`,
+    )
+  }
+  if (contact.kind === 'handle') return [keyOf(contact)]
+  const isProfile = isSocialHost(contact.host) || [...official.networksOf.values()].flat().includes(contact.host)
+  const handle = isProfile && handleOf(contact.path)
+  return handle ? [`handle:${handle}`] : [keyOf(contact)]
+}

@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono'
+import { type ContactCheckResult, contactCheckSchema } from '#contracts/panel/contact-check.ts'
+import { classifyContact } from '#domain/contact-check/classify-contact.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
+import { limitBody } from '../../core/http/service-app.ts'
+import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
+import type { PanelContext } from '../context.ts'
+import { findOfficialContacts } from './official-contacts.ts'
+import { findReportedContacts } from './reported-contacts.ts'
+
+interface ContactCheckContext extends PanelContext {
+  /** The absolute URL of the site, whose host is the agency's. */
+  siteUrl: string | undefined
+  /** See `SubmissionLimits`. */
+  visitorOf(c: Context): string | undefined
+}
+
+/** Checks of one network in a minute: enough to type in all that an impostor sent. */
+const ofNetwork = { requests: 20, seconds: 60 }
+
+/** POST /api/contact-check. */
+export function contactCheckRoutes(context: ContactCheckContext): Hono {
+  const routes = new Hono()
+  const limiter = sharedLimiter(context.db, { name: 'contact-check', ...ofNetwork })
+  routes.post('/api/contact-check', limitBody(4 * 1024), async (c) => {
+    const visitor = context.visitorOf(c)
+    if (visitor !== undefined) await consumePoints(limiter, visitor, 1, 'Too many requests.')
+    return checkContact(c, context)
+  })
+  return routes
+}
+
+/** Compares a value with the official and the reported contacts. The value is neither stored nor logged. */
+async function checkContact(c: Context, { db, now, siteUrl }: ContactCheckContext): Promise<Response> {
+  const { value } = await validatedJson(c, contactCheckSchema)
+  const [official, reported] = await Promise.all([
+    findOfficialContacts(db, { siteUrl, now: now() }),
+    findReportedContacts(db, now()),
+  ])
+  return c.json(classifyContact(value, official, reported) satisfies ContactCheckResult)
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#database/schema/index.ts'
+import { type OfficialContacts, prepareOfficialContacts } from '#domain/contact-check/classify-contact.ts'
+import { published } from '../published.ts'
+
+/**
+ * The agency's own contacts: those of the published staff, offices, settings and social networks, the list of the back
+ * office, and the site itself.
+ */
+export async function findOfficialContacts(
+  db: Database,
+  { siteUrl, now }: { siteUrl: string | undefined; now: Date },
+): Promise<OfficialContacts> {
+  const [staff, networks, listed, settings, offices] = await Promise.all([
+    db.selectFrom('staff').select(['email', 'phone']).where(published(now)).execute(),
+    db.selectFrom('social_medias').select('url').where(published(now)).execute(),
+    db.selectFrom('official_contacts').select('value').where(published(now)).execute(),
+    db.selectFrom('entities').select('fields').where('name', '=', 'agency').where(published(now)).execute(),
+    findOffices(db, now),
+  ])
+  const contacts = [
+    siteUrl,
+    ...staff.flatMap(({ email, phone }) => [email, phone]),
+    ...[...settings, ...offices].flatMap(({ fields }) => contactsIn(JSON.parse(fields))),
+    ...listed.map(({ value }) => value),
+  ]
+  return prepareOfficialContacts({
+    contacts: contacts.filter((contact) => typeof contact === 'string'),
+    profiles: networks.map(({ url }) => url),
+  })
+}
+
+/** The published offices of the published page of offices. */
+async function findOffices(db: Database, now: Date): Promise<{ fields: string }[]> {
+  const entity = db.selectFrom('entities').select('id').where('name', '=', 'offices').where(published(now))
+  return db.selectFrom('entity_items').select('fields').where('entity_id', 'in', entity).where(published(now)).execute()
+}
+
+function contactsIn({ email, phone, whatsapp }: Record<string, unknown>): unknown[] {
+  // A WhatsApp number is in international form, with or without its plus sign.
+  return [email, phone, typeof whatsapp === 'string' && whatsapp ? `+${whatsapp.replace(/\D/g, '')}` : undefined]
+}
