@@ -7,7 +7,7 @@ import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, year
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 /** The browser logs this itself. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
@@ -187,7 +187,7 @@ for (const texts of [pt, en]) {
       await expect(remove).toBeHidden()
     })
 
-    test('reports mislabelled files beside their fields, and keeps everything else', async ({ page }) => {
+    test('reports mislabelled files beside their fields, and keeps everything else', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
@@ -202,7 +202,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
     })
 
-    test('accepts HEIC, and scales large photos down upright and without location', async ({ page }) => {
+    test('accepts HEIC, and scales large photos down upright and without location', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await page.addInitScript(keepWhatLeaves)
       await openHydrated(page, texts.path)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -84,7 +84,7 @@ test('keeps the talents in the other language, and loses one at its cross', asyn
   await expect(english).toHaveAttribute('href', /\/en\/compare\?ids=1&ids=3$/)
 })
 
-test('the favourites can all be compared', async ({ page }) => {
+test('the favourites can all be compared', fullRunOnly, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'favorites',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { fullRunOnly } from './tags.ts'
 
 // Drafts work the same on a phone.
 test.skip(({ isMobile }) => isMobile)
@@ -91,7 +92,7 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', a
   expect((await message.inputValue()).match(/Siena/g)).toHaveLength(1)
 })
 
-test("the favourites' form survives a reload, until it is sent", async ({ page }) => {
+test("the favourites' form survives a reload, until it is sent", fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/en/models')
   await page.getByRole('button', { name: 'Favourite: Siena' }).click()
   await openHydrated(page, '/en/favorites')

@@ -130,7 +130,8 @@ test('does not announce the empty list to visitors with favourites', async ({ pa
   await store(page, { '1': { name: 'Siena' } })
   await page.addInitScript(() => {
     const seen = () => {
-      if (document.body?.innerText.includes('Não há modelos selecionados'))
+      // The loader's data, with this text, is in a script outside of it.
+      if (document.querySelector('main')?.textContent.includes('Não há modelos selecionados'))
         document.documentElement.dataset.flashed = ''
     }
     new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true })

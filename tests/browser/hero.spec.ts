@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { fullRunOnly } from './tags.ts'
 
 const sizes = [
   { width: 375, height: 812 },
@@ -43,7 +44,7 @@ test.describe('the splash screen', () => {
   test.use({ splashScreen: true })
   test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
-  test('shows a whole face with the name below', async ({ page }) => {
+  test('shows a whole face with the name below', fullRunOnly, async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto('/')

@@ -4,7 +4,7 @@ import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -176,7 +176,7 @@ test.describe('with other services', () => {
       /another host was asked: http:\/\/localhost|status of 50\d|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
   })
 
-  test('a single slide has no controls', async ({ page }) => {
+  test('a single slide has no controls', fullRunOnly, async ({ page }) => {
     await using panel = await startStubPanel([{ url: { desktop: 'media/slides/home-1-desktop.webp' } }])
     await using site = await startSite(panel.environment)
     await openHydrated(page, site.url)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   { home: '/', lang: 'pt', models: 'Modelos', woman: 'Mulher', contact: 'Contato', womanPath: '/modelos/mulher' },
@@ -282,7 +282,7 @@ test.describe('a lost file of the page', () => {
     }
   })
 
-  test('reloads once for a part of the page, then shows the error screen', async ({ page }) => {
+  test('reloads once for a part of the page, then shows the error screen', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/parceiros')
     let isLost = true
     let loads = 0

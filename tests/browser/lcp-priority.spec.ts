@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
+import { fullRunOnly } from './tags.ts'
 
 /** Opens a page whose LCP image is held back until `release`, and collects the paths that are requested meanwhile. */
 async function openHeld(page: Page, path: string) {
@@ -52,7 +53,7 @@ for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
   })
 }
 
-test('lays out what is below the fold after the fonts, or once the page is scrolled', async ({ page }) => {
+test('lays out what is below the fold after the fonts, or once the page is scrolled', fullRunOnly, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
   const footer = page.getByRole('contentinfo')
@@ -77,7 +78,7 @@ test('loads the fonts of a page without hydration', async ({ page }) => {
 test.describe('when the LCP image fails', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('hydrates at once', async ({ page }) => {
+  test('hydrates at once', fullRunOnly, async ({ page }) => {
     const { release } = await openHeld(page, '/modelos')
     release('fail')
     await untilHydrated(page)
@@ -93,7 +94,7 @@ test.describe('when the LCP image does not arrive', () => {
     release('come')
   })
 
-  test('hydrates after three seconds', async ({ page }) => {
+  test('hydrates after three seconds', fullRunOnly, async ({ page }) => {
     const { release } = await openHeld(page, '/modelos')
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.clock.runFor(3_000)
@@ -117,7 +118,7 @@ test.describe('without scripts', () => {
 test.describe('on a later visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('loads fonts and scripts at once', async ({ page }) => {
+  test('loads fonts and scripts at once', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -212,25 +212,29 @@ crowded.describe('a list of several pages', () => {
     expect(requests).toEqual([])
   })
 
-  crowded('is left out in groups where it is far, each as high as it is when it is there', async ({ page }) => {
-    await openHydrated(page, '/modelos')
-    for (const count of [80, 120]) {
-      await page.getByRole('link', { name: 'Ver mais' }).click()
-      await expect(cards(page)).toHaveCount(count)
-    }
-    for (const width of [375, 411, 800, 1300, 1700]) {
-      await page.setViewportSize({ width, height: 800 })
-      const groups = await page.getByRole('main').locator('ul.talent-grid').evaluateAll(measureGroups)
-      expect(groups.map(({ cards }) => cards)).toEqual([60, 60])
-      for (const { leftOut, there, rows } of groups) {
-        expect(Math.abs(leftOut - there)).toBeLessThan(0.1)
-        // The rows of all groups have the same distance.
-        for (const row of rows) expect(Math.abs(row - (rows[0] ?? 0))).toBeLessThan(1.5)
+  crowded(
+    'is left out in groups where it is far, each as high as it is when it is there',
+    fullRunOnly,
+    async ({ page }) => {
+      await openHydrated(page, '/modelos')
+      for (const count of [80, 120]) {
+        await page.getByRole('link', { name: 'Ver mais' }).click()
+        await expect(cards(page)).toHaveCount(count)
       }
-    }
-  })
+      for (const width of [375, 411, 800, 1300, 1700]) {
+        await page.setViewportSize({ width, height: 800 })
+        const groups = await page.getByRole('main').locator('ul.talent-grid').evaluateAll(measureGroups)
+        expect(groups.map(({ cards }) => cards)).toEqual([60, 60])
+        for (const { leftOut, there, rows } of groups) {
+          expect(Math.abs(leftOut - there)).toBeLessThan(0.1)
+          // The rows of all groups have the same distance.
+          for (const row of rows) expect(Math.abs(row - (rows[0] ?? 0))).toBeLessThan(1.5)
+        }
+      }
+    },
+  )
 
-  crowded('back leads out of the list at once, however many pages were added', async ({ page }) => {
+  crowded('back leads out of the list at once, however many pages were added', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mulher' }).click()
     await expect(page).toHaveURL('/modelos/mulher')
@@ -240,17 +244,21 @@ crowded.describe('a list of several pages', () => {
     await expect(page).toHaveURL('/')
   })
 
-  crowded('loaded afresh shows the address’s own page, with the way to the one before', async ({ page }) => {
-    await openHydrated(page, '/modelos')
-    await page.getByRole('link', { name: 'Ver mais' }).click()
-    await expect(cards(page)).toHaveCount(80)
-    await page.reload()
-    await expect(cards(page)).toHaveCount(40)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('41 a 80 de 130')
-    await page.getByRole('link', { name: 'Página anterior' }).click()
-    await expect(page).toHaveURL('/modelos')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('40 de 130')
-  })
+  crowded(
+    'loaded afresh shows the address’s own page, with the way to the one before',
+    fullRunOnly,
+    async ({ page }) => {
+      await openHydrated(page, '/modelos')
+      await page.getByRole('link', { name: 'Ver mais' }).click()
+      await expect(cards(page)).toHaveCount(80)
+      await page.reload()
+      await expect(cards(page)).toHaveCount(40)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('41 a 80 de 130')
+      await page.getByRole('link', { name: 'Página anterior' }).click()
+      await expect(page).toHaveURL('/modelos')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('40 de 130')
+    },
+  )
 
   crowded.describe('without scripts', () => {
     crowded.use({ javaScriptEnabled: false })

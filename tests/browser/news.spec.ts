@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -96,7 +96,7 @@ test('the language switch leads to the post’s own slug', async ({ page, isMobi
   await expect(page).toHaveURL('/en/news/the-right-window')
 })
 
-test('previous and next follow the list', async ({ page }) => {
+test('previous and next follow the list', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/noticias')
   const stories = page.getByRole('main').getByRole('article').getByRole('link')
   const [first, second] = await stories.allTextContents()

@@ -5,7 +5,7 @@ import { apply, linkTo } from './application.ts'
 import { expect, test } from './fixtures.ts'
 import { test as withForms } from './form-fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -98,26 +98,30 @@ withForms.describe('on a device', () => {
   withForms.use({ serviceWorkers: 'allow', expectedMessages: /status of 404/ })
   withForms.skip(({ isMobile }) => isMobile)
 
-  withForms('nothing is kept that somebody sent, no error, no video', async ({ page, request, formSite }) => {
-    const { guardian } = await apply(request, 'pt')
-    const link = await linkTo(formSite.inbox, guardian, '/responsavel')
-    await openHydrated(page, '/')
-    await untilKept(page, '/')
-    await openHydrated(page, link)
-    await expect(page.getByRole('heading', { name: 'Uma inscrição aguarda a sua confirmação' })).toBeVisible()
-    await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
-    await openHydrated(page, '/contato?sent=1')
-    await openHydrated(page, '/nada-aqui')
-    await page.evaluate(async () => {
-      for (const path of ['/admin', '/forms/pt/zip', '/sitemap.xml']) await fetch(path).catch(() => {})
-    })
-    await openHydrated(page, '/parceiros')
-    await untilKept(page, '/parceiros')
-    // A copy is missing for a moment while it is renewed.
-    const others = async () =>
-      (await keptAddresses(page)).filter((address) => !/^\/(assets|pictures)\//.test(address)).sort()
-    await expect.poll(others).toEqual(['/', '/en/offline', '/parceiros', '/sem-conexao'])
-  })
+  withForms(
+    'nothing is kept that somebody sent, no error, no video',
+    fullRunOnly,
+    async ({ page, request, formSite }) => {
+      const { guardian } = await apply(request, 'pt')
+      const link = await linkTo(formSite.inbox, guardian, '/responsavel')
+      await openHydrated(page, '/')
+      await untilKept(page, '/')
+      await openHydrated(page, link)
+      await expect(page.getByRole('heading', { name: 'Uma inscrição aguarda a sua confirmação' })).toBeVisible()
+      await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
+      await openHydrated(page, '/contato?sent=1')
+      await openHydrated(page, '/nada-aqui')
+      await page.evaluate(async () => {
+        for (const path of ['/admin', '/forms/pt/zip', '/sitemap.xml']) await fetch(path).catch(() => {})
+      })
+      await openHydrated(page, '/parceiros')
+      await untilKept(page, '/parceiros')
+      // A copy is missing for a moment while it is renewed.
+      const others = async () =>
+        (await keptAddresses(page)).filter((address) => !/^\/(assets|pictures)\//.test(address)).sort()
+      await expect.poll(others).toEqual(['/', '/en/offline', '/parceiros', '/sem-conexao'])
+    },
+  )
 })
 
 test('a release deletes the caches of the previous one', async ({ page }) => {
@@ -134,7 +138,7 @@ test.describe('switched off', () => {
       /another host was asked|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|error occurred when fetching the script/,
   })
 
-  test('browsers delete their caches and use the network only', async ({ page }) => {
+  test('browsers delete their caches and use the network only', fullRunOnly, async ({ page }) => {
     const first = await startSite()
     await openHydrated(page, `${first.url}/privacidade`)
     await untilKept(page, '/privacidade')

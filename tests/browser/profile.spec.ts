@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -89,7 +89,7 @@ for (const texts of languages) {
       await expect(button(texts.favorite)).toHaveCount(0)
     })
 
-    test('links to the previous and next talent of the board, as a ring', async ({ page }) => {
+    test('links to the previous and next talent of the board, as a ring', fullRunOnly, async ({ page }) => {
       await openHydrated(page, texts.path)
       const others = page.getByRole('navigation', { name: texts.others })
       await others.getByRole('link', { name: 'Volterra' }).click()

@@ -5,7 +5,7 @@ import { dressSizeOf } from '#domain/sizes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { onPhone } from './tags.ts'
+import { fullRunOnly, onPhone } from './tags.ts'
 
 /** The demo's adults that satisfy `matches`, in the order of the board. */
 function adultsWith(matches: (attributes: DemoTalent['attributes']) => boolean): string[] {
@@ -55,7 +55,7 @@ test('never shows a minor under a filter on what is not told of minors', async (
   }
 })
 
-test('finds dress sizes, and digitals that are not too old', async ({ page }) => {
+test('finds dress sizes, and digitals that are not too old', fullRunOnly, async ({ page }) => {
   await page.goto('/en/models?dress_max=4&sizes=us')
   await expect(cardNames(page)).toHaveText(adultsWith(({ bust = 999 }) => dressSizeOf(bust) <= 34))
   for (const days of [30, 90, 180]) {

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -84,7 +84,7 @@ for (const texts of languages) {
       expect(zip).not.toContain('.webp')
     })
 
-    test('report a failed download', async ({ page }) => {
+    test('report a failed download', fullRunOnly, async ({ page }) => {
       await markTwo(page, texts)
       await expect(page.getByRole('button', { name: texts.download })).toBeVisible()
       await page.locator('form[action$="/zip"] [name=talents]').evaluateAll((inputs: HTMLInputElement[]) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { layoutShift, watchLayout } from './layout-shift.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 import { test } from './third-party-fixtures.ts'
 
 const pt = {
@@ -155,7 +155,7 @@ test('a frame that is opened directly loads nothing', async ({ page, strangers: 
   expect(named.requests).toEqual([])
 })
 
-test('consent in one tab applies to the others', async ({ page, context, strangers: { named } }) => {
+test('consent in one tab applies to the others', fullRunOnly, async ({ page, context, strangers: { named } }) => {
   test.skip(test.info().project.name === 'phone', 'tabs know no screens')
   await openHydrated(page, en.about)
   const section = page.getByRole('region', { name: en.reviews })

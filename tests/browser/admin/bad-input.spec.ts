@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 /** A partner of the test's own, created through the admin service. */
@@ -12,28 +13,28 @@ async function addPartner(page: Page, origin: string, title_pt: string): Promise
 test.describe('two tabs', () => {
   test.use({ role: 'editor', expectedMessages: /status of 409/ })
 
-  test('the second tab to save is told of the conflict, chooses, and loses nothing', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const id = await addPartner(page, baseURL, 'Duas Abas')
-    await page.goto(`/admin/partners/${id}`)
-    await page.getByLabel('Nome em inglês').fill('Two Tabs')
-    const other = await context.newPage()
-    await other.goto(`/admin/partners/${id}`)
-    await other.getByLabel('Nome em português').fill('Duas Janelas')
-    await other.getByRole('button', { name: 'Salvar' }).click()
-    await expect(other.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
+  test(
+    'the second tab to save is told of the conflict, chooses, and loses nothing',
+    fullRunOnly,
+    async ({ page, context, baseURL }) => {
+      const id = await addPartner(page, baseURL, 'Duas Abas')
+      await page.goto(`/admin/partners/${id}`)
+      await page.getByLabel('Nome em inglês').fill('Two Tabs')
+      const other = await context.newPage()
+      await other.goto(`/admin/partners/${id}`)
+      await other.getByLabel('Nome em português').fill('Duas Janelas')
+      await other.getByRole('button', { name: 'Salvar' }).click()
+      await expect(other.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    const question = page.getByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
-    await expect(question.getByRole('group', { name: 'Nome em português' })).toContainText('Duas Janelas')
-    await question.getByRole('button', { name: 'Salvar assim' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
-    const record = await (await page.request.get(`/admin/api/partners/${id}`)).json()
-    expect(record).toMatchObject({ title_pt: 'Duas Janelas', title_en: 'Two Tabs', version: 3 })
-  })
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      const question = page.getByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
+      await expect(question.getByRole('group', { name: 'Nome em português' })).toContainText('Duas Janelas')
+      await question.getByRole('button', { name: 'Salvar assim' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
+      const record = await (await page.request.get(`/admin/api/partners/${id}`)).json()
+      expect(record).toMatchObject({ title_pt: 'Duas Janelas', title_en: 'Two Tabs', version: 3 })
+    },
+  )
 })
 
 test.describe('a lost connection', () => {

@@ -48,7 +48,7 @@ for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entiti
 test.describe('an administrator', () => {
   test.use({ role: 'admin', expectedMessages: /status of 422/ })
 
-  test("changes the site's name and colours", async ({ page }, { project }) => {
+  test("changes the site's name and colours", fullRunOnly, async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto('/admin/settings')
     await expect(page.getByLabel('Nome da agência')).toHaveValue('Mármore')

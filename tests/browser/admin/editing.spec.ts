@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { madeTalent } from './talents.ts'
@@ -40,7 +41,7 @@ test.describe('a booker', () => {
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
   })
 
-  test('goes from one talent of the list to the next', async ({ page, baseURL }) => {
+  test('goes from one talent of the list to the next', fullRunOnly, async ({ page, baseURL }) => {
     for (const name of ['Pumita um', 'Pumita dois']) await madeTalent(page.request, baseURL, { name })
     await page.goto('/admin/talents?filter={"q":"pumita"}')
     await page.getByRole('link', { name: 'Pumita um' }).click()
@@ -72,7 +73,7 @@ test.describe('an administrator', () => {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('cannot delete a permanent page', async ({ page }) => {
+  test('cannot delete a permanent page', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/entities')
     await page.getByRole('link', { name: 'Privacidade' }).click()
     await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
@@ -87,7 +88,7 @@ test.describe('an administrator', () => {
 test.describe('an editor', () => {
   test.use({ role: 'editor' })
 
-  test('orders the slides of the home page and of the splash screen separately', async ({ page }) => {
+  test('orders the slides of the home page and of the splash screen separately', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/slides')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(page.getByRole('button', { name: 'Página inicial', pressed: true })).toBeVisible()
@@ -104,7 +105,7 @@ test.describe('an editor', () => {
     await expect(page.getByText(new RegExp(`: posição 2 de ${count}$`))).toBeAttached()
   })
 
-  test('sees the publication date of each post', async ({ page }) => {
+  test('sees the publication date of each post', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/posts')
     await expect(
       page
@@ -115,7 +116,7 @@ test.describe('an editor', () => {
     ).toBeVisible()
   })
 
-  test('sees the effect of a deletion on its button', async ({ page }) => {
+  test('sees the effect of a deletion on its button', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/partners')
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
     await page.getByRole('button', { name: 'Excluir' }).click()

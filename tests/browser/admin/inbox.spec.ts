@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { replyToMessage, sendMessage } from './reply-to-message.ts'
 
@@ -59,34 +60,35 @@ test.describe('unsaved input', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
   })
 
-  test('the second of two editors resolves the conflict, and a reply to a changed message is sent again', async ({
-    page,
-    context,
-  }) => {
-    await openMessage(page, 'Dois Bookers')
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await other.getByLabel('Nota interna').fill('Cliente da Ana')
-    await other.getByRole('button', { name: 'Salvar' }).click()
-    await expect(other.getByText('Salvo.')).toBeVisible()
+  test(
+    'the second of two editors resolves the conflict, and a reply to a changed message is sent again',
+    fullRunOnly,
+    async ({ page, context }) => {
+      await openMessage(page, 'Dois Bookers')
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await other.getByLabel('Nota interna').fill('Cliente da Ana')
+      await other.getByRole('button', { name: 'Salvar' }).click()
+      await expect(other.getByText('Salvo.')).toBeVisible()
 
-    await page.getByLabel('Nota interna').fill('Cliente do Rui')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
-    await expect(conflict.getByRole('group', { name: 'Nota interna' }).getByText('Cliente da Ana')).toBeVisible()
-    await expectAccessible(page)
-    await conflict.getByRole('button', { name: 'Salvar assim' }).click()
-    await expect(page.getByText('Salvo.')).toBeVisible()
-    await expect(page.getByLabel('Nota interna')).toHaveValue('Cliente do Rui')
+      await page.getByLabel('Nota interna').fill('Cliente do Rui')
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      const conflict = page.getByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
+      await expect(conflict.getByRole('group', { name: 'Nota interna' }).getByText('Cliente da Ana')).toBeVisible()
+      await expectAccessible(page)
+      await conflict.getByRole('button', { name: 'Salvar assim' }).click()
+      await expect(page.getByText('Salvo.')).toBeVisible()
+      await expect(page.getByLabel('Nota interna')).toHaveValue('Cliente do Rui')
 
-    await other.getByLabel('Assunto').fill('Re: May')
-    await other.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly.')
-    await other.getByRole('button', { name: 'Enviar resposta' }).click()
-    await expect(other.getByText(/^Nada foi enviado: alguém alterou esta mensagem/)).toBeVisible()
-    await expect(other.getByLabel('Nota interna')).toHaveValue('Cliente do Rui')
-    await other.getByRole('button', { name: 'Enviar resposta' }).click()
-    await expect(other.getByRole('heading', { name: 'Re: May' })).toBeVisible()
-  })
+      await other.getByLabel('Assunto').fill('Re: May')
+      await other.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly.')
+      await other.getByRole('button', { name: 'Enviar resposta' }).click()
+      await expect(other.getByText(/^Nada foi enviado: alguém alterou esta mensagem/)).toBeVisible()
+      await expect(other.getByLabel('Nota interna')).toHaveValue('Cliente do Rui')
+      await other.getByRole('button', { name: 'Enviar resposta' }).click()
+      await expect(other.getByRole('heading', { name: 'Re: May' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('an editor', () => {

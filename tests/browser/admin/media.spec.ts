@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture, sendFiles } from './talents.ts'
 
@@ -94,7 +95,7 @@ test('publishes a changed description and focal point at once', async ({ page })
   }).toPass()
 })
 
-test('crops a picture by keyboard, and replaces the original with the crop', async ({ page }) => {
+test('crops a picture by keyboard, and replaces the original with the crop', fullRunOnly, async ({ page }) => {
   const { data } = await (await page.request.get('/admin/api/partners?per_page=1')).json()
   const [{ id }] = data
   await page.goto(`/admin/partners/${id}`)
@@ -129,7 +130,7 @@ test('chooses a cover from the library or uploads it', async ({ page }) => {
   await expect(cover.getByRole('img', { name: 'capa.jpg' })).toBeVisible()
 })
 
-test('a video has its poster and plays', async ({ page }) => {
+test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/media')
   const video = await readFile(film)
   // Differs from the demo's file by an empty box.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { filesFor, madeTalent, newPicture, save, tiles } from './talents.ts'
 
@@ -8,7 +9,7 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 
 const largePicture = (name: string) => newPicture(name, { width: 1280 })
 
-test('the library warns of a small and of a repeated picture', async ({ page }) => {
+test('the library warns of a small and of a repeated picture', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/media')
   const files = page.getByLabel('Enviar arquivos').and(page.locator('input'))
   const picture = await largePicture('grande.jpg')
@@ -42,7 +43,7 @@ test('a profile warns of small and repeated pictures, and saves them', async ({ 
   await save(page)
 })
 
-test('a slide warns of a picture that is too small for a window', async ({ page }) => {
+test('a slide warns of a picture that is too small for a window', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/slides/create')
   const field = page.getByRole('group', { name: 'Imagem ou vídeo' })
   await field.locator('input').setInputFiles(await largePicture('faixa.jpg'))

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -54,7 +55,7 @@ test('inserts a library picture with its description, which can be changed', asy
   expect(data[0].description_pt).toMatch(/<img src="media\/[\w.-]+" alt="Uma escada à sombra"/)
 })
 
-test('uploads a pasted picture, and drops one from another site', async ({ page }) => {
+test('uploads a pasted picture, and drops one from another site', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/posts/create')
   const [first, second] = [await newPicture('colada.jpg'), await newPicture('dados.jpg')]
   await paste(text(page), { file: { name: 'colada.jpg', base64: first.buffer.toString('base64') } })

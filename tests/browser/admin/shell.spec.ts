@@ -1,6 +1,7 @@
 import { startSite } from '../../helpers/start-site.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { emailOf, password, setUpLink, test } from './fixtures.ts'
 
 test.describe('signing in', () => {
@@ -68,7 +69,7 @@ test.describe('signing in', () => {
 test.describe('a new installation', () => {
   test.use({ role: 'nobody', expectedMessages: /status of (404|422)|another host was asked: http:\/\/localhost:/ })
 
-  test('its link creates the first administrator, once', async ({ page }) => {
+  test('its link creates the first administrator, once', fullRunOnly, async ({ page }) => {
     await using site = await startSite({ DEMO: 'false' })
     const link = await setUpLink(site)
     await page.goto(link)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { emailOf, password, test } from './fixtures.ts'
 import { filesFor, madeTalent, newPictures, save, shown, tiles } from './talents.ts'
 
@@ -116,7 +117,7 @@ test('the second of two tabs with one talent is told of the conflict, and loses 
 test.describe(() => {
   test.use({ role: 'nobody' })
 
-  test('an expired session loses neither text nor pictures of a talent', async ({ page, context }) => {
+  test('an expired session loses neither text nor pictures of a talent', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin/talents')
     await page.getByLabel('E-mail').fill(emailOf('booker'))
     await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -141,7 +142,7 @@ test.describe(() => {
   })
 })
 
-test('reloads once for scripts that a release has removed', async ({ page }) => {
+test('reloads once for scripts that a release has removed', fullRunOnly, async ({ page }) => {
   await page.goto('/admin')
   await page.route('**/assets/talent-list-*', (route) => route.abort('failed'), { times: 1 })
   await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()

@@ -3,6 +3,7 @@ import { type MailServer, textOf } from '../../helpers/smtp-server.ts'
 import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { password, test } from './fixtures.ts'
 
 /** A page in another browser. */
@@ -103,42 +104,41 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   for (const other of [dora, phone, stranger]) await other.context().close()
 })
 
-test("an administrator changes a user's e-mail; the user confirms it, and the old address is notified", async ({
-  page,
-  office,
-  browser,
-  baseURL,
-}) => {
-  const [email, next] = ['eva@marmore.example', 'eva.lima@marmore.example']
-  await page.goto('/admin/people')
-  await page.getByRole('button', { name: 'Convidar' }).click()
-  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Enviar o convite' }).click()
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  const eva = await elsewhere(browser, baseURL)
-  await eva.goto(await linkMailed(office.mails, email, /convite/))
-  await eva.getByLabel('Nome').fill('Eva')
-  await eva.getByLabel('Senha', { exact: true }).fill(password)
-  await eva.getByRole('button', { name: 'Criar meu acesso' }).click()
-  await expect(eva.getByRole('heading', { name: 'Olá, Eva' })).toBeVisible()
+test(
+  "an administrator changes a user's e-mail; the user confirms it, and the old address is notified",
+  fullRunOnly,
+  async ({ page, office, browser, baseURL }) => {
+    const [email, next] = ['eva@marmore.example', 'eva.lima@marmore.example']
+    await page.goto('/admin/people')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Enviar o convite' }).click()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    const eva = await elsewhere(browser, baseURL)
+    await eva.goto(await linkMailed(office.mails, email, /convite/))
+    await eva.getByLabel('Nome').fill('Eva')
+    await eva.getByLabel('Senha', { exact: true }).fill(password)
+    await eva.getByRole('button', { name: 'Criar meu acesso' }).click()
+    await expect(eva.getByRole('heading', { name: 'Olá, Eva' })).toBeVisible()
 
-  await page.reload()
-  await page.getByRole('link', { name: 'Eva' }).click()
-  await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
-  await page.getByLabel('Novo e-mail').fill(next)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Enviar o link' }).click()
-  await expect(page.getByRole('dialog', { name: 'Link enviado ao novo e-mail' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Eva' }).click()
+    await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
+    await page.getByLabel('Novo e-mail').fill(next)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enviar o link' }).click()
+    await expect(page.getByRole('dialog', { name: 'Link enviado ao novo e-mail' })).toBeVisible()
 
-  await eva.goto(await linkMailed(office.mails, next, /registrou este e-mail/))
-  await expect(eva.getByText(next)).toBeVisible()
-  await expectAccessible(eva)
-  await eva.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(eva.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
-  await expect
-    .poll(() => office.mails.mails.some((mail) => mail.recipients.includes(email) && textOf(mail).includes(next)))
-    .toBe(true)
-  await page.goto('/admin/audit')
-  await expect(page.getByText('confirmou o novo e-mail').first()).toBeVisible()
-  await eva.context().close()
-})
+    await eva.goto(await linkMailed(office.mails, next, /registrou este e-mail/))
+    await expect(eva.getByText(next)).toBeVisible()
+    await expectAccessible(eva)
+    await eva.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(eva.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+    await expect
+      .poll(() => office.mails.mails.some((mail) => mail.recipients.includes(email) && textOf(mail).includes(next)))
+      .toBe(true)
+    await page.goto('/admin/audit')
+    await expect(page.getByText('confirmou o novo e-mail').first()).toBeVisible()
+    await eva.context().close()
+  },
+)

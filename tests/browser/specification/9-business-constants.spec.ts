@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { languageTag } from '../tags.ts'
+import { fullRunOnly, languageTag } from '../tags.ts'
 
 // Section 9 of the specification: its constants, as a browser shows them.
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
@@ -62,7 +62,7 @@ test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was aske
   await expect(announced).toHaveCount(0)
 })
 
-test('menu breakpoint 1024 px, and the header’s 123 px from there up only', async ({ page }) => {
+test('menu breakpoint 1024 px, and the header’s 123 px from there up only', fullRunOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await openHydrated(page, '/')
   const bar = page.getByRole('banner')
