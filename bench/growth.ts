@@ -3,7 +3,7 @@ import { adminBase } from '#services/admin/http/endpoint.ts'
 import { createAgency } from '#services/agency/app.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
 import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
-import { residentMegabytes } from './lib/process-usage.ts'
+import { cpuSeconds, residentMegabytes } from './lib/process-usage.ts'
 import { runLoad, timeRequest } from './lib/requests.ts'
 import { median, type Row, spread } from './lib/row.ts'
 import { maxMegabytesAfterLoad } from './memory.ts'
@@ -73,6 +73,7 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
       max: 20,
       note: `${serviceTimes.length} searches; all ${spread(serviceTimes.flat(), 0)}`,
     },
+    await measureSitemap(site, name),
     ...(await measureAdmin(site, name)),
     {
       name: `${name}: memory after that`,
@@ -120,6 +121,18 @@ async function timeService(connection: Connection): Promise<number[][]> {
     }
   }
   return times
+}
+
+/** The processor time of the first response of some parts of the sitemap. */
+async function measureSitemap(site: MeasuredSite, name: string): Promise<Row> {
+  const times: number[] = []
+  for (let part = 2; part < 200; part += 15) {
+    const before = await cpuSeconds(site.pid)
+    await timeRequest(`${site.url}/sitemap.xml?page=${part}`)
+    times.push(((await cpuSeconds(site.pid)) - before) * 1000)
+  }
+  const note = spread(times, 0)
+  return { name: `${name}: part of the sitemap, processor time`, value: median(times), unit: 'ms', max: 50, note }
 }
 
 /** Times lists and searches of the back office, signed in as the first administrator. */

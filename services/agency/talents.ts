@@ -68,26 +68,17 @@ async function findTalents(db: Database, filters: Filters, { paginate, page, tod
   if (offset >= total) return { talents: [], total }
   // Ids alone are in the indexes: the database reads only the rows of this page.
   const found = await ordered(all.select('id'), filters.order).limit(paginate).offset(offset).execute()
-  return {
-    talents: await findCards(
-      db,
-      found.map(({ id }) => id),
-    ),
-    total,
-  }
+  return { talents: await findCards(db, found), total }
 }
 
-/** The rows of these talents, in the order of `ids`. */
-async function findCards(db: Database, ids: number[]) {
+/** The rows of the found talents, in their order. */
+async function findCards(db: Database, found: { id: number }[]) {
   // PostgreSQL has no empty lists.
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('talents')
-    .select([...cardColumns, ...cardAttributes])
-    .where('id', 'in', ids)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const query = db.selectFrom('talents').select([...cardColumns, ...cardAttributes])
+  const rows = new Map((await query.where('id', 'in', ids).execute()).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 async function count(query: TalentQuery): Promise<number> {

@@ -30,8 +30,11 @@ export async function loadSitemap(backend: Backend, page: string | null): Promis
   }
 }
 
-/** Pages of one part of the sitemap; each has an address in both languages, so a part stays within 5,000 addresses. */
-const pagesPerPart = 2_500
+/** The largest page of talents the contract allows. */
+const talentsPerCall = 100
+
+/** Pages of one part of the sitemap: one call for talents, since visitors wait while a part is made. */
+const pagesPerPart = talentsPerCall
 
 /** Which of the pages or of the talents a part of the sitemap lists. */
 type Part = { of: 'pages' | 'talents'; start: number; end: number }
@@ -78,33 +81,19 @@ async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The largest page of talents the contract allows. */
-const talentsPerCall = 100
-
 /** The number of talents. */
 async function countTalents({ agency }: Backend): Promise<number> {
-  return (await getTalents(agency, { language: 'pt', paginate: talentsPerCall, page: 1 }, {})).total
+  return (await getTalents(agency, { language: 'pt', paginate: 1, page: 1 }, {})).total
 }
 
-/** The talents from `start`, a multiple of 100, to before `end` in the board's order. */
+/** The talents of one part, from `start` to before `end` in the board's order. */
 async function talentEntries(backend: Backend, start: number, end: number): Promise<SitemapEntry[]> {
-  const calls = Array.from({ length: Math.ceil((end - start) / talentsPerCall) }, (_, index) => ({
-    language: 'pt' as const,
-    paginate: talentsPerCall,
-    page: start / talentsPerCall + index + 1,
+  const page = start / talentsPerCall + 1
+  const { data } = await getTalents(backend.agency, { language: 'pt', paginate: talentsPerCall, page }, {})
+  return data.slice(0, end - start).map(({ id, name, cover }) => ({
+    ...inBothLanguages((language) => pathTo('profile', language, { id, talent: slugify(name) })),
+    picture: absolute(backend, cover),
   }))
-  const entries: SitemapEntry[] = []
-  // One after the other: a crawler can wait, and visitors use the same service.
-  for (const call of calls) {
-    const { data } = await getTalents(backend.agency, call, {})
-    for (const { id, name, cover } of data) {
-      entries.push({
-        ...inBothLanguages((language) => pathTo('profile', language, { id, talent: slugify(name) })),
-        picture: absolute(backend, cover),
-      })
-    }
-  }
-  return entries
 }
 
 async function partnerEntries(backend: Backend): Promise<SitemapEntry[]> {
