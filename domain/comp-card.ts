@@ -8,6 +8,13 @@ export const cardFormats = {
 
 export type CardFormat = keyof typeof cardFormats
 
+/** The sides of a comp card for which the agency can choose pictures, and how many. */
+export const compCardSides = ['front', 'back'] as const
+
+export type CompCardSide = (typeof compCardSides)[number]
+
+export const maxCompCardPictures: Record<CompCardSide, number> = { front: 1, back: 4 }
+
 export interface CardPicture {
   /** As the service sent it. */
   source: string

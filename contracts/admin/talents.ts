@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#domain/categories.ts'
+import { compCardSides, maxCompCardPictures } from '#domain/comp-card.ts'
 import { countries } from '#domain/countries.ts'
 import { spokenLanguages } from '#domain/spoken-languages.ts'
 import { optionFilters } from '../agency/filters.ts'
@@ -80,8 +81,18 @@ const talentMediumInputSchema = z
     /** Where crown and soles are in a full-length picture, for the line-up: both or neither. */
     crown: fraction,
     sole: fraction,
+    /** Where the picture is on the comp card, if the agency chooses it: one on the front, up to four on the back. */
+    comp_card: z.enum(compCardSides).nullable().default(null),
   })
   .refine(({ crown, sole }) => (crown === null ? sole === null : sole !== null && crown < sole), { path: ['crown'] })
+
+/** Whether the chosen pictures fit on a comp card. Copies of a picture, such as the cover and the book's, count once. */
+function fitsCompCard(media: TalentMediumInput[]): boolean {
+  return compCardSides.every((side) => {
+    const chosen = media.filter(({ kind, comp_card }) => comp_card === side && kind !== 'video')
+    return new Set(chosen.map(({ medium_id, id }) => medium_id ?? `kept ${id}`)).size <= maxCompCardPictures[side]
+  })
+}
 
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
@@ -143,7 +154,7 @@ export const talentInputSchema = z.object({
   /** All stays. Without this field they stay as they are. */
   stays: z.array(staySchema).max(maxStays).optional(),
   /** All pictures and videos, in order within each kind. Without this field they stay as they are. */
-  media: z.array(talentMediumInputSchema).max(maxTalentMedia).optional(),
+  media: z.array(talentMediumInputSchema).max(maxTalentMedia).refine(fitsCompCard).optional(),
 })
 
 export type TalentInput = z.output<typeof talentInputSchema>
@@ -158,6 +169,7 @@ const talentMediumSchema = adminMediumSchema.omit({ id: true }).extend({
   poster: z.string().nullable(),
   crown: z.number().nullable(),
   sole: z.number().nullable(),
+  comp_card: z.enum(compCardSides).nullable(),
 })
 
 export type TalentMedium = z.infer<typeof talentMediumSchema>

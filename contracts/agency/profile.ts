@@ -25,6 +25,11 @@ const profileSchema = talentCardSchema.extend({
   /** The dates of the digitals and of the last check of the measures, ISO 8601. */
   digitals_at: z.string().nullish(),
   measured_at: z.string().nullish(),
+  /** The pictures that the agency chose for the comp card. Optional for foreign services. */
+  comp_card: z
+    .object({ front: mediaSchema.nullish(), back: z.array(mediaSchema).nullish() })
+    .nullish()
+    .catch(undefined),
   /** The previous and next talent of the board; null for the only one. Optional for foreign services. */
   neighbours: neighboursSchema.nullish().catch(undefined),
 })

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { agency } from './agency.ts'
+import { compCardPictures } from './comp-card-pictures.ts'
 import { contactCheck } from './contact-check.ts'
 import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
@@ -14,4 +15,12 @@ import { users } from './users.ts'
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [...baseline, search, lineupMarks, stays, filterIndex, contactCheck]
+export const migrations: readonly Migration[] = [
+  ...baseline,
+  search,
+  lineupMarks,
+  stays,
+  filterIndex,
+  contactCheck,
+  compCardPictures,
+]

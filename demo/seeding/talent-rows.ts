@@ -48,7 +48,17 @@ export function talentMediaRows(
   const file = (name: string): DemoFile => `talents/${folder}/${name}.webp`
   function row(kind: TalentMediaTable['kind'], source: DemoFile, position = 1) {
     const { type: _type, name: _name, size: _size, ...medium } = library(source)
-    return { ...medium, talent_id: talentId, kind, position, view: null, poster: null, crown: null, sole: null }
+    return {
+      ...medium,
+      talent_id: talentId,
+      kind,
+      position,
+      view: null,
+      poster: null,
+      crown: null,
+      sole: null,
+      comp_card: null,
+    }
   }
   const book = ['cover', 'book-1', 'book-2', 'book-3', 'book-4']
   return [

@@ -80,6 +80,7 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
         poster: video.poster === null ? undefined : { url: video.poster },
       })),
     },
+    comp_card: compCardOf(media),
     digitals_at: talent.digitals_at,
     measured_at: talent.measured_at,
     // An unpublished talent is on no board.
@@ -89,6 +90,19 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
 
 function ofKind(media: TalentMediaRow[], kind: TalentMediaRow['kind']): TalentMediaRow[] {
   return media.filter((medium) => medium.kind === kind)
+}
+
+/** The pictures that the agency chose for the comp card; undefined without any. A cover that is also in the book counts once. */
+function compCardOf(media: TalentMediaRow[]) {
+  const chosen = [...new Map(media.filter(isOnCompCard).map((medium) => [medium.url, medium])).values()]
+  if (chosen.length === 0) return undefined
+  const front = chosen.find(({ comp_card }) => comp_card === 'front')
+  const back = chosen.filter(({ comp_card }) => comp_card === 'back')
+  return { ...(front && { front: toMedia(front) }), back: back.map(toMedia) }
+}
+
+function isOnCompCard({ kind, comp_card }: TalentMediaRow): boolean {
+  return kind !== 'video' && comp_card !== null
 }
 
 /** The columns of a profile, without the civil name. Undefined for a talent that is not shown. */

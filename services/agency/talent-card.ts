@@ -79,6 +79,7 @@ export async function findTalentMedia(
       'focal_y',
       'crown',
       'sole',
+      'comp_card',
     ])
     .where('talent_id', 'in', talents)
     .where('kind', 'in', kinds)

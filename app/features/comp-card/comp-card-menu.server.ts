@@ -19,34 +19,36 @@ interface PdfLink {
 
 const formatNames = Object.keys(cardFormats) as CardFormat[]
 
-/** Links to a talent's comp card. */
-export function compCardMenu(language: Language, talent: { id: string; name: string }): PdfMenuData {
+/** Links to a talent's comp card; a `preview` token opens that of one who is not published. */
+export function compCardMenu(language: Language, talent: { id: string; name: string }, preview?: string): PdfMenuData {
   const { menu, shortFormats, forPrinters } = messagesOf(language).compCard
   const path = compCardPath(language, talent)
+  const token: Record<string, string> = preview === undefined ? {} : { preview }
   const printers = formatNames.map((format) => {
     const text = shortFormats[format]
-    return { text, name: `${menu}: ${forPrinters}, ${text}`, href: withQuery(path, { format, marks: '1' }) }
+    return { text, name: `${menu}: ${forPrinters}, ${text}`, href: withQuery(path, { format, marks: '1', ...token }) }
   })
   return {
     title: menu,
-    groups: [...formatGroups(language, menu, path), { label: forPrinters, links: printers }],
+    groups: [...formatGroups(language, menu, path, token), { label: forPrinters, links: printers }],
   }
 }
 
 /** Links to a lookbook; `ids` are its talents where the server knows them. */
 export function lookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
   const title = messagesOf(language).lookbook.menu
-  return { title, groups: formatGroups(language, title, lookbookPaths[language], ids) }
+  const talents = ids.length > 0 ? { ids: ids.join(',') } : {}
+  return { title, groups: formatGroups(language, title, lookbookPaths[language], talents) }
 }
 
-function formatGroups(language: Language, title: string, path: string, ids: readonly string[] = []) {
+function formatGroups(language: Language, title: string, path: string, query: object) {
   const { formats, units } = messagesOf(language).compCard
   return formatNames.map((format) => ({
     label: formats[format],
     links: Object.entries(units).map(([unit, text]) => ({
       text,
       name: `${title}: ${formats[format]}, ${text}`,
-      href: withQuery(path, { ...(ids.length > 0 && { ids: ids.join(',') }), format, units: unit }),
+      href: withQuery(path, { ...query, format, units: unit }),
     })),
   }))
 }

@@ -4,7 +4,13 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { TalentDetails } from '#app/routes/profile/talent.server.ts'
 import type { Media } from '#contracts/media.ts'
 import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
-import { type CardFormat, type CardPicture, type CompCard, cardFormats } from '#domain/comp-card.ts'
+import {
+  type CardFormat,
+  type CardPicture,
+  type CompCard,
+  cardFormats,
+  maxCompCardPictures,
+} from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
@@ -18,8 +24,6 @@ export interface CardOptions {
 
 /** The query parameters of a comp card. */
 export const cardParameters = ['format', 'units', 'marks'] as const
-
-const maxBackPictures = 4
 
 /** Reads `format`, `units` and `marks`; other values count as the defaults. */
 export function readCardOptions(query: URLSearchParams): CardOptions {
@@ -62,7 +66,7 @@ export function toCompCard(
     title: compCard.title(name, agencyName),
     name,
     agency: agencyName,
-    pictures: cardPicturesOf(talent, 1 + maxBackPictures),
+    pictures: cardPicturesOf(talent, 1 + maxCompCardPictures.back),
     measures: cardMeasuresOf(talent),
     notes: [measuredOn && profile.measuredOn(measuredOn), digitalsOf && profile.digitalsOf(digitalsOf)].filter(
       (note) => note !== undefined,
@@ -82,10 +86,9 @@ export function contactOf(agency: AgencyEntity | undefined): string[] {
   return [agency?.email, agency?.phone ?? agency?.whatsapp].filter((line) => typeof line === 'string')
 }
 
-/** A talent's pictures for print: the one that opens the profile, then others, at most `max` altogether. */
-export function cardPicturesOf({ name, opening, book, snaps }: TalentDetails, max: number): CardPicture[] {
-  const others = portraitsFirst([...book, ...snaps.map(({ media }) => media)])
-  return [...(opening ? [opening] : []), ...others].slice(0, max).map((media) => toCardPicture(media, name))
+/** A talent's pictures for print: the front's, then up to `max` - 1 of the back. */
+export function cardPicturesOf({ name, cardPictures }: TalentDetails, max: number): CardPicture[] {
+  return cardPictures.slice(0, max).map((media) => toCardPicture(media, name))
 }
 
 export function cardMeasuresOf({ measures }: TalentDetails): CompCard['measures'] {
@@ -98,12 +101,6 @@ export function profileLinkOf({ id, name }: TalentDetails, language: Language, s
     url: siteUrl + pathTo('profile', language, { id, talent: slugify(name) }),
     qrAlt: messagesOf(language).compCard.qrCode(name),
   }
-}
-
-/** The places on the back are upright: a landscape would lose its sides. Where a service does not say, a picture is upright. */
-function portraitsFirst(pictures: Media[]): Media[] {
-  const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
-  return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
 }
 
 function toCardPicture({ url, alt, focal }: Media, name: string): CardPicture {

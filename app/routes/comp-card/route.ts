@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { previewHeaders } from '#app/cache-policy.ts'
 import { loadAgency, readCardOptions, toCompCard } from '#app/features/comp-card/comp-card.server.ts'
 import { compCardPath } from '#app/features/comp-card/comp-card-path.ts'
 import { loadTalentDetails } from '#app/routes/profile/talent.server.ts'
@@ -12,18 +13,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const options = readCardOptions(url.searchParams)
+  const preview = url.searchParams.get('preview') ?? undefined
   const [talent, agency] = await Promise.all([
-    loadTalentDetails(backend, language, params.id, { units: options.units }),
+    loadTalentDetails(backend, language, params.id, { units: options.units, preview }),
     loadAgency(backend, language),
   ])
   const slug = slugify(talent.name)
-  if ((params.talent ?? '') !== slug) throw redirect(compCardPath(language, talent) + url.search, 308)
+  if ((params.talent ?? '') !== slug) {
+    const headers = preview === undefined ? undefined : previewHeaders
+    throw redirect(compCardPath(language, talent) + url.search, { status: 308, ...(headers && { headers }) })
+  }
   const pdf = await backend.makeCompCard(toCompCard(talent, agency, language, backend.siteUrl, options))
   if (!pdf.ok) return pdf
   pdf.headers.set('content-disposition', `inline; filename="${fileName(slug, options)}"`)
   pdf.headers.set('x-robots-tag', 'noindex')
-  // Until the panel responds again, a card without its contact is not for the caches.
-  if (!agency) pdf.headers.set('cache-control', 'no-store')
+  // Until the panel responds again, a card without its contact is not for the caches; nor is a preview.
+  if (!agency || preview !== undefined) pdf.headers.set('cache-control', 'no-store')
   return pdf
 
   function fileName(slug: string, { format, hasMarks }: typeof options): string {

@@ -23,6 +23,7 @@ import {
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { categories } from '#domain/categories.ts'
+import { maxCompCardPictures } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo, pathToCategory } from '#domain/paths.ts'
 
@@ -37,20 +38,23 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
   return {
     ...(await toDetails(backend, language, record)),
     neighbours: await loadAdjacentTalents(backend, language, record.talent),
-    compCard: compCardMenu(language, record.talent),
+    compCard: compCardMenu(language, record.talent, preview),
   }
 }
 
 export type Talent = Awaited<ReturnType<typeof loadTalent>>
 
-/** What a comp card shows of a published talent, with measures in `units`. An unknown id is thrown as a 404. */
+/**
+ * What a comp card shows of a talent, with measures in `units`. An unknown id is thrown as a 404. `preview` shows one who is
+ * not published.
+ */
 export async function loadTalentDetails(
   backend: Backend,
   language: Language,
   id: string,
-  { units }: { units: MeasureUnits },
+  { units, preview }: { units: MeasureUnits; preview?: string | undefined },
 ) {
-  return toDetails(backend, language, await loadRecord(backend, language, id), units)
+  return toDetails(backend, language, await loadRecord(backend, language, id, preview), units)
 }
 
 /** The same of several talents, in the order of `ids`. Ids of nobody are left out. */
@@ -91,6 +95,7 @@ async function toDetails(
   const minor = isMinor(age)
   const values = profile.attributes ?? {}
   const [opening, book] = splitMainPicture(profile)
+  const snaps = profile.media.snap.map(toSnap).sort(byView)
   return {
     id: profile.id,
     name: profile.name,
@@ -105,9 +110,24 @@ async function toDetails(
     cover: profile.cover ?? undefined,
     opening,
     book,
-    snaps: profile.media.snap.map(toSnap).sort(byView),
+    snaps,
+    /** The comp card's front picture, then those of its back. */
+    cardPictures: cardPicturesOf(profile, [...(opening ? [opening] : []), ...book, ...snaps.map(({ media }) => media)]),
     videos: profile.media.video.map(toVideo),
   }
+}
+
+/** The pictures that the agency chose for a side of the card, or else the first of `all`. */
+function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Media[] {
+  const front = chosen?.front ?? all[0]
+  const others = chosen?.back?.length ? chosen.back : portraitsFirst(all.filter(({ url }) => url !== front?.url))
+  return [...(front ? [front] : []), ...others.slice(0, maxCompCardPictures.back)]
+}
+
+/** The places on the back are upright: a landscape would lose its sides. Where a service does not say, a picture is upright. */
+function portraitsFirst(pictures: Media[]): Media[] {
+  const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
+  return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
 }
 
 /** The cover opens the page, or else the first of the book; the book does not show the same picture again. */

@@ -64,6 +64,17 @@ test('passes on what the page shows, and neither birthdate nor unknown fields', 
   expect(JSON.stringify(talent)).not.toMatch(/birthdate|1990|realname|phone|secret/)
 })
 
+test.each([
+  [undefined, ['cover.webp', 'book.webp', 'face.webp', 'side.webp', 'odd.webp']],
+  [{ front: 'side.webp' }, ['side.webp', 'cover.webp', 'book.webp', 'face.webp', 'odd.webp']],
+  [{ front: 'side.webp', back: ['book.webp'] }, ['side.webp', 'book.webp']],
+  [{ back: ['odd.webp', 'book.webp'] }, ['cover.webp', 'odd.webp', 'book.webp']],
+  [{ front: 3 }, ['cover.webp', 'book.webp', 'face.webp', 'side.webp', 'odd.webp']],
+])('has the pictures of the comp card: %j', async (comp_card, urls) => {
+  const { cardPictures } = await loadTalent(backendWith({ comp_card }).backend, 'en', '7')
+  expect(cardPictures.map(({ url }) => url)).toEqual(urls)
+})
+
 test('sorts the snaps by view', async () => {
   const { snaps } = await loadTalent(backendWith().backend, 'en', '7')
   expect(snaps).toEqual([

@@ -131,7 +131,7 @@ test('has pictures of 300 dpi at most, and enlarges none', async () => {
   expect(front?.[0]).toBe(Math.round((width / 25.4) * 300))
   expect(small?.[0]).toBeLessThanOrEqual(120)
   expect(small?.[1]).toBeLessThanOrEqual(160)
-  expect(others.map(([picture]) => picture)).toEqual([573, 573, 573])
+  expect(others.map(([picture]) => picture)).toEqual([587, 587, 587])
 })
 
 test('leaves out a picture that is gone, and moves the others up', async () => {

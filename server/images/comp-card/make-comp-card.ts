@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { CompCard } from '#domain/comp-card.ts'
-import { columnGap, columnWidth, margin } from './card-layout.ts'
+import { columnGap, columnWidthOf, margin } from './card-layout.ts'
 import { addCardPage, type CardPage, cardPageOf, points } from './card-page.ts'
 import { gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from './card-text.ts'
 import type { PlacedPicture } from './print-pictures.ts'
@@ -42,9 +42,10 @@ function drawPictures(drawing: TaggedDrawing, pictures: PlacedPicture[]) {
 }
 
 /** The measures, one below the other at the right. */
-function drawMeasures(drawing: TaggedDrawing, { width }: CardPage, { measures }: CompCard) {
+function drawMeasures(drawing: TaggedDrawing, page: CardPage, { measures }: CompCard) {
   if (measures.length === 0) return
-  const x = width - margin - columnWidth
+  const columnWidth = columnWidthOf(page)
+  const x = page.width - margin - columnWidth
   const fitted = (text: string, style: TextStyle) => shrinkToFit(drawing, text, style, columnWidth)
   const list = drawing.addGroup('L')
   let y = margin
@@ -68,7 +69,9 @@ function drawMeasures(drawing: TaggedDrawing, { width }: CardPage, { measures }:
 }
 
 /** Name, contact and dates at the lower left, the QR code at the right. */
-function drawFoot(drawing: TaggedDrawing, { width, height }: CardPage, card: CompCard) {
+function drawFoot(drawing: TaggedDrawing, page: CardPage, card: CompCard) {
+  const { width, height } = page
+  const columnWidth = columnWidthOf(page)
   const room = width - 2 * margin - columnWidth - columnGap
   const bottom = height - margin
   const lines = [...card.contact, ...card.notes]

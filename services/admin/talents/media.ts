@@ -26,6 +26,7 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
       'talent_media.focal_y',
       'talent_media.crown',
       'talent_media.sole',
+      'talent_media.comp_card',
     ])
     .where('talent_media.talent_id', 'in', talents)
     .orderBy('talent_media.talent_id')
@@ -102,8 +103,21 @@ function describeChanges(before: TalentMedium[], after: TalentMedium[]): { media
   return were.some((line, index) => line !== are[index]) ? { media: [were, are] } : undefined
 }
 
-function describeMedium({ kind, view, url, alt_pt, alt_en, focal_x, focal_y, crown, sole }: TalentMedium): string {
+function describeMedium({
+  kind,
+  view,
+  url,
+  alt_pt,
+  alt_en,
+  focal_x,
+  focal_y,
+  crown,
+  sole,
+  comp_card,
+}: TalentMedium): string {
   const focus = focal_x !== null && focal_y !== null ? `${focal_x}/${focal_y}` : null
   const marks = crown !== null && sole !== null ? `${crown}–${sole}` : null
-  return [kind, view, url, alt_pt, alt_en, focus, marks].filter(Boolean).join(' · ')
+  return [kind, view, url, alt_pt, alt_en, focus, marks, comp_card && `comp card ${comp_card}`]
+    .filter(Boolean)
+    .join(' · ')
 }

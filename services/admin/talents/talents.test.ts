@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listQuerySchema } from '#contracts/admin/lists.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
+import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Connection } from '#database/connect.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
@@ -121,6 +122,34 @@ bothDialects((connection, dialect) => {
     expect((await admin.put(`/talents/${id}`, { name: 'B', category: 'man', version: 1 })).status).toBe(409)
     expect((await admin.delete(`/talents/${id}?version=3`)).status).toBe(204)
     expect(await connection().db.selectFrom('stays').select('id').execute()).toEqual([])
+  })
+
+  test('saves which pictures are on the comp card, and counts the cover and its copy in the book once', async () => {
+    const media = await pictures(6)
+    const body = (back: number) => ({
+      name: 'Ágata',
+      category: 'woman',
+      published: true,
+      media: [
+        { medium_id: media[0], kind: 'cover', comp_card: 'front' },
+        ...media.map((medium_id, index) => ({
+          medium_id,
+          kind: 'book',
+          comp_card: index === 0 ? 'front' : index <= back ? 'back' : null,
+        })),
+      ],
+    })
+    const { id } = await made(body(4))
+    const agency = await openAgency(connection())
+    const { comp_card } = (await (await agency.get(`/api/talent/profile?id=${id}`)).json()) as TalentProfile
+    const urls = await connection().db.selectFrom('media').select(['id', 'url']).execute()
+    const urlOf = (medium?: number) => urls.find((row) => row.id === medium)?.url
+    expect(comp_card?.front?.url).toBe(urlOf(media[0]))
+    expect(comp_card?.back?.map(({ url }) => url)).toEqual(media.slice(1, 5).map(urlOf))
+
+    expect((await admin.post('/talents', body(5))).status).toBe(422)
+    const twoFronts = [0, 1].map((index) => ({ medium_id: media[index], kind: 'book', comp_card: 'front' }))
+    expect((await admin.post('/talents', { name: 'Ônix', category: 'woman', media: twoFronts })).status).toBe(422)
   })
 
   test.each([{ crown: 0.1 }, { sole: 0.9 }, { crown: 0.9, sole: 0.1 }, { crown: 0.1, sole: 1.1 }])(

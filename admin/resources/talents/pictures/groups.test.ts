@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import {
   addPictures,
+  chooseForCard,
   describePicture,
   type Group,
   groupOf,
@@ -11,6 +12,7 @@ import {
   placePicture,
   removePicture,
   replacePicture,
+  roomOnCard,
 } from './groups.ts'
 
 const medium = (name: string, type = 'image/webp') =>
@@ -95,4 +97,21 @@ test('reports pictures that appear twice, except as cover', () => {
     'book a',
     'snap b',
   ])
+})
+
+test('chooses one picture for the front of the comp card and four for its back, with their copies', () => {
+  const book = addPictures([], media('abcdef'), 'book')
+  const choose = (pictures: Picture[], url: string, side: 'front' | 'back' | null) =>
+    chooseForCard(pictures, keyAt(pictures, 'book', url), side)
+  const onCard = (pictures: Picture[], side: string) =>
+    pictures.filter(({ comp_card }) => comp_card === side).map((picture) => `${groupOf(picture)} ${picture.url}`)
+
+  const front = choose(book, 'a', 'front')
+  expect(onCard(front, 'front')).toEqual(['cover a', 'book a'])
+  expect(onCard(choose(front, 'c', 'front'), 'front')).toEqual(['book c'])
+  const full = [...'bcde'].reduce((all, url) => choose(all, url, 'back'), front)
+  expect(onCard(full, 'back')).toEqual(['hover b', 'book b', 'book c', 'book d', 'book e'])
+  expect(roomOnCard(full, 'back')).toBe(0)
+  expect(roomOnCard(choose(full, 'b', null), 'back')).toBe(1)
+  expect(onCard(full, 'front')).toEqual(['cover a', 'book a'])
 })

@@ -1,5 +1,6 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { TalentMedium } from '#contracts/admin/talents.ts'
+import { type CompCardSide, maxCompCardPictures } from '#domain/comp-card.ts'
 import { type SharpSide, sharpSides } from '../../../components/media/media-kind.ts'
 
 /** A picture or video in the form. New ones have a key and no id. */
@@ -50,8 +51,9 @@ let count = 0
 /** Converts a medium. */
 function toPicture(medium: MediumRecord, group: Group): Picture {
   const { id, url, type, width, height, color, poster, alt_pt, alt_en, focal_x, focal_y } = medium
-  const shown = { url, type, width, height, color, alt_pt, alt_en, focal_x, focal_y, crown: null, sole: null }
-  return { ...shown, medium_id: id, poster: poster?.url ?? null, key: newKey(), ...placementIn(group) }
+  const shown = { url, type, width, height, color, alt_pt, alt_en, focal_x, focal_y }
+  const unset = { crown: null, sole: null, comp_card: null }
+  return { ...shown, ...unset, medium_id: id, poster: poster?.url ?? null, key: newKey(), ...placementIn(group) }
 }
 
 function copyOf(picture: Picture, group: Group): Picture {
@@ -145,6 +147,22 @@ export type PictureChange = Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x
 export function describePicture(pictures: readonly Picture[], key: string, change: PictureChange): Picture[] {
   const url = pictures.find((picture) => keyOf(picture) === key)?.url
   return pictures.map((picture) => (picture.url === url ? { ...picture, ...change } : picture))
+}
+
+/** How many further pictures a side of the comp card can hold. The front's picture can always be replaced by another. */
+export function roomOnCard(pictures: readonly Picture[], side: CompCardSide): number {
+  if (side === 'front') return 1
+  const chosen = new Set(pictures.filter(({ comp_card }) => comp_card === side).map(({ url }) => url))
+  return maxCompCardPictures[side] - chosen.size
+}
+
+/** Chooses a picture for a side of the comp card, or for none, with all its copies. The front has one picture. */
+export function chooseForCard(pictures: readonly Picture[], key: string, side: CompCardSide | null): Picture[] {
+  const url = pictures.find((picture) => keyOf(picture) === key)?.url
+  return pictures.map((picture) => {
+    if (picture.url === url && picture.kind !== 'video') return { ...picture, comp_card: side }
+    return side === 'front' && picture.comp_card === 'front' ? { ...picture, comp_card: null } : picture
+  })
 }
 
 function sortByGroup(pictures: Picture[]): Picture[] {

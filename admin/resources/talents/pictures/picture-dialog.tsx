@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { compCardSides } from '#domain/comp-card.ts'
 import { languages } from '#domain/language.ts'
 import { CropDialog } from '../../../components/media/crop-dialog.tsx'
 import { FocalPointPicture, FocalPointSlider } from '../../../components/media/focal-point.tsx'
@@ -19,7 +20,17 @@ import { isLowResolution } from '../../../components/media/media-kind.ts'
 import { pictureUrl } from '../../../components/picture-url.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { canHold, type Group, groupOf, groups, isRepeated, keyOf, type Picture, sharpSideOf } from './groups.ts'
+import {
+  canHold,
+  type Group,
+  groupOf,
+  groups,
+  isRepeated,
+  keyOf,
+  type Picture,
+  roomOnCard,
+  sharpSideOf,
+} from './groups.ts'
 import { LineupMarksFields } from './lineup-marks-fields.tsx'
 import { PictureView, usePictures } from './use-pictures.tsx'
 
@@ -95,6 +106,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
                   </MenuItem>
                 ))}
             </TextField>
+            {!isVideo && <CompCardField picture={picture} />}
             {warnings.map((warning) => (
               <Typography key={warning} variant="body2" color="warning.main" sx={{ mb: 2 }}>
                 {warning}
@@ -141,6 +153,31 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** Chooses the picture for the comp card. */
+function CompCardField({ picture }: { picture: Picture }) {
+  const texts = useMessages().talents.pictures.compCard
+  const { all, chooseForCard } = usePictures()
+  const isBackFull = picture.comp_card !== 'back' && roomOnCard(all, 'back') <= 0
+  return (
+    <TextField
+      select
+      label={texts.title}
+      helperText={isBackFull ? texts.full : texts.hint}
+      value={picture.comp_card ?? ''}
+      onChange={({ target }) => chooseForCard(picture, (target.value || null) as Picture['comp_card'])}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ mt: 3, mb: 2 }}
+    >
+      <MenuItem value="">{texts.none}</MenuItem>
+      {compCardSides.map((side) => (
+        <MenuItem key={side} value={side} disabled={side === 'back' && isBackFull}>
+          {texts.sides[side]}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 

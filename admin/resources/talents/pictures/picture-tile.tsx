@@ -33,6 +33,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
   const members = inGroup(all, group)
   const at = members.indexOf(picture)
   const name = nameOf(picture)
+  const onCard = picture.comp_card && talents.pictures.compCard.onCard[picture.comp_card]
   const marks = [
     group !== 'video' && (!picture.alt_pt || !picture.alt_en) && media.withoutAlt,
     isLowResolution(picture, sharpSideOf(group)) && media.lowResolutionMark,
@@ -47,7 +48,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
     >
       <ButtonBase
         {...listeners}
-        aria-label={[talents.pictures.edit(name), ...marks].join('. ')}
+        aria-label={[talents.pictures.edit(name), ...(onCard ? [onCard] : []), ...marks].join('. ')}
         onClick={() => open(picture)}
         sx={{
           display: 'block',
@@ -75,6 +76,21 @@ export function PictureTile({ picture }: { picture: Picture }) {
             }}
           >
             {marks.join('. ')}
+          </Box>
+        )}
+        {onCard && (
+          <Box
+            component="span"
+            sx={{
+              position: 'absolute',
+              left: 0,
+              bottom: 0,
+              px: 0.75,
+              backgroundColor: 'background.default',
+              typography: 'caption',
+            }}
+          >
+            {onCard}
           </Box>
         )}
       </ButtonBase>

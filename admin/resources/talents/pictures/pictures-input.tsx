@@ -7,6 +7,7 @@ import { silentAccessibility, useDragSensors } from '../../../components/draggin
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
   addPictures,
+  chooseForCard,
   describePicture,
   type Group,
   groupOf,
@@ -54,6 +55,7 @@ export function PicturesInput() {
       field.onChange(next)
     },
     describe: (picture, change) => field.onChange(describePicture(all, keyOf(picture), change)),
+    chooseForCard: (picture, side) => field.onChange(chooseForCard(all, keyOf(picture), side)),
     replace(picture, part) {
       const [next, key] = replacePicture(all, keyOf(picture), part)
       setOpened(key)

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import type { CompCardSide } from '#domain/comp-card.ts'
 import { MediumPicture } from '../../../components/media/medium-picture.tsx'
 import type { Group, Picture, PictureChange } from './groups.ts'
 
@@ -10,6 +11,8 @@ export interface Pictures {
   add(media: readonly MediumRecord[], group: Group): void
   place(picture: Picture, group: Group, index?: number): void
   describe(picture: Picture, change: PictureChange): void
+  /** Chooses the picture for a side of the comp card, or for none. */
+  chooseForCard(picture: Picture, side: CompCardSide | null): void
   /** Replaces the picture with a crop. */
   replace(picture: Picture, part: MediumRecord): void
   remove(picture: Picture): void
