@@ -2,9 +2,9 @@ import { languageOf, otherLanguage, pathTo, translatePath } from '#domain/paths.
 import { normalizeQuery } from '../known-query.ts'
 
 /**
- * The URL of the same page in the other language: the alternate that the page's head names, since slugs may differ by
- * language, or else the translated path; the home page when there is none. The query stays: all of it in the browser, and on
- * the server only the parameters that pages read, which are all that the cached page depends on.
+ * Returns the URL of the same page in the other language: the alternate from the page's head, because slugs may differ by
+ * language; otherwise the translated path, or the home page. The browser keeps the whole query. The server keeps only the
+ * parameters that pages read, because the cached page depends on no others.
  */
 export function alternateUrl(
   { pathname, search }: { pathname: string; search: string },

@@ -4,18 +4,18 @@ const minReloadIntervalMs = 60_000
 
 const reloadKey = 'reloaded-at'
 
-/** The messages of browsers and Vite for a script or style sheet that could not be loaded. */
+/** The error messages of browsers and Vite when a script or style sheet fails to load. */
 const messages =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|'text\/html' is not a valid JavaScript MIME type/i
 
-/** Whether an error means that a file of the page could not be loaded: typically one that a release has replaced. */
+/** Whether an error means that a script or style sheet failed to load, typically because a release replaced it. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message)
 }
 
 let prefetches = 0
 
-/** Loads something that no visitor waits for: after a failure the page stays as it is, and the next use tries again. */
+/** Runs `load` in the background and ignores a failure: the next use of the module tries again. */
 export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   prefetches++
   await load().catch(() => {})
@@ -23,7 +23,7 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Whether a file that failed to load may be a prefetched one, which must not reload the page. A file that the page
+ * Whether a prefetch is running, so that a load failure may be its own and must not reload the page. A file that the page
  * needs leads to the error screen, which reloads too.
  */
 export function isPrefetching(): boolean {
@@ -33,9 +33,9 @@ export function isPrefetching(): boolean {
 type Environment = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
 
 /**
- * Reloads the page after a file of it failed to load, at most once a minute, and returns whether it does. Does nothing where
- * the last reload cannot be stored, or without a connection, which would only lose the page; a page that shows an
- * error already has nothing to lose where a service worker responds.
+ * Reloads the page after one of its files failed to load, at most once a minute. Returns whether it reloads. Does nothing when
+ * session storage is unavailable or the browser is offline: a reload would only lose the page. A page that already shows an
+ * error (`lost`) is reloaded offline too if a service worker can respond.
  */
 export function reloadOnce(
   { lost = false, now = Date.now() } = {},
@@ -53,12 +53,12 @@ export function reloadOnce(
   return true
 }
 
-/** The page that the last clicked link leads to, until it is there. */
+/** The URL of the last clicked link, until that page is open. */
 let destination: string | undefined
 
 /**
- * Makes the router's reload go on to the page that the visitor asked for. The router reloads the open page when it cannot load
- * the file of the next one; where the browser has the Navigation API, that reload becomes a load of the next page.
+ * Makes the router's reload open the page whose link was clicked. The router reloads the current page when it cannot load
+ * a file of the next one; with the Navigation API, that reload becomes a load of the next page.
  */
 export function resumeNavigationOnReload(): void {
   addEventListener('click', ({ target }) => {
@@ -66,14 +66,14 @@ export function resumeNavigationOnReload(): void {
     if (link && link.origin === location.origin && matchPath(link.pathname)) destination = link.href
   })
   window.navigation?.addEventListener('navigate', (event) => {
-    // A reload that the visitor asks for stays a reload.
+    // Do not redirect a reload by the visitor.
     if (event.navigationType !== 'reload' || event.userInitiated || destination === undefined) return
     event.preventDefault()
     location.assign(destination)
   })
 }
 
-/** For the layout, when another page has come. */
+/** Forgets the clicked link. The layout calls it after each navigation. */
 export function clearDestination(): void {
   destination = undefined
 }

@@ -4,15 +4,15 @@ import { prefetch } from './chunk-failure.ts'
 
 let isHydrated = false
 
-/** For the layout around every page, once it is hydrated itself: the browser renders what is shown from then on. */
+/** Records that the layout is hydrated: from then on the browser renders all parts itself. */
 export function markHydrated(): void {
   isHydrated = true
 }
 
 /**
- * A part of the page that the server renders, and whose code comes after the page's own. Until then links and forms in it work
- * as they do without scripts. It must not be rendered again before its code has come, by new props or a new context: React
- * would remove the server's markup.
+ * Creates a component that the server renders and whose code loads after the page's own. Until then its links and forms work
+ * as they do without scripts. Do not rerender it before its code is loaded, by new props or a new context: React would remove
+ * the server's markup.
  */
 export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -21,9 +21,9 @@ export function deferHydration<Props extends object>(load: () => Promise<Compone
     return loaded
   }
   const Lazy = lazy(async () => ({ default: await preload() })) as unknown as ComponentType<Props>
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, by this module.
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   const Deferred = memo((props: Props) => {
-    // No boundary where there is nothing to wait for: pictures below one would make it blank on arrival.
+    // No Suspense boundary when the code is loaded: with pictures inside, it would be blank at first.
     const [{ Loaded }] = useState(() => ({ Loaded: isHydrated ? loaded : undefined }))
     if (Loaded) return <Loaded {...props} />
     return (
@@ -67,7 +67,7 @@ const mainPartOf: Partial<Record<Page, { preload: () => Promise<unknown> }>> = {
 }
 
 /**
- * Loads the main part of a page when the visitor points at, touches or focuses a link to it, as the router does with the page's
+ * Loads the main part of a page when the visitor hovers, touches or focuses a link to it, as the router does with the page's
  * data.
  */
 export function prefetchParts(): void {

@@ -3,7 +3,7 @@ import { messages as en } from '../i18n/messages/en/index.ts'
 import { messages as pt } from '../i18n/messages/pt/index.ts'
 import { errorStatus, textOf } from './error-screen.tsx'
 
-/** As the router hands on what a loader threw with `data(null, { status })`. */
+/** The router's error after a loader threw `data(null, { status })`. */
 function thrown(status: number) {
   return { status, statusText: '', internal: false, data: null }
 }

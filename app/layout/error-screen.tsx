@@ -6,8 +6,8 @@ import type { Messages } from '../i18n/messages/pt/index.ts'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
 /**
- * The error screen inside the site's frame: status, what it means, and the ways out. An error without a status is a
- * 500. A lost file of the page is answered by a reload first.
+ * The error screen inside the site's layout: status, explanation and links. An error without a status is a 500. A script
+ * that fails to load causes a reload first.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { errors } = useLanguage().messages
@@ -50,7 +50,7 @@ function WaysOut({ status }: { status: number }) {
           {errors.back}
         </Way>
       ) : (
-        // A request of its own: whatever of the page is broken comes anew.
+        // Load a new document, because scripts or data of this one may be broken.
         <Way to={pathname + search} reloadDocument>
           {errors.retry}
         </Way>
@@ -77,7 +77,7 @@ function Way({ children, ...link }: WayProps) {
   )
 }
 
-/** Back to where the visitor came from; without such a place the link leads home. */
+/** Goes back in the browser's history; without history the link leads to the home page. */
 function goBack(event: MouseEvent) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!plain || window.history.length < 2) return
@@ -85,7 +85,7 @@ function goBack(event: MouseEvent) {
   window.history.back()
 }
 
-/** A service's short code, such as `ECONNREFUSED`, to be told to the agency; never a text that was meant for the log. */
+/** Returns a service's error code, such as `ECONNREFUSED`, that visitors can report; undefined for any other text. */
 function codeIn(statusText: string): string | undefined {
   return /^[A-Z][A-Z0-9_]{2,40}$/.test(statusText) ? statusText : undefined
 }
@@ -98,12 +98,12 @@ function useOffline(): boolean {
   )
 }
 
-/** The status that an error stands for: 500 when it has none of its own. */
+/** Returns an error's status: 500 when it has none. */
 export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** What the visitor reads of a status; never the error's own text, which was meant for the log. */
+/** Returns the visitor's text for a status. The error's own message is for the log only. */
 export function textOf(errors: Messages['errors'], status: number): string {
   if (status === 404) return errors.notFound
   return status === 500 ? errors.unexpected : errors.unavailable

@@ -4,7 +4,7 @@ import { Heart } from '../components/icons.tsx'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 
-/** The heart that leads to the favourites, with their number from one up. */
+/** A heart that links to the favourites, with their number if there are any. */
 export function FavoritesLink({ className = '' }: { className?: string }) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout

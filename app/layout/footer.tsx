@@ -7,7 +7,7 @@ import type { LayoutData } from './layout-data.server.ts'
 import { menuLeft, menuRight, modelsLinks } from './menu.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Every page's end: all pages, the ways to reach the agency, its name at the width of the page. */
+/** The footer: links to all pages, the agency's contacts, and its name as wide as the page. */
 export function Footer({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
   const { menu, footer } = messages.layout
@@ -129,7 +129,7 @@ function FooterLink({ to, href, className, children }: FooterLinkProps) {
   )
 }
 
-/** A quiet line at the bottom while the browser has no connection. */
+/** A line at the bottom of the window while the browser is offline. */
 function OfflineNotice() {
   const { messages } = useLanguage()
   const offline = useSyncExternalStore(

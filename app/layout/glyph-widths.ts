@@ -1,4 +1,4 @@
-/** How the display face sets its letters: what each takes of the line, in ems, and who takes that much. */
+/** The widths of the display font's glyphs in ems, each with the characters that have it. */
 const widths: [number, string][] = [
   [0.3, " .,:;!|’'ijl"],
   [0.42, 'tfrIJ1-'],
@@ -9,20 +9,20 @@ const widths: [number, string][] = [
   [0.98, 'W'],
 ]
 
-/** The capitals, and whatever else a name may hold. */
+/** The width of capitals and all other characters, in ems. */
 const wide = 0.75
 
-/** The display face's letter spacing in names, in ems. */
+/** The letter spacing of names in the display font, in ems. */
 const spacing = -0.03
 
-/** How wide a name is in the display face, in ems: near enough to fit it into a space. */
+/** Estimates the width of a name in the display font, in ems. */
 export function widthInEms(name: string): number {
   const letters = [...name.normalize('NFD').replace(/\p{M}/gu, '')]
   const width = letters.reduce((sum, letter) => sum + widthOf(letter) + spacing, 0)
   return Math.round(Math.max(width, 1) * 100) / 100
 }
 
-/** How wide the longest word of a text is in the display face, in ems. */
+/** Estimates the width of a text's longest word in the display font, in ems. */
 export function longestWordInEms(text: string): number {
   return Math.max(...text.split(/\s+/).map(widthInEms))
 }

@@ -11,7 +11,7 @@ import { menuLeft, menuRight } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ModelsMenu } from './models-menu.tsx'
 
-/** The bar on top: menu button, name and heart; from 1024 px the whole menu around the name. */
+/** The header: menu button, agency name and favourites; from 1024 px the whole menu around the name. */
 export function Header({ data }: { data: LayoutData }) {
   const { messages } = useLanguage()
   const { menu } = messages.layout

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** Where the header stands, in pixels from the page's top. */
+/** The header's state at a scroll position. */
 export interface ScrollState {
   hidden: boolean
-  /** The scroll position that the header last answered to. */
+  /** The scroll position of the last change, in pixels. */
   y: number
 }
 
-/** Less than this is a trembling hand, not a direction. */
-const tremble = 6
+/** Shorter movements, in pixels, have no direction. */
+const minMovement = 6
 
-/** The header is never hidden above this: as far as it moves up. */
+/** The header is visible down to this scroll position, in pixels: as far as it moves up. */
 const top = 123
 
-/** What a scroll to `y` makes of the header: hidden on the way down, back on the way up and at the top. */
+/** Returns the state after a scroll to `y`: hidden after scrolling down, visible after scrolling up and at the top. */
 export function scrolledTo(state: ScrollState, y: number): ScrollState {
   if (y <= top) return { hidden: false, y }
-  if (Math.abs(y - state.y) < tremble) return state
+  if (Math.abs(y - state.y) < minMovement) return state
   return { hidden: y > state.y, y }
 }
 
-/** Whether the visitor is on the way down the page, away from the header. It is back when `news` changes, until the next scroll down. */
+/** Whether the header is hidden because the visitor scrolls down. A change of `news` shows it until the next scroll down. */
 export function useHideOnScroll(news: unknown): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useHideOnScroll(news: unknown): boolean {
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `news` changes
   useEffect(() => setHidden(false), [news])
   return hidden
 }

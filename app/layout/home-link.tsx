@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language-context.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The agency's name or logo, which leads home. */
+/** The agency's name or logo as a link to the home page. */
 export function HomeLink({ data }: { data: LayoutData }) {
   const { language } = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { useHydrated } from '../components/use-hydrated.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { alternateUrl } from './alternate-url.ts'
 
-/** The language switch: this very page in the other language, or its home. */
+/** The language switch: a link to the same page in the other language, or to the home page. */
 export function LanguageLink({ className = '' }: { className?: string }) {
   const { language, messages } = useLanguage()
   const { switchTo, switchToShort } = messages.layout.language

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, thirdPartiesView } from '../features/consent/third-parties.server.ts'
 
-/** What header, footer and titles show of the agency: the view, not the record. */
+/** The agency's data for header, footer and titles. */
 export interface LayoutData {
   name: string
   description?: string
@@ -16,17 +16,17 @@ export interface LayoutData {
   copyright?: string
   credit?: AgencyEntity['credit']
   instagram?: string
-  /** Where the agency has chosen some of its own. */
+  /** Only when the agency has set its own colours. */
   colors?: Colors | undefined
-  /** Undefined when the settings name none: then nothing is asked. */
+  /** Undefined when the settings have none: then the site does not ask for consent. */
   thirdParties?: ThirdPartiesView
   /** Whether the panel can say which contacts are the agency's. */
   canVerify: boolean
-  /** Of the copyright line: the server's, so that the page is the same wherever it is rendered. */
+  /** The year of the copyright line. The server sets it, so that server and browser render the same page. */
   year: number
 }
 
-/** The frame's data. A panel that is down costs the page its contacts, never the page itself. */
+/** Loads the layout's data. When the panel is down, only the agency's data is missing. */
 export async function loadLayoutData(backend: Backend, language: Language): Promise<LayoutData> {
   const [agency, social] = await Promise.all([
     getAgency(backend.panel, language).catch(spared),

@@ -4,19 +4,19 @@ import { ScriptNonce } from '#app/nonce.ts'
 import fontFaces from '#app/styles/fonts/latin.css?inline'
 
 /*
- * On a visitor's first page the LCP image has the connection to itself. Fonts and scripts, several times as large, stand in
- * `<noscript>` elements, which browsers that run scripts keep as text, and are inserted once the image is painted:
- * docs/decisions/0033-lcp-image-first.md. While `<html data-lcp="pending">`, styles also hold back the other images and the
- * layout of what is below the fold.
+ * On a visitor's first page the LCP image loads alone. Fonts and scripts, several times as large, are in `<noscript>`
+ * elements, whose content browsers with scripts treat as text, and are inserted after the image is painted:
+ * docs/decisions/0033-lcp-image-first.md. While `<html data-lcp="pending">`, styles also delay the other images and the
+ * layout below the fold.
  */
 
-/** The content of a `<noscript>` as nodes; scripts among them run when they are inserted. */
+/** Parses the content of a `<noscript>`; its scripts run when they are inserted. */
 const contentOf =
   'const contentOf = (id) => document.createRange().createContextualFragment(document.getElementById(id).textContent)'
 
 /**
- * Decides before the first paint whether anything waits. On later pages, which the service worker's presence tells, all of
- * it is in the browser's cache; a reload, a step back or a link with a hash may begin far down the page.
+ * Decides before the first paint whether to delay fonts and scripts. It does not on later pages (a service worker is active:
+ * all files are cached), nor on a reload, a history navigation or a URL with a hash, which may start far down the page.
  */
 const headScript = `{
   ${contentOf}
@@ -27,9 +27,9 @@ const headScript = `{
 }`
 
 /**
- * Inserts the router's classic script at once, for the page's data that follows it; fonts and modules after the frame that
- * shows the LCP image. It waits for 3 s at most, and not when the image fails or the visitor does something. What is below
- * the fold is then laid out part by part, a frame each, in its own fonts.
+ * Inserts the router's classic script at once, because the page's data follows it, and fonts and modules after the frame with
+ * the LCP image. The wait ends after 3 s, when the image fails or when the visitor interacts. The parts below the fold are
+ * then laid out one per frame, after their fonts are loaded.
  */
 const bodyScript = `{
   ${contentOf}
@@ -69,9 +69,9 @@ const bodyScript = `{
   start()
 }`
 
-// The browser's build leaves these texts out: the page has them already.
+// The browser's build omits these texts, because the page contains them.
 
-/** The fonts that every page needs; they wait for the LCP image where the page is hydrated. For the head, after the styles. */
+/** The fonts of every page, delayed until the LCP image is painted if `deferred`. Belongs in the head after the styles. */
 export function FontFaces({ deferred }: { deferred: boolean }) {
   const nonce = use(ScriptNonce)
   const css = import.meta.env.SSR ? fontFaces : ''
@@ -86,7 +86,7 @@ export function FontFaces({ deferred }: { deferred: boolean }) {
   )
 }
 
-/** The router's scripts, which wait for the LCP image. For the end of the body. */
+/** The router's scripts, delayed until the LCP image is painted. Belongs at the end of the body. */
 export function DeferredScripts() {
   if (import.meta.env.DEV) return <Scripts />
   return (
@@ -101,7 +101,7 @@ export function DeferredScripts() {
 
 function InlineScript({ code }: { code: string }) {
   const nonce = use(ScriptNonce)
-  // The server replaces the nonce by hashes in the cached page.
+  // The server replaces the nonce with hashes in the cached page.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

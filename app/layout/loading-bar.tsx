@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { useHasPendingRequests } from './requests.ts'
 
-/** Shorter loads show no bar. */
+/** Loads that take less time show no bar. */
 const delayMs = 200
 
-/** A line along the top edge while a page or a request loads: it reaches its end in five seconds, or when the load ends. */
+/** A line at the window's top edge while a page or a request loads. It is full after five seconds or when the load ends. */
 export function LoadingBar() {
   const { messages } = useLanguage()
   const navigation = useNavigation()

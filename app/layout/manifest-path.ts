@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 
-/** The address of a language's web manifest. */
+/** Returns the path of a language's web app manifest. */
 export function manifestPath(language: Language): string {
   return `${pathTo('home', language).replace(/\/$/, '')}/manifest.webmanifest`
 }

@@ -2,12 +2,13 @@ import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { matchPath, type Page, pathTo, pathToCategory } from '#domain/paths.ts'
 
-/** The menu's entries beside the models, the favourites and the language: left and right of the name. */
+/** The menu entries on the left of the agency's name, besides the models. */
 export const menuLeft = ['about', 'partners', 'news'] as const satisfies Page[]
 
+/** The menu entries on its right, besides favourites and language. */
 export const menuRight = ['beAModel', 'contact'] as const satisfies Page[]
 
-/** The models entry's own menu: all of them, then each category, with the key of its text. */
+/** Returns the links of the models menu: all models, then each category, with the keys of their texts. */
 export function modelsLinks(language: Language): { text: 'all' | Category; to: string }[] {
   return [
     { text: 'all', to: pathTo('models', language) },
@@ -15,7 +16,7 @@ export function modelsLinks(language: Language): { text: 'all' | Category; to: s
   ]
 }
 
-/** Whether a page belongs to the models entry: a list or a profile. */
+/** Whether a page belongs to the models menu: a list or a profile. */
 export function isModelsPage(pathname: string): boolean {
   const page = matchPath(pathname)?.page
   return page === 'models' || page === 'category' || page === 'profile'

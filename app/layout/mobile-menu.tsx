@@ -10,8 +10,8 @@ import type { LayoutData } from './layout-data.server.ts'
 import { isModelsPage, menuLeft, menuRight, modelsLinks } from './menu.ts'
 
 /**
- * The menu button below 1024 px and the drawer it opens: a modal dialog, so that the browser itself keeps focus inside,
- * closes on Escape and gives focus back. `command` opens it where scripts do not run.
+ * The menu button below 1024 px and its drawer: a modal dialog, in which the browser traps focus, which closes on Escape and
+ * returns focus. `command` opens it without scripts.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
@@ -86,22 +86,22 @@ export function MobileMenu({ data }: { data: LayoutData }) {
 function useDrawer() {
   const drawer = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  const shownAt = useRef(key)
+  const renderedKey = useRef(key)
   useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
+    if (renderedKey.current === key) return
+    renderedKey.current = key
     drawer.current?.close()
   }, [key])
   useEffect(() => {
     const desktop = window.matchMedia('(min-width: 1024px)')
-    // Out of sight it would still keep the page from being used.
+    // A hidden modal dialog would still make the page inert.
     const close = () => desktop.matches && drawer.current?.close()
     desktop.addEventListener('change', close)
     return () => desktop.removeEventListener('change', close)
   }, [])
   return {
     drawer,
-    // Browsers that know `command` have done it themselves by the end of the click, and say so when told twice.
+    // Browsers with `command` open and close the dialog themselves; a second `showModal()` may throw.
     open: () => {
       if (!knowsCommand()) drawer.current?.showModal()
     },

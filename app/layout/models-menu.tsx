@@ -5,8 +5,8 @@ import { useLanguage } from '../i18n/language-context.tsx'
 import { isModelsPage, modelsLinks } from './menu.ts'
 
 /**
- * The models entry of the desktop bar with its own menu, which opens on hover and click and closes on Escape, on
- * leaving and on going elsewhere. Before the page is alive, style sheets alone open it (`data-open` is not there yet).
+ * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on blur and
+ * on navigation. Before hydration only CSS opens it (`data-open` is absent).
  */
 export function ModelsMenu() {
   const { language, messages } = useLanguage()
@@ -44,7 +44,7 @@ export function ModelsMenu() {
 
 function useMenu() {
   const { key } = useLocation()
-  // Open at one place in history: whoever goes elsewhere finds it closed.
+  // Stores the history entry for which the menu is open, so that every navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const setOpen = (value: boolean) => setOpenAt(value ? key : undefined)
@@ -74,7 +74,7 @@ function useMenu() {
       ref: button,
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(true),
       onClick: ({ detail, nativeEvent }: MouseEvent) => {
-        // A mouse has opened it by coming near; it would be absurd for the click to close it.
+        // Hover has opened the menu already, so a mouse click must not close it.
         const byMouse = detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
         setOpen(byMouse || !open)
       },

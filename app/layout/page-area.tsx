@@ -5,12 +5,12 @@ import { isTouchScreen } from '../features/media/touch-screen.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { clearDestination } from './chunk-failure.ts'
 
-/** No animation on touch screens, where it would keep a finger waiting. */
+/** No animation on touch screens, where it would delay the next touch. */
 const transitionClass = isTouchScreen ? 'none' : 'page'
 
 /**
- * Where pages come and go: the old one fades into the new one, focus moves to it and its title is announced. While
- * the language changes it blurs and dims.
+ * The main element. On navigation the old page fades into the new one, focus moves to it and its title is announced. While
+ * the language changes, the page is blurred and dimmed.
  */
 export function PageArea({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export function PageArea({ children }: { children: ReactNode }) {
   const { pathname } = location
   const { state, location: next } = useNavigation()
   const changesLanguage = next !== undefined && languageOf(next.pathname) !== language
-  const { area, title } = useArrival(pathname)
+  const { area, title } = usePageFocus(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation.
   useEffect(clearDestination, [location])
   return (
@@ -42,19 +42,19 @@ export function PageArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page last arrived at, across both languages' frames; undefined until the first one came alive. */
-let arrivedAt: string | undefined
+/** The current page, also across the layouts of both languages; undefined until the first page is hydrated. */
+let currentPathname: string | undefined
 
-/** Moves focus to the page area when another page came, and gives that page's title to be announced. */
-function useArrival(pathname: string) {
+/** Moves focus to the page area after a navigation, and returns the new page's title for screen readers. */
+function usePageFocus(pathname: string) {
   const area = useRef<HTMLElement>(null)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (arrivedAt !== undefined && arrivedAt !== pathname) {
+    if (currentPathname !== undefined && currentPathname !== pathname) {
       area.current?.focus({ preventScroll: true })
       setTitle(document.title)
     }
-    arrivedAt = pathname
+    currentPathname = pathname
   }, [pathname])
   return { area, title }
 }

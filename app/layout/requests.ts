@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const pendingRequests = new Set<Promise<unknown>>()
 const listeners = new Set<() => void>()
 
-/** Shows the loading bar until a request outside the router has its response, and returns the response. */
-export async function withLoadingBar<Answer>(request: Promise<Answer>): Promise<Answer> {
+/** Shows the loading bar until a request outside the router settles, and returns its result. */
+export async function withLoadingBar<Result>(request: Promise<Result>): Promise<Result> {
   pendingRequests.add(request)
   notifyListeners()
   try {
@@ -15,7 +15,7 @@ export async function withLoadingBar<Answer>(request: Promise<Answer>): Promise<
   }
 }
 
-/** Whether such a request is pending. */
+/** Whether a request outside the router is pending. */
 export function useHasPendingRequests(): boolean {
   return useSyncExternalStore(
     subscribe,

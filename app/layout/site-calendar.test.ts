@@ -17,7 +17,7 @@ const talents = { current_page: 1, data: [card], last_page: 1, per_page: 24, tot
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A site whose agency service tells birthdates, and whose panel tells what `agency` says. */
+/** A site whose agency service returns birthdates, and whose panel responds with `agency`, or fails without one. */
 function siteWith(agency: () => object | undefined, zone?: string) {
   const { backend } = stubBackend({
     '/api/talents': talents,
@@ -29,9 +29,9 @@ function siteWith(agency: () => object | undefined, zone?: string) {
     baseUrl: 'http://panel.example',
     signIn: async () => 'token',
     async fetch() {
-      const answer = agency()
-      if (!answer) throw new Error('the panel is away')
-      return Response.json(answer)
+      const entity = agency()
+      if (!entity) throw new Error('the panel is away')
+      return Response.json(entity)
     },
   })
   return { ...backend, panel, calendar: createSiteCalendar(zone) }
@@ -43,8 +43,8 @@ test.each([
   ['2026-06-15T00:30:00Z', false],
   ['2026-06-15T02:59:59Z', false],
   ['2026-06-15T03:00:00Z', true],
-])('whose birthdate another service tells is of age in São Paulo: %s %s', async (moment, ofAge) => {
-  vi.setSystemTime(moment)
+])('whose birthdate another service tells is of age in São Paulo: %s %s', async (now, ofAge) => {
+  vi.setSystemTime(now)
   const site = siteWith(mármore)
   const query = { language: 'en', category: undefined, query: new URLSearchParams() } as const
   const [list, home, profile] = await Promise.all([
@@ -72,10 +72,10 @@ test('the panel’s zone is believed, a wrong one counts as none, and a set one 
 
 test('while the panel is away the zone that it told last counts', async () => {
   vi.setSystemTime('2026-06-14T15:00:00Z')
-  let answer: object | undefined = { name: 'Mármore', time_zone: 'Asia/Tokyo' }
-  const site = siteWith(() => answer)
+  let agency: object | undefined = { name: 'Mármore', time_zone: 'Asia/Tokyo' }
+  const site = siteWith(() => agency)
   expect(await agencyToday(site, 'en')).toBe('2026-06-15')
-  answer = undefined
+  agency = undefined
   expect(await agencyToday(site, 'en')).toBe('2026-06-15')
   expect(
     await agencyToday(

@@ -9,7 +9,7 @@ import type { LayoutData } from './layout-data.server.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageArea } from './page-area.tsx'
 
-/** What surrounds every page: header, the page's area, footer. Without data (its loader failed) the page still stands. */
+/** The layout around every page: header, page area, footer. It works without data, when its loader failed. */
 export function Site({
   language,
   messages,

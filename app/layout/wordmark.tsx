@@ -3,7 +3,7 @@ import { imageUrl } from '#domain/image-url.ts'
 import { widthInEms } from './glyph-widths.ts'
 import type { LayoutData } from './layout-data.server.ts'
 
-/** The agency's logo, or else its name in the display serif. Its size comes from `className`. */
+/** The agency's logo, or its name in the display font. `className` sets the size. */
 export function Wordmark({ data, className = '' }: { data: Pick<LayoutData, 'name' | 'logo'>; className?: string }) {
   const { name, logo } = data
   if (!logo) {

@@ -6,16 +6,16 @@ import { getAgency, getPrehome } from '#contracts/panel/entities.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What the splash screen shows. */
+/** The content of the splash screen. */
 export interface PreHomeView {
   slides: SlideView[]
-  /** The countries the agency works in. */
+  /** The countries where the agency works. */
   countries: string[]
 }
 
 /**
- * The splash screen of the home page; undefined when the agency has none. A failure is the error screen with status
- * 503 and the error's code as message (specification, sections 4 and 8); missing countries are left out.
+ * Loads the splash screen of the home page; undefined when the agency has none. A failure throws the error screen with
+ * status 503 and the error's code as message (specification, sections 4 and 8). Missing countries are omitted.
  */
 export async function loadPreHome({ panel, warn }: Backend, language: Language): Promise<PreHomeView | undefined> {
   const [slides, agency] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loadPreHome({ panel, warn }: Backend, language: Language):
   return slides.length > 0 ? { slides: slides.map(slideView), countries: agency?.countries ?? [] } : undefined
 }
 
-/** A panel that does not know the entity has no splash screen; any other failure is the error screen. */
+/** Returns no slides when the panel does not have the entity (404); throws the error screen for any other failure. */
 function absentOrUnavailable(error: unknown): [] {
   if (error instanceof ServiceError && error.status === 404) return []
   if (error instanceof ServiceError) throw data(null, { status: 503, statusText: error.code })

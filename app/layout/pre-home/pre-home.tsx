@@ -16,30 +16,30 @@ interface PreHomeProps {
 }
 
 /**
- * The splash screen over the home page. It is in every home page, closed; `session.ts` says when it is seen. A modal
- * dialog, so that the browser itself keeps focus inside and the page beneath silent.
+ * The splash screen over the home page. Every home page contains it, closed; `session.ts` decides when it opens. A modal
+ * dialog, so that the browser traps focus and makes the page below inert.
  */
 export function PreHome({ view, brand }: PreHomeProps) {
   const texts = useLanguage().messages.preHome
   const dialog = useRef<HTMLDialogElement>(null)
-  const [shown, setShown] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
     if (!isPreHomeOpen()) return
-    setShown(true)
+    setIsOpen(true)
     dialog.current?.showModal()
-    // Not the button: its ring would be the first thing seen by those who use no keyboard.
+    // Focus the dialog, not the button, so that no focus ring appears for visitors without a keyboard.
     dialog.current?.focus()
   }, [])
 
   function leave() {
     closePreHome()
-    setShown(false)
+    setIsOpen(false)
   }
 
   return (
     <dialog ref={dialog} tabIndex={-1} aria-label={brand.name} className="pre-home bg-ink text-paper" onClose={leave}>
-      <PreHomeSlides slides={view.slides} moving={shown} />
+      <PreHomeSlides slides={view.slides} moving={isOpen} />
       <button type="button" className="pre-home-close" onClick={() => dialog.current?.close()}>
         <Wordmark data={brand} className="pre-home-name" />
         <span className="label flex items-center gap-2">
@@ -58,14 +58,14 @@ export function PreHome({ view, brand }: PreHomeProps) {
   )
 }
 
-/** All of the window, whatever its shape. */
+/** The pictures fill the window. */
 const places: readonly Place[] = [
   [1024, '100vw', 0.7],
   [651, '100vw', 1.4],
   [0, '100vw', 2.2],
 ]
 
-/** Behind the name: still until the screen is seen, so that a page without it loads one slide at most. */
+/** The slides behind the name. They stand still until the screen is open, so that a closed one loads one slide at most. */
 function PreHomeSlides({ slides, moving }: { slides: PreHomeView['slides']; moving: boolean }) {
   const slider = useSlider(moving ? slides.length : 1)
   return (

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
 
-/** A page that is looked at before it is published. */
+/** The preview of a page before it is published. */
 export interface Preview {
-  /** What the service wants to see. */
+  /** The token that the service checks. */
   token: string
-  /** What the page says of itself. */
+  /** The text of the preview notice. */
   notice: string
 }
 
@@ -13,7 +13,7 @@ const notices: Record<Language, string> = {
   en: 'Preview: the page as it will be on the site',
 }
 
-/** The preview that an address asks for; whether its token is good is the service's to say. */
+/** Returns the preview that a URL requests. The service checks its token. */
 export function previewAt(url: URL, language: Language): Preview | undefined {
   const token = url.searchParams.get('preview')
   return token ? { token, notice: notices[language] } : undefined
