@@ -26,6 +26,7 @@ import { inboxEndpoints } from './inbox/endpoints.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { previewEndpoints } from './preview.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { settingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
@@ -96,6 +97,7 @@ export async function createAdmin({
     ...(await previewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
     ...dashboardEndpoints(context),
+    ...searchEndpoints(context),
     ...(await inboxEndpoints(context)),
     ...personalDataEndpoints(context),
     ...mediaEndpoints(context),

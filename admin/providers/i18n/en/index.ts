@@ -5,7 +5,7 @@ import { content, forms } from './content.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { errorCodes, problems } from './problems.ts'
-import { dashboard, shell } from './shell.ts'
+import { dashboard, search, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
 import { audit, personalData, users } from './users.ts'
 
@@ -25,6 +25,7 @@ export const texts: Messages = {
   users,
   personalData,
   problems,
+  search,
   shell,
   signIn,
   dashboard,

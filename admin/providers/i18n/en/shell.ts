@@ -86,3 +86,16 @@ export const dashboard: Messages['dashboard'] = {
   },
   andMore: (count) => `and ${count} more`,
 }
+
+/** The search for everything. */
+export const search: Messages['search'] = {
+  title: 'Search everything',
+  button: 'Search',
+  placeholder: 'Talent, message, post, action…',
+  actions: 'Go to',
+  create: (name) => `Create: ${name}`,
+  boardOrder: (board) => `Order of the board ${board}`,
+  searching: 'Searching…',
+  empty: 'Nothing found. Try fewer letters.',
+  found: (count) => counted(count, 'result', 'results'),
+}

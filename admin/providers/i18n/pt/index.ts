@@ -4,7 +4,7 @@ import { content, forms } from './content.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { errorCodes, problems } from './problems.ts'
-import { dashboard, shell } from './shell.ts'
+import { dashboard, search, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
 import { audit, personalData, users } from './users.ts'
 
@@ -24,6 +24,7 @@ export const texts = {
   users,
   personalData,
   problems,
+  search,
   shell,
   signIn,
   dashboard,

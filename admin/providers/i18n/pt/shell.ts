@@ -89,3 +89,16 @@ export const dashboard = {
   lacks: missing,
   andMore: (count: number) => `e mais ${count}`,
 }
+
+/** A busca em tudo. */
+export const search = {
+  title: 'Buscar em tudo',
+  button: 'Buscar',
+  placeholder: 'Talento, mensagem, notícia, ação…',
+  actions: 'Ir para',
+  create: (name: string) => `Criar: ${name}`,
+  boardOrder: (board: string) => `Ordem do board ${board}`,
+  searching: 'Buscando…',
+  empty: 'Nada encontrado. Tente menos letras.',
+  found: (count: number) => counted(count, 'resultado', 'resultados'),
+}

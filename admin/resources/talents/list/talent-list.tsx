@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { List, useListContext } from 'react-admin'
+import { useLocation } from 'react-router'
 import { type Category, categories } from '#domain/categories.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { BoardOrder } from './board-order.tsx'
@@ -36,6 +37,11 @@ export function TalentBoard() {
   const selection = useSelection()
   const [view, setView] = useTalentView()
   const [ordering, setOrdering] = useState(false)
+  const { state } = useLocation()
+  // The search opens the order of a board.
+  useEffect(() => {
+    if (state?.isOrdering) setOrdering(true)
+  }, [state])
   const { category = '', ...others } = filterValues as { category?: Category | '' }
 
   function show(_event: unknown, chosen: string | null) {

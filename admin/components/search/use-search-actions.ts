@@ -1,0 +1,32 @@
+import { type ResourceDefinition, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { categories } from '#domain/categories.ts'
+import { permissionFor } from '../../providers/auth/permissions.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import type { SearchAction } from './filter-actions.ts'
+
+/** The pages and tasks that the user may open: tasks first. */
+export function useSearchActions(): SearchAction[] {
+  const { search, talents, shell, dashboard } = useMessages()
+  const labelOf = useGetResourceLabel()
+  const { permissions: role } = usePermissions<Role>()
+  const allowed = role ? permissionsOf(role) : []
+  const resources = Object.values(useResourceDefinitions()).filter(({ name }) => allowed.includes(permissionFor(name)))
+  const boardOrders = categories.map((category) => ({
+    label: search.boardOrder(talents.boards[category]),
+    to: `/talents?filter=${encodeURIComponent(JSON.stringify({ category }))}`,
+    state: { isOrdering: true },
+  }))
+  return [
+    ...resources.filter(({ hasCreate }) => hasCreate).map(({ name }) => toCreateAction(name)),
+    ...(allowed.includes('talents') ? boardOrders : []),
+    { label: dashboard.title, to: '/' },
+    ...resources.filter(({ hasList }) => hasList).map(({ name }) => ({ label: labelOf(name, 2), to: `/${name}` })),
+    { label: shell.account, to: '/account' },
+  ]
+
+  function toCreateAction(name: ResourceDefinition['name']): SearchAction {
+    const label = name === 'talents' ? talents.create.title : search.create(labelOf(name, 1))
+    return { label, to: `/${name}/create` }
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { submissionKinds } from './submissions.ts'
+
+/** What the search of the back office finds, in the order of the results. */
+export const searchedResources = [
+  'talents',
+  'submissions',
+  'posts',
+  'partners',
+  'members',
+  'entities',
+  'media',
+  'people',
+] as const
+
+export type SearchedResource = (typeof searchedResources)[number]
+
+/** The maximum number of results of one resource. */
+export const maxResults = 6
+
+export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(100) })
+
+export const searchResultSchema = z.object({
+  resource: z.enum(searchedResources),
+  id: z.string(),
+  /** The titles of the languages; a title of one language only stands for both. Null for a record without any. */
+  title_pt: z.string().nullable(),
+  title_en: z.string().nullable(),
+  /** The URL of a picture, relative to the panel's URL, or absolute. */
+  picture: z.string().nullable(),
+  /** Of a talent. */
+  category: z.string().optional(),
+  height: z.number().nullable().optional(),
+  /** Of a submission. */
+  kind: z.enum(submissionKinds).optional(),
+  created_at: z.string().optional(),
+})
+
+export type SearchResult = z.infer<typeof searchResultSchema>
+
+/** The results, best first within each resource. */
+export const searchResponseSchema = z.object({ data: z.array(searchResultSchema) })
+
+export type SearchResponse = z.infer<typeof searchResponseSchema>

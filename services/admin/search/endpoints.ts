@@ -1,0 +1,21 @@
+import { searchQuerySchema, searchResponseSchema } from '#contracts/admin/search.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { searchRecords } from './search.ts'
+
+/** GET /search. */
+export function searchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/search',
+      summary: 'Records of all kinds that match a text, those that the role may see',
+      permission: 'office',
+      query: searchQuerySchema,
+      response: searchResponseSchema,
+      handle: async ({ query, user }) => ({
+        data: await searchRecords(db, query.q, user, { now: now(), today: today() }),
+      }),
+    }),
+  ]
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import { maxResults, type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
+import type { Database } from '#database/schema/index.ts'
+import { fieldsOf, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
+import { looseLikePattern, rankMatch, type SearchText, toSearchText } from './match.ts'
+import { searchTalents } from './talents.ts'
+
+interface SearchContext {
+  now: Date
+  today: string
+}
+
+interface Source {
+  permission: Permission
+  search(db: Database, search: SearchText, context: SearchContext): Promise<SearchResult[]>
+}
+
+const sources: Record<SearchedResource, Source> = {
+  talents: { permission: 'talents', search: searchTalents },
+  submissions: { permission: 'inbox', search: searchSubmissions },
+  posts: { permission: 'content', search: (db, search) => searchTitled(db, search, 'posts') },
+  partners: { permission: 'content', search: (db, search) => searchTitled(db, search, 'partners') },
+  members: { permission: 'content', search: searchStaff },
+  entities: { permission: 'content', search: searchPages },
+  media: { permission: 'media', search: searchMedia },
+  people: { permission: 'people', search: searchUsers },
+}
+
+/** The records that match `q` and that the user may see, by resource. Ignores accents and single typing errors. */
+export async function searchRecords(
+  db: Database,
+  q: string,
+  user: CurrentUser,
+  context: SearchContext,
+): Promise<SearchResult[]> {
+  const search = toSearchText(q)
+  if (search.words.length === 0) return []
+  const allowed = permissionsOf(user.role)
+  const found = await Promise.all(
+    searchedResources
+      .map((resource) => sources[resource])
+      .filter(({ permission }) => allowed.includes(permission))
+      .map((source) => source.search(db, search, context)),
+  )
+  return found.flat()
+}
+
+/** The best results. `textsOf` are the searched texts of a row. */
+function bestOf<Row>(rows: Row[], search: SearchText, textsOf: (row: Row) => (string | null)[]): Row[] {
+  return rows
+    .flatMap((row) => {
+      const rank = rankMatch(search, textsOf(row).filter(Boolean).join(' '))
+      return rank === undefined ? [] : { row, rank }
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, maxResults)
+    .map(({ row }) => row)
+}
+
+function toResult(
+  resource: SearchedResource,
+  id: string | number,
+  { pt, en, picture = null }: { pt: string | null; en: string | null; picture?: string | null },
+): SearchResult {
+  return { resource, id: String(id), title_pt: pt || en, title_en: en || pt, picture }
+}
+
+/** The newest rows of small tables are compared here, since the databases do not fold accents. */
+const maxRows = 2_000
+
+async function searchTitled(db: Database, search: SearchText, table: 'posts' | 'partners'): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom(table)
+    .leftJoin('media', 'media.id', `${table}.cover_id`)
+    .select([`${table}.id`, 'title_pt', 'title_en', 'media.url', 'media.type'])
+    .orderBy(`${table}.id`, 'desc')
+    .limit(maxRows)
+    .execute()
+  return bestOf(rows, search, ({ title_pt, title_en }) => [title_pt, title_en]).map((row) =>
+    toResult(table, row.id, { pt: row.title_pt, en: row.title_en, picture: pictureOf(row) }),
+  )
+}
+
+async function searchStaff(db: Database, search: SearchText): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .leftJoin('media', 'media.id', 'staff.picture_id')
+    .select(['staff.id', 'name_pt', 'name_en', 'role_pt', 'role_en', 'email', 'media.url', 'media.type'])
+    .orderBy('staff.id', 'desc')
+    .limit(maxRows)
+    .execute()
+  return bestOf(rows, search, (row) => [row.name_pt, row.name_en, row.role_pt, row.role_en, row.email]).map((row) =>
+    toResult('members', row.id, { pt: row.name_pt, en: row.name_en, picture: pictureOf(row) }),
+  )
+}
+
+async function searchPages(db: Database, search: SearchText): Promise<SearchResult[]> {
+  const rows = await db.selectFrom('entities').select(['id', 'name', 'title_pt', 'title_en']).execute()
+  return bestOf(rows, search, ({ name, title_pt, title_en }) => [title_pt, title_en, name]).map((row) =>
+    toResult('entities', row.id, { pt: row.title_pt || row.name, en: row.title_en || row.name }),
+  )
+}
+
+async function searchUsers(db: Database, search: SearchText): Promise<SearchResult[]> {
+  const rows = await db.selectFrom('users').select(['id', 'name', 'email']).limit(maxRows).execute()
+  return bestOf(rows, search, ({ name, email }) => [name, email]).map(({ id, name }) =>
+    toResult('people', id, { pt: name, en: name }),
+  )
+}
+
+/** How many rows of large tables that may match are compared here, the newest. */
+const maxCandidates = 200
+
+async function searchMedia(db: Database, search: SearchText): Promise<SearchResult[]> {
+  let query = db.selectFrom('media').select(['id', 'name', 'alt_pt', 'alt_en', 'url', 'type'])
+  for (const word of search.words) {
+    const pattern = looseLikePattern(word)
+    query = query.where(
+      sql<boolean>`lower(coalesce(name, '') || ' ' || coalesce(alt_pt, '') || ' ' || coalesce(alt_en, '')) like ${pattern} escape '\\'`,
+    )
+  }
+  const rows = await query.orderBy('id', 'desc').limit(maxCandidates).execute()
+  return bestOf(rows, search, ({ name, alt_pt, alt_en }) => [name, alt_pt, alt_en]).map((row) =>
+    toResult('media', row.id, { pt: row.alt_pt || row.name, en: row.alt_en || row.name, picture: pictureOf(row) }),
+  )
+}
+
+/** The fields of a submission that are searched. */
+const submittedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram'] as const
+
+async function searchSubmissions(
+  db: Database,
+  search: SearchText,
+  { now, today }: SearchContext,
+): Promise<SearchResult[]> {
+  let query = queryVisibleSubmissions(db, now).selectAll()
+  for (const word of search.words) {
+    query = query.where(sql<boolean>`lower(payload) like ${looseLikePattern(word)} escape '\\'`)
+  }
+  const rows = await query.orderBy('created_at', 'desc').limit(maxCandidates).execute()
+  const textsOf = (row: (typeof rows)[number]) => {
+    const fields = fieldsOf(row)
+    const texts = submittedFields.map((name) => (typeof fields[name] === 'string' ? fields[name] : null))
+    // A telephone number matches with and without separators.
+    return [...texts, typeof fields.phone === 'string' ? fields.phone.replace(/\D/g, '') : null]
+  }
+  return bestOf(rows, search, textsOf).map((row) => {
+    const { id, name, email, kind, created_at } = toLine(row, today)
+    const title = name ?? email
+    return { ...toResult('submissions', id, { pt: title, en: title }), kind, created_at }
+  })
+}
+
+/** The URL of a picture; null for a video. */
+function pictureOf({ url, type }: { url: string | null; type: string | null }): string | null {
+  return type?.startsWith('image/') ? url : null
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
+import type { Database } from '#database/schema/index.ts'
+import { escapeLike, intactParts, minMistypedLength, rankMatch, type SearchText } from './match.ts'
+
+/** Limits the work for a typing error in a very common syllable. */
+const maxCandidates = 5_000
+
+/** The talents whose name matches; with typing errors only where others are few. */
+export async function searchTalents(db: Database, search: SearchText): Promise<SearchResult[]> {
+  const found = await findByName(db, search)
+  const similar = found.length < maxResults ? await findSimilarNames(db, search) : []
+  const ids = [...new Set([...found, ...similar])].slice(0, maxResults)
+  if (ids.length === 0) return []
+  const [rows, covers] = await Promise.all([
+    db.selectFrom('talents').select(['id', 'name', 'category', 'height']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('talent_media')
+      .select(['talent_id', 'url'])
+      .where('talent_id', 'in', ids)
+      .where('kind', '=', 'cover')
+      .execute(),
+  ])
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return []
+    const { name, category, height } = row
+    const picture = covers.find(({ talent_id }) => talent_id === id)?.url ?? null
+    const title = name.trim() || null
+    return { resource: 'talents', id: String(id), title_pt: title, title_en: title, picture, category, height }
+  })
+}
+
+/** The ids of talents whose name contains all words, best first. */
+async function findByName(db: Database, { text, words }: SearchText): Promise<number[]> {
+  const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
+  let query = db.selectFrom('talents').select('id')
+  for (const word of words) query = query.where(like(`%${escapeLike(word)}%`))
+  const start = escapeLike(text)
+  const rows = await query
+    .orderBy(sql`case when ${like(`${start}%`)} then 0 when ${like(`% ${start}%`)} then 1 else 2 end`)
+    .orderBy('search_name')
+    .orderBy('id')
+    .limit(maxResults)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of talents whose name has all words with at most one typing error each, best first. */
+async function findSimilarNames(db: Database, search: SearchText): Promise<number[]> {
+  if (!search.words.some(({ length }) => length >= minMistypedLength)) return []
+  const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
+  let query = db.selectFrom('talents').select(['id', 'search_name'])
+  for (const word of search.words) {
+    if (word.length < minMistypedLength) {
+      query = query.where(like(`%${escapeLike(word)}%`))
+      continue
+    }
+    const [beginning, end] = intactParts(word).map(escapeLike)
+    query = query.where((of) => of.or([like(`${beginning}%`), like(`% ${beginning}%`), like(`%${end}%`)]))
+  }
+  const rows = await query.orderBy('search_name').orderBy('id').limit(maxCandidates).execute()
+  return rows.filter(({ search_name }) => rankMatch(search, search_name) === 3).map(({ id }) => id)
+}
