@@ -2,6 +2,7 @@ import type { Connection } from '#database/connect.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import { createAgency } from '#services/agency/app.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
+import { signInAdministrator } from './lib/administrator.ts'
 import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
 import { cpuSeconds, residentMegabytes } from './lib/process-usage.ts'
 import { runLoad, timeRequest } from './lib/requests.ts'
@@ -137,18 +138,7 @@ async function measureSitemap(site: MeasuredSite, name: string): Promise<Row> {
 
 /** Times lists and searches of the back office, signed in as the first administrator. */
 async function measureAdmin(site: MeasuredSite, name: string): Promise<Row[]> {
-  const [, token = ''] = await site.said(/\/admin\/set-up#token=(\S+)/)
-  const account = { name: 'Admin', email: 'admin@marmore.example', password: 'sete cavalos de carrara', language: 'pt' }
-  const response = await fetch(`${site.url}${adminBase}/set-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.url },
-    body: JSON.stringify({ token, ...account }),
-  })
-  if (response.status !== 201) throw new Error(`set-up returned ${response.status}: ${await response.text()}`)
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  const cookie = await signInAdministrator(site)
   const rowOf = async (label: string, max: number, queries: string[]): Promise<Row> => {
     const times: number[] = []
     for (const query of queries) times.push(await timeRequest(`${site.url}${adminBase}/talents?${query}`, { cookie }))

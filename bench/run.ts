@@ -20,6 +20,7 @@ import { measureMemory } from './memory.ts'
 import { measureSizes } from './sizes/rows.ts'
 import { measureCachedResponses } from './throughput/cached-responses.ts'
 import { measureRenderCost } from './throughput/render-cost.ts'
+import { measureUploads } from './uploads.ts'
 
 interface Options {
   /** The longest that each attack lasts. */
@@ -34,6 +35,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   throughput: () => withSite(measureCachedResponses),
   render: () => withSite(measureRenderCost),
   documents: () => withSite(measureCompCards),
+  uploads: () => withSite(measureUploads),
   memory: () => withSite(measureMemory),
   growth: () => measureGrowth(),
   attacks: measureAttacks,

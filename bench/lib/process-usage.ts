@@ -5,13 +5,14 @@ import { setTimeout } from 'node:timers/promises'
 
 const ticksPerSecond = 100
 
-/** The processor time that a process and its children have used so far. */
+/** The processor time that a process and its children, ended ones too, have used so far. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const pids = [pid, ...(await childrenOf(pid))]
   const times = await Promise.all(
     pids.map(async (each) => {
       const fields = (await readFile(`/proc/${each}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
-      return Number(fields[11]) + Number(fields[12])
+      // Its own, in user and system mode, and that of children that have ended.
+      return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
     }),
   )
   return times.reduce((sum, time) => sum + time, 0) / ticksPerSecond

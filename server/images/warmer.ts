@@ -1,8 +1,8 @@
-import { type ImageUrl, type ImageWidth, imageFormats, imageWidths } from '#domain/image-url.ts'
+import { type ImageFormat, type ImageUrl, type ImageWidth, imageFormats, imageWidths } from '#domain/image-url.ts'
 import type { ImageService } from './image-service.ts'
 import { toImageJob } from './pictures.ts'
 
-/** Makes the sizes of a picture before they are requested. Disposing of it clears the queue. */
+/** Makes the common sizes of a picture before they are requested. Disposing of it clears the queue. */
 export interface ImageWarmer extends Disposable {
   /** @param width of the original, in pixels */
   warm(source: string, width: number): void
@@ -16,8 +16,11 @@ const maxQueued = 1_000
 /** The sizes that the back office shows after an upload. */
 const adminWidths: readonly ImageWidth[] = [160, 320]
 
-/** Few windows show wider pictures: these are made when they are requested. */
-const maxWidth = 1920
+/**
+ * The sizes of cards on the site. All others are made when they are requested: to make each of them ahead took four
+ * times as long, most of it for sizes that few windows show.
+ */
+const siteWidths: readonly ImageWidth[] = [320, 400, 480, 560, 640, 800]
 
 /** Makes pictures one at a time, and only while no request waits for one. */
 export function createImageWarmer(imageService: ImageService): ImageWarmer {
@@ -56,11 +59,13 @@ export function createImageWarmer(imageService: ImageService): ImageWarmer {
 
 /** AVIF for the site, which all current browsers prefer, and WebP for the back office. */
 function variantsOf({ source, width }: { source: string; width: number }): ImageUrl[] {
-  const maxOffered = Math.max(imageWidths[0], Math.min(width, maxWidth))
+  const variants = (widths: readonly ImageWidth[], format: ImageFormat) =>
+    widths.map((width) => ({ source, width, format }))
   return [
-    ...adminWidths.map((width) => ({ source, width, format: 'webp' as const })),
-    ...imageWidths
-      .filter((offered) => offered <= maxOffered)
-      .map((width) => ({ source, width, format: 'avif' as const })),
+    ...variants(adminWidths, 'webp'),
+    ...variants(
+      siteWidths.filter((offered) => offered <= width),
+      'avif',
+    ),
   ]
 }
