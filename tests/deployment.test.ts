@@ -19,8 +19,8 @@ const { services, volumes }: { services: Record<string, Service>; volumes: Recor
   { merge: true },
 )
 
-/** A value as Compose fills it in from `.env`. */
-function filledIn(value: string, env: Record<string, string>): string {
+/** Interpolates a value as Compose does, with the variables of `.env`. */
+function interpolate(value: string, env: Record<string, string>): string {
   return value.replace(/\$\{(\w+)(:-|:\?)?([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     if (env[name]) return env[name]
     if (kind === ':-') return rest
@@ -28,12 +28,12 @@ function filledIn(value: string, env: Record<string, string>): string {
   })
 }
 
-test.each(['site-1', 'site-2'])('compose.yaml: the environment of %s is one that the site takes', (name) => {
+test.each(['site-1', 'site-2'])('compose.yaml: the site accepts the environment of %s', (name) => {
   const environment = services[name]?.environment ?? {}
   expect(Object.keys(environment).filter((variable) => !variableNames.includes(variable))).toEqual([])
   const env = { DOMAIN: 'agency.example', DATABASE_PASSWORD: 'Abc123', S3_SECRET: 'secret' }
   const fill = (given: Record<string, string>) =>
-    Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filledIn(String(value), given)]))
+    Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, interpolate(String(value), given)]))
   expect(readEnvironment(fill(env))).toMatchObject({
     SITE_URL: 'https://agency.example',
     DATABASE_URL: 'postgres://passarela:Abc123@database/passarela',
@@ -43,7 +43,7 @@ test.each(['site-1', 'site-2'])('compose.yaml: the environment of %s is one that
   expect(() => fill({})).toThrow('DOMAIN is needed')
 })
 
-test('compose.yaml: what is named is there', () => {
+test('compose.yaml: every referenced service, volume and file exists', () => {
   const names = Object.keys(services)
   for (const { depends_on = [], volumes: mounts = [] } of Object.values(services)) {
     const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
@@ -60,7 +60,7 @@ test('compose.yaml: what is named is there', () => {
   }
 })
 
-test('port 80 is served, and leads to HTTPS on the same host', () => {
+test('port 80 redirects to HTTPS on the same host', () => {
   expect(services.proxy?.ports).toEqual(expect.arrayContaining(['80:80', '443:443']))
   expect(read('deploy/Caddyfile')).toMatch(/^http:\/\/ \{[^}]*\tredir https:\/\/\{\$DOMAIN\}\{uri\} 308$/m)
   const [plain = ''] = read('deploy/nginx.conf').match(/^server \{\n\tlisten 80;[^}]+\}/m) ?? []
@@ -68,7 +68,7 @@ test('port 80 is served, and leads to HTTPS on the same host', () => {
   expect(plain).toContain('return 308 https://$server_name$request_uri;')
 })
 
-test('Dockerfile: what is copied is there, and not kept from the build', () => {
+test('Dockerfile: every copied path exists and .dockerignore allows it', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),
   )

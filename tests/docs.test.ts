@@ -38,14 +38,14 @@ test('every source file that the docs name exists', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-/** How many lines each section of the specification has. */
+/** The number of lines in each section of the specification. */
 const sections = { 1: 12, 2: 48, 3: 10, 4: 17, 5: 4, 6: 1, 7: 4, 8: 11, 9: 19, P: 17 }
 
 const rows = read('docs/specification.md')
   .split('\n')
   .filter((line) => /^\| [\dP]/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
-  .map(([id = '', , shownBy = '']) => ({ id, shownBy }))
+  .map(([id = '', , testedBy = '']) => ({ id, shownBy: testedBy }))
 
 test('the specification map has every line of the specification once', () => {
   const expected = Object.entries(sections).flatMap(([section, count]) =>
@@ -72,7 +72,7 @@ function hasTest(file: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => source.includes(`(${quote}${title}${quote},`))
 }
 
-test('the runbook names every key that the program makes, and no other', () => {
+test('the runbook lists exactly the keys that the program creates', () => {
   const files = ['server', 'services'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * What lets us ship a package, for money and without our source. Those of the LGPL and the MPL stay files of their own, as
- * they came. `BSD` is css-mediaquery's name for the one with three clauses.
+ * Licences that permit commercial use without publishing our source. LGPL and MPL packages stay unmodified files of their
+ * own. `BSD` is css-mediaquery's name for BSD-3-Clause.
  */
 const allowed = new Set([
   '0BSD',
@@ -23,7 +23,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Licences of packages whose manifest names none, as their licence file has them. */
+/** Licences of packages whose manifest names none. Source: their licence files. */
 const unnamed: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
 interface Locked {
@@ -32,25 +32,25 @@ interface Locked {
   license?: string
 }
 
-/** What of a package's lockfile is installed where the site runs, by its folder. */
-function production(folder: string): [path: string, license: string | undefined][] {
+/** The production packages in a folder's lockfile, with their licences. */
+function readProductionPackages(folder: string): [path: string, license: string | undefined][] {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { license }]) => [path, licenseOf(join(folder, path, 'package.json')) ?? license ?? unnamed[path]])
+    .map(([path, { license }]) => [path, readLicense(join(folder, path, 'package.json')) ?? license ?? unnamed[path]])
 }
 
-/** As the package itself has it; undefined for one that is for another system. */
-function licenseOf(file: string): string | undefined {
+/** The licence in a package's manifest. Undefined if it is not installed, such as a package for another system. */
+function readLicense(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof license === 'string') return license
   return license?.type ?? licenses?.map(({ type }: { type: string }) => type).join(' OR ')
 }
 
-/** Whether an SPDX expression lets us: one of several that are offered is enough, all of those that add up have to. */
+/** Whether an SPDX expression is allowed: any part of `OR`, all parts of `AND`. */
 function isAllowed(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -58,13 +58,13 @@ function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(/ AND /).every((license) => allowed.has(license.trim())))
 }
 
-test.each(['.', 'admin'])('every package that %s ships has a licence that lets us', (folder) => {
-  const packages = production(join(import.meta.dirname, '..', folder))
+test.each(['.', 'admin'])('every production package of %s has an allowed licence', (folder) => {
+  const packages = readProductionPackages(join(import.meta.dirname, '..', folder))
   expect(packages.length).toBeGreaterThan(20)
   expect(packages.filter(([, license]) => !license || !isAllowed(license))).toEqual([])
 })
 
-test('a licence that is not on the list is found', () => {
+test('rejects other licences', () => {
   expect(isAllowed('AGPL-3.0-only')).toBe(false)
   expect(isAllowed('MIT AND GPL-2.0-only')).toBe(false)
   expect(isAllowed('(GPL-2.0-only OR MIT)')).toBe(true)

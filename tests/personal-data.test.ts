@@ -5,8 +5,8 @@ import { bothDialects } from './helpers/dialects.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/personal-data.md'), 'utf8')
 
-/** What the map names: each table with columns, or with all of them. */
-const mapped = page.split('\n').flatMap((line) => {
+/** The columns that docs/personal-data.md lists: `table.column`, or `table.*` for all columns of a table. */
+const documented = page.split('\n').flatMap((line) => {
   const [, table, columns = ''] = /^\| `(\w+)` \| ([^|]+) \|/.exec(line) ?? []
   if (!table) return []
   return columns.trim() === 'all'
@@ -14,17 +14,17 @@ const mapped = page.split('\n').flatMap((line) => {
     : [...columns.matchAll(/`(\w+)`/g)].map(([, column]) => `${table}.${column}`)
 })
 
-test('the map names every column once', () => {
-  expect(mapped.length).toBeGreaterThan(150)
-  expect(mapped.filter((name, index) => mapped.indexOf(name) !== index)).toEqual([])
+test('docs/personal-data.md lists every column once', () => {
+  expect(documented.length).toBeGreaterThan(150)
+  expect(documented.filter((name, index) => documented.indexOf(name) !== index)).toEqual([])
 })
 
 bothDialects((connection) => {
-  test('every column of the database is in docs/personal-data.md, and nothing else', async () => {
+  test('docs/personal-data.md lists exactly the columns of the database', async () => {
     const tables = (await connection().db.introspection.getTables()).filter(({ name }) => !name.startsWith('sqlite_'))
-    const kept = tables.flatMap(({ name, columns }) =>
-      mapped.includes(`${name}.*`) ? [`${name}.*`] : columns.map((column) => `${name}.${column.name}`),
+    const stored = tables.flatMap(({ name, columns }) =>
+      documented.includes(`${name}.*`) ? [`${name}.*`] : columns.map((column) => `${name}.${column.name}`),
     )
-    expect(kept.toSorted()).toEqual(mapped.toSorted())
+    expect(stored.toSorted()).toEqual(documented.toSorted())
   })
 })

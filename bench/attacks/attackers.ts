@@ -37,7 +37,7 @@ function holdBodies(form: keyof typeof slowForms, perAddress: number): Attack {
       const body = holdBody(url, { ...slowForms[form], address })
       held.add(body)
       // Retry a refused one after a second.
-      void body.answer
+      void body.response
         .then(() => {
           body[Symbol.dispose]()
           held.delete(body)

@@ -204,7 +204,7 @@ for (const texts of [pt, en]) {
 
     test('accepts HEIC, and scales large photos down upright and without location', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
-      await page.addInitScript(keepWhatLeaves)
+      await page.addInitScript(recordSentForm)
       await openHydrated(page, texts.path)
       await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
       await choosePhotos(form, await photoFromPhone())
@@ -212,7 +212,7 @@ for (const texts of [pt, en]) {
       await form.send.click()
       // The browser decodes four photos of 12 megapixels, the service a HEIC.
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible({ timeout: 20_000 })
-      const { width, height, exif } = await sharp(await left(page, 'profile')).metadata()
+      const { width, height, exif } = await sharp(await readSentFile(page, 'profile')).metadata()
       expect({ width, height, exif }).toEqual({ width: 1800, height: 2400, exif: undefined })
     })
   })
@@ -270,7 +270,7 @@ declare global {
 }
 
 /** Runs in the page: records what scripts send, because the browser's tools do not show files. */
-function keepWhatLeaves() {
+function recordSentForm() {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
     if (body instanceof FormData) window.leaving = body
@@ -279,7 +279,7 @@ function keepWhatLeaves() {
 }
 
 /** The sent file with this name. */
-async function left(page: Page, name: string): Promise<Buffer> {
+async function readSentFile(page: Page, name: string): Promise<Buffer> {
   const bytes = await page.evaluate(async (field) => {
     const file = window.leaving?.get(field)
     return file instanceof File ? [...new Uint8Array(await file.arrayBuffer())] : []

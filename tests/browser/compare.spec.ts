@@ -24,7 +24,7 @@ const languages = [
 
 for (const texts of languages) {
   test.describe(`the comparison: ${texts.path}`, languageTag(texts.path, onPhone.tag), () => {
-    test('is chosen in the list, six at most, and kept on the way to another list', async ({ page }) => {
+    test('takes up to six talents from the list, and keeps them in another list', async ({ page }) => {
       await openHydrated(page, texts.list)
       const box = (name: string) => page.getByRole('checkbox', { name: `${texts.compare} ${name}`, exact: true })
       await expect(box('Siena')).toBeHidden()

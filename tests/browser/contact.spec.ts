@@ -77,10 +77,7 @@ for (const texts of [pt, en]) {
         await expect(fields(page).message).toHaveValue('Olá\nmundo')
       })
 
-      test('a message reaches the agency, and its sender is told on the page and by mail', async ({
-        page,
-        formSite,
-      }) => {
+      test('a message reaches the agency, and the page and a mail confirm it', async ({ page, formSite }) => {
         const email = freshAddress()
         await open(page)
         await fields(page).fullName.fill('عائشة <script>alert(1)</script>')
@@ -93,7 +90,7 @@ for (const texts of [pt, en]) {
         if (javaScriptEnabled) await expectAccessible(page)
         await expect.poll(() => mailsAbout(formSite.inbox, email)).toHaveLength(2)
         const [toAgency] = mailsAbout(formSite.inbox, email).filter(({ recipients }) => recipients[0] !== email)
-        if (!toAgency) throw new Error('the agency was not told')
+        if (!toAgency) throw new Error('the agency received no mail')
         expect(textOf(toAgency)).toContain('عائشة <script>alert(1)</script>')
         expect(textOf(toAgency)).toContain('Précisamos de 3 rostos 👩🏽‍🎤 — "sim" </textarea>')
 
@@ -120,14 +117,14 @@ for (const texts of [pt, en]) {
 
     test('keeps text that is typed during the request', async ({ page }) => {
       await openHydrated(page, path)
-      const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/*.data', async (route) => {
-        await gone
+        await released
         await route.continue()
       })
       await fields(page).button.click()
       await fields(page).email.pressSequentially('ana')
-      go()
+      release()
       await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
       await page.keyboard.type('@example.com')
       await expect(fields(page).email).toHaveValue('ana@example.com')

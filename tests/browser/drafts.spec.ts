@@ -20,7 +20,7 @@ test('an application survives a reload: texts and choices, but neither consent n
   await main.getByLabel('Mensagem').fill('Uma linha\ne outra')
   await main.getByLabel(/^Autorizo/).check()
   await main.getByLabel('Perfil').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
-  await expect.poll(() => keptIn(page, 'application')).toMatchObject({ message: 'Uma linha\ne outra' })
+  await expect.poll(() => readDraft(page, 'application')).toMatchObject({ message: 'Uma linha\ne outra' })
 
   await again(page, '/seja-modelo')
   await expect(main.getByLabel('Nome completo')).toHaveValue('Ana “Luz” 👩🏽‍🎤')
@@ -31,7 +31,7 @@ test('an application survives a reload: texts and choices, but neither consent n
   await expect(main.getByText('escolha-as de novo')).toBeVisible()
   await expect(main.getByLabel(/^Autorizo/)).not.toBeChecked()
   await expect(main.getByLabel('Perfil')).toHaveValue('')
-  expect(Object.keys((await keptIn(page, 'application')) ?? {}).sort()).toEqual([
+  expect(Object.keys((await readDraft(page, 'application')) ?? {}).sort()).toEqual([
     'birthdate',
     'category',
     'full_name',
@@ -44,11 +44,11 @@ test('stores nothing of a child’s application', async ({ page }) => {
   const main = page.getByRole('main')
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana')
-  await expect.poll(() => keptIn(page, 'application')).toEqual({ full_name: 'Ana' })
+  await expect.poll(() => readDraft(page, 'application')).toEqual({ full_name: 'Ana' })
   await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 12}-01-31`)
-  await expect.poll(() => keptIn(page, 'application')).toBeUndefined()
+  await expect.poll(() => readDraft(page, 'application')).toBeUndefined()
   await main.getByLabel('Mensagem').fill('Olá')
-  expect(await keptIn(page, 'application')).toBeUndefined()
+  expect(await readDraft(page, 'application')).toBeUndefined()
 })
 
 test('a message survives a reload and a change of language in its tab, until it is sent', async ({ page, context }) => {
@@ -56,7 +56,7 @@ test('a message survives a reload and a change of language in its tab, until it 
   const contact = page.getByRole('form')
   await contact.getByLabel('Nome completo').fill('Ana Luz')
   await contact.getByLabel('Mensagem').fill('Olá')
-  await expect.poll(() => keptIn(page, 'contact')).toEqual({ full_name: 'Ana Luz', message: 'Olá' })
+  await expect.poll(() => readDraft(page, 'contact')).toEqual({ full_name: 'Ana Luz', message: 'Olá' })
 
   const other = await context.newPage()
   await openHydrated(other, '/contato')
@@ -69,7 +69,7 @@ test('a message survives a reload and a change of language in its tab, until it 
   await contact.getByLabel('E-mail').fill(freshAddress())
   await contact.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
-  await expect.poll(() => keptIn(page, 'contact')).toBeUndefined()
+  await expect.poll(() => readDraft(page, 'contact')).toBeUndefined()
 
   await again(page, '/en/contact')
   await expect(contact.getByLabel('Message')).toHaveValue('')
@@ -79,13 +79,13 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', a
   const message = page.getByRole('form').getByLabel('Mensagem')
   await openHydrated(page, '/contato')
   await message.fill('Ainda não enviei.')
-  await expect.poll(() => keptIn(page, 'contact')).toEqual({ message: 'Ainda não enviei.' })
+  await expect.poll(() => readDraft(page, 'contact')).toEqual({ message: 'Ainda não enviei.' })
 
   await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('main').getByRole('link', { name: 'Consultar' }).first().click()
   await expect(message).toHaveValue(/Siena.*Ainda não enviei\.$/s)
   await message.fill(`${await message.inputValue()} Nem isto.`)
-  await expect.poll(() => keptIn(page, 'contact')).toMatchObject({ message: expect.stringContaining('Nem isto.') })
+  await expect.poll(() => readDraft(page, 'contact')).toMatchObject({ message: expect.stringContaining('Nem isto.') })
 
   await again(page, page.url())
   await expect(message).toHaveValue(/Siena.*Ainda não enviei\. Nem isto\.$/s)
@@ -98,17 +98,17 @@ test("the favourites' form survives a reload, until it is sent", fullRunOnly, as
   await openHydrated(page, '/en/favorites')
   const form = page.getByRole('form', { name: 'Send favourites to the agency' })
   await form.getByLabel('Name').fill('Casting Studio')
-  await expect.poll(() => keptIn(page, 'send-favorites')).toEqual({ name: 'Casting Studio' })
+  await expect.poll(() => readDraft(page, 'send-favorites')).toEqual({ name: 'Casting Studio' })
 
   await again(page, '/en/favorites')
   await expect(form.getByLabel('Name')).toHaveValue('Casting Studio')
   await form.getByLabel('E-mail').fill(freshAddress())
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Selection sent' })).toBeVisible()
-  await expect.poll(() => keptIn(page, 'send-favorites')).toBeUndefined()
+  await expect.poll(() => readDraft(page, 'send-favorites')).toBeUndefined()
 })
 
 /** The stored draft of a form. */
-function keptIn(page: Page, form: string): Promise<Record<string, string> | undefined> {
+function readDraft(page: Page, form: string): Promise<Record<string, string> | undefined> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, `draft:${form}`)
 }

@@ -138,15 +138,15 @@ test.describe('the language switch', () => {
 
   test('blurs the page during the navigation', async ({ page, isMobile }) => {
     await openHydrated(page, '/contato')
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     await page.route(/\/en\/contact\.data/, async (route) => {
-      await answer.promise
+      await response.promise
       await route.continue()
     })
     await switchLanguage(page, isMobile, 'EN')
     await expect(page.getByRole('main')).toHaveCSS('filter', /blur/)
     await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeAttached()
-    answer.resolve()
+    response.resolve()
     await expect(page).toHaveURL('/en/contact')
     await expect(page.getByRole('main')).toHaveCSS('filter', 'none')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -271,7 +271,7 @@ test.describe('a lost file of the page', () => {
     const footer = page.getByRole('contentinfo')
     for (const [name, path] of [
       ['Privacidade', '/privacidade'],
-      // With an action of its own in the browser.
+      // This route has its own `clientAction`.
       ['Contato', '/contato'],
     ] as const) {
       isLost = true

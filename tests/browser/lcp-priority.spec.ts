@@ -53,7 +53,7 @@ for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
   })
 }
 
-test('lays out what is below the fold after the fonts, or once the page is scrolled', fullRunOnly, async ({ page }) => {
+test('lays out content below the fold after the fonts, or once the page is scrolled', fullRunOnly, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
   const footer = page.getByRole('contentinfo')

@@ -8,11 +8,11 @@ for (const { list, path, first } of [
   { list: '/modelos', path: /^\/comparar\?ids=.*view=lineup$/, first: /Siena.*1,78 m · 5′10″/ },
   { list: '/en/models', path: /^\/en\/compare\?ids=.*view=lineup$/, first: /Siena.*1\.78 m · 5′10″/ },
 ]) {
-  test(`stands all of ${list} on one floor, to scale`, languageTag(list, onPhone.tag), async ({ page }) => {
+  test(`shows all talents of ${list} to scale on one floor`, languageTag(list, onPhone.tag), async ({ page }) => {
     await openHydrated(page, list)
     await page.getByRole('link', { name: 'Line-up' }).click()
     await expect(page).toHaveURL(({ pathname, search }) => path.test(pathname + search))
-    // A window that changes its size ends a view transition with an error of the browser's own.
+    // Resizing the window during a view transition logs a browser error, so reload first.
     await openHydrated(page, page.url())
     const figures = page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')
     await expect(figures).toHaveCount(18)
@@ -26,7 +26,7 @@ for (const { list, path, first } of [
   })
 }
 
-/** Each figure is as many pixels high, from its marks, as the scale has for its centimetres, and all stand on one floor. */
+/** Expects that all figures have the same scale, measured between their marks, and the same floor. */
 async function expectToScale(page: Page): Promise<void> {
   const figures = await page.locator('.lineup-figure').evaluateAll((links) =>
     links.map((link) => {

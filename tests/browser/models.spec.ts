@@ -97,8 +97,8 @@ for (const texts of languages) {
     })
 
     test('ignores invalid filters and removes them from the URL', async ({ page }) => {
-      const answer = await page.goto(`${texts.list}?height_min=abc&hair=plaid&order=shoe&name=%00`)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(`${texts.list}?height_min=abc&hair=plaid&order=shoe&name=%00`)
+      expect(response?.status()).toBe(200)
       await expect(cards(page)).toHaveCount(18)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${texts.list}$`))
     })

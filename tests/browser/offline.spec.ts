@@ -46,13 +46,13 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     const footer = page.getByRole('contentinfo')
     const heading = page.getByRole('heading', { level: 1 })
     await openHydrated(page, home)
-    await untilKept(page, home)
+    await waitUntilCached(page, home)
     await main.getByRole('link', { name: woman }).first().click()
     await expect(heading).toContainText(woman)
     await main.getByRole('link', { name: 'Siena' }).click()
     await expect(heading).toHaveText('Siena')
     const profile = new URL(page.url()).pathname
-    await untilKept(page, list, profile)
+    await waitUntilCached(page, list, profile)
     await context.setOffline(true)
 
     // By URL.
@@ -60,10 +60,10 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await untilHydrated(page)
     await expect(heading).toHaveText('Siena')
     await expect(page.getByText(notice)).toBeVisible()
-    await expect.poll(() => isShown(page)).toBe(true)
+    await expect.poll(() => isPictureLoaded(page)).toBe(true)
     await page.goto(`${list}?utm_source=letter`)
     await untilHydrated(page)
-    await expect.poll(() => isShown(page)).toBe(true)
+    await expect.poll(() => isPictureLoaded(page)).toBe(true)
 
     // By link.
     await main.getByRole('link', { name: 'Siena' }).click()
@@ -98,37 +98,33 @@ withForms.describe('on a device', () => {
   withForms.use({ serviceWorkers: 'allow', expectedMessages: /status of 404/ })
   withForms.skip(({ isMobile }) => isMobile)
 
-  withForms(
-    'nothing is kept that somebody sent, no error, no video',
-    fullRunOnly,
-    async ({ page, request, formSite }) => {
-      const { guardian } = await apply(request, 'pt')
-      const link = await linkTo(formSite.inbox, guardian, '/responsavel')
-      await openHydrated(page, '/')
-      await untilKept(page, '/')
-      await openHydrated(page, link)
-      await expect(page.getByRole('heading', { name: 'Uma inscrição aguarda a sua confirmação' })).toBeVisible()
-      await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
-      await openHydrated(page, '/contato?sent=1')
-      await openHydrated(page, '/nada-aqui')
-      await page.evaluate(async () => {
-        for (const path of ['/admin', '/forms/pt/zip', '/sitemap.xml']) await fetch(path).catch(() => {})
-      })
-      await openHydrated(page, '/parceiros')
-      await untilKept(page, '/parceiros')
-      // A copy is missing for a moment while it is renewed.
-      const others = async () =>
-        (await keptAddresses(page)).filter((address) => !/^\/(assets|pictures)\//.test(address)).sort()
-      await expect.poll(others).toEqual(['/', '/en/offline', '/parceiros', '/sem-conexao'])
-    },
-  )
+  withForms('caches no sent form, no error page and no video', fullRunOnly, async ({ page, request, formSite }) => {
+    const { guardian } = await apply(request, 'pt')
+    const link = await linkTo(formSite.inbox, guardian, '/responsavel')
+    await openHydrated(page, '/')
+    await waitUntilCached(page, '/')
+    await openHydrated(page, link)
+    await expect(page.getByRole('heading', { name: 'Uma inscrição aguarda a sua confirmação' })).toBeVisible()
+    await page.getByRole('img', { name: 'Rosto, de frente' }).scrollIntoViewIfNeeded()
+    await openHydrated(page, '/contato?sent=1')
+    await openHydrated(page, '/nada-aqui')
+    await page.evaluate(async () => {
+      for (const path of ['/admin', '/forms/pt/zip', '/sitemap.xml']) await fetch(path).catch(() => {})
+    })
+    await openHydrated(page, '/parceiros')
+    await waitUntilCached(page, '/parceiros')
+    // A page is briefly missing from the cache while it is renewed.
+    const others = async () =>
+      (await readCachedUrls(page)).filter((path) => !/^\/(assets|pictures)\//.test(path)).sort()
+    await expect.poll(others).toEqual(['/', '/en/offline', '/parceiros', '/sem-conexao'])
+  })
 })
 
 test('a release deletes the caches of the previous one', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => (await caches.open('seen-pages-earlier')).put('/modelos', new Response('old')))
   await openHydrated(page, '/')
-  await untilKept(page, '/')
+  await waitUntilCached(page, '/')
   await expect.poll(() => page.evaluate(() => caches.has('seen-pages-earlier'))).toBe(false)
 })
 
@@ -141,38 +137,38 @@ test.describe('switched off', () => {
   test('browsers delete their caches and use the network only', fullRunOnly, async ({ page }) => {
     const first = await startSite()
     await openHydrated(page, `${first.url}/privacidade`)
-    await untilKept(page, '/privacidade')
+    await waitUntilCached(page, '/privacidade')
     await first.stop()
     const { port } = new URL(first.url)
     await using second = await startSite({ PORT: port, OFFLINE: 'false' })
     await openHydrated(page, `${second.url}/privacidade`)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-    await expectGone(page, second)
+    await expectStopped(page, second)
   })
 })
 
-async function expectGone(page: Page, site: RunningSite) {
+async function expectStopped(page: Page, site: RunningSite) {
   await site.stop()
   await expect(page.goto(`${site.url}/privacidade`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 }
 
-/** Waits until copies of these pages are cached. */
-async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
-  const isKept = (address: string) => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address)
-  for (const address of addresses) await expect.poll(() => isKept(address)).toBe(true)
+/** Waits until these pages are cached. */
+async function waitUntilCached(page: Page, ...paths: string[]): Promise<void> {
+  const isCached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
+  for (const path of paths) await expect.poll(() => isCached(path)).toBe(true)
 }
 
-/** The paths and queries of all cached copies. */
-function keptAddresses(page: Page): Promise<string[]> {
+/** The paths and queries of all cached responses. */
+function readCachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(shelves.map((shelf) => shelf.keys()))
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(openCaches.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })
 }
 
 /** Whether the first picture of the page has loaded. */
-function isShown(page: Page): Promise<boolean> {
+function isPictureLoaded(page: Page): Promise<boolean> {
   return page
     .getByRole('main')
     .locator('img')

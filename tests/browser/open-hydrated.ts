@@ -8,7 +8,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 
 /** Waits for the hydration of the open page: earlier clicks are the browser's alone. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // React's root at the document tells whether it is hydrated. Some parts are hydrated later
+  // React's root at the document shows whether it is hydrated. Some parts are hydrated later
   // (app/layout/deferred-hydration.tsx).
   await page.waitForFunction(() => {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []

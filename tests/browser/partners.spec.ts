@@ -34,7 +34,7 @@ for (const { path, title, next, previous, words } of languages) {
     await expect(main).toContainText(words)
     await expectAccessible(page)
 
-    // The address changes before the page: the heading tells whose links are shown.
+    // The URL changes before the page, so wait for the heading.
     const steps = [
       { link: next, slug: 'pedreira-contrapeso', name: 'Pedreira Contrapeso' },
       { link: next, slug: 'atelie-degrau', name: 'Ateliê Degrau' },

@@ -156,8 +156,8 @@ test.describe('without scripts', () => {
 
   test('a picture’s link opens the large picture', async ({ page }) => {
     await page.goto('/modelo/1/siena')
-    const address = await page.getByRole('region', { name: 'Book' }).getByRole('link').first().getAttribute('href')
-    const picture = await page.request.get(address ?? '')
+    const url = await page.getByRole('region', { name: 'Book' }).getByRole('link').first().getAttribute('href')
+    const picture = await page.request.get(url ?? '')
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
   })

@@ -32,7 +32,7 @@ test('lists exactly the adults that match, in every system of sizes', onPhone, a
   }
 })
 
-test('never shows a minor under a filter on what is not told of minors', async ({ page }) => {
+test('never shows a minor under a filter on a value hidden for minors', async ({ page }) => {
   expect(minors.length).toBeGreaterThan(0)
   const wide = ['chest', 'bust', 'waist', 'hips'].flatMap((name) => [`${name}_min=20`, `${name}_max=250`])
   for (const filter of [
@@ -79,7 +79,7 @@ test('keeps the search when the language changes', onPhone, async ({ page, isMob
   ])
 })
 
-test('asks whose US sizes are meant, and searches once it is told', async ({ page }) => {
+test('asks for the US size system, then searches', async ({ page }) => {
   await openHydrated(page, '/en/models?shoes_min=9&sizes=us')
   await expect(cardNames(page)).toHaveCount(talents.length)
   await expect(page.getByText('Women’s and men’s US sizes differ.')).toBeVisible()
@@ -120,7 +120,7 @@ test('covers a phone with the filters, and nothing else can be reached', onPhone
   await expect(page.getByText('Filtrar (1)', { exact: true })).toBeVisible()
 })
 
-test('announces the number of results, and copies the address', async ({ page, context }) => {
+test('announces the number of results, and copies the URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, '/en/models?waist_max=61')
   const count = adultsWith(({ waist = 999 }) => waist <= 61).length

@@ -102,8 +102,8 @@ for (const texts of [pt, en]) {
     async ({ request, formSite }) => {
       const { guardian } = await apply(request, texts.language)
       const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
-      for (const address of [path, `${path}.data`]) {
-        const headers = (await request.get(address)).headers()
+      for (const url of [path, `${path}.data`]) {
+        const headers = (await request.get(url)).headers()
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
       }
       expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>')

@@ -9,7 +9,7 @@ export const fullRunOnly = { tag: '@full' }
 /**
  * Tags a test that is repeated in both languages: `npm test` runs the Portuguese one, `npm run test:all` both
  * (docs/decisions/0036-test-selection.md).
- * @param path the page under test, which tells the language
+ * @param path the page under test, which determines the language
  * @param tags further tags
  */
 export function languageTag(path: string, ...tags: string[]): { tag: string[] } {

@@ -24,26 +24,26 @@ beforeAll(async () => {
 })
 
 /** The site's pictures and files from a network that responds to everything and records requests. */
-function mediaFrom(answer: (url: string) => Response) {
-  const asked: string[] = []
+function mediaFrom(respond: (url: string) => Response) {
+  const requestedUrls: string[] = []
   const source = createMediaSource({
     panelUrl,
     embeddedPanel: undefined,
     origins: [cdn],
     fetch: async (url) => {
-      asked.push(String(url))
-      return answer(String(url))
+      requestedUrls.push(String(url))
+      return respond(String(url))
     },
   })
   // Visitors' requests must not cause warnings: such a log line would end the test.
   const log = pino({ level: 'warn' }, { write: (line) => expect.unreachable(line) })
-  const workshop = createImageService({ source, store, decode: decodeForSite, log })
+  const images = createImageService({ source, store, decode: decodeForSite, log })
   const handlers = {
-    pictures: createPictureHandler(workshop),
+    pictures: createPictureHandler(images),
     files: createFileHandler(source),
-    cards: createOgImageHandler(workshop, createOgImageUrls('key')),
+    cards: createOgImageHandler(images, createOgImageUrls('key')),
   }
-  return { asked, ...handlers }
+  return { asked: requestedUrls, ...handlers }
 }
 
 const foreign = fc.constantFrom(
@@ -104,10 +104,10 @@ const start = fc.constantFrom(
   '/pictures/640.svg/',
 )
 
-function ask(media: ReturnType<typeof mediaFrom>, address: string, headers: Record<string, string>) {
-  const request = new Request(`https://agency.example${address}`, { headers })
-  if (address.startsWith('/files/')) return media.files(request)
-  return address.startsWith('/pictures/cards/') ? media.cards(request) : media.pictures(request)
+function requestMedia(media: ReturnType<typeof mediaFrom>, url: string, headers: Record<string, string>) {
+  const request = new Request(`https://agency.example${url}`, { headers })
+  if (url.startsWith('/files/')) return media.files(request)
+  return url.startsWith('/pictures/cards/') ? media.cards(request) : media.pictures(request)
 }
 
 test('requests only the panel, below its URL, and known hosts for any picture URL', {
@@ -115,7 +115,7 @@ test('requests only the panel, below its URL, and known hosts for any picture UR
 }, async () => {
   const media = mediaFrom(() => new Response('no picture', { headers: { 'content-type': 'text/html' } }))
   const property = fc.asyncProperty(start, path, hostileHeaders, async (before, rest, headers) => {
-    const response = await ask(media, before + rest, headers)
+    const response = await requestMedia(media, before + rest, headers)
     expect([404, 415]).toContain(response.status)
     expect(await response.text()).not.toContain('no picture')
   })
@@ -132,11 +132,11 @@ test('follows redirects of known hosts only to known hosts', { timeout: timeoutM
     fc.constantFrom(301, 302, 303, 307, 308),
     fc.uuid(),
     async (to, status, name) => {
-      const answer = new Response(null, { status })
+      const redirect = new Response(null, { status })
       // Some are invalid header values.
-      if (/^[\x20-\x7e]*$/.test(to)) answer.headers.set('location', to)
-      const media = mediaFrom(() => answer.clone())
-      const response = await ask(media, `/files/~${encodeURIComponent(`${cdn}/${name}.webp`)}`, {})
+      if (/^[\x20-\x7e]*$/.test(to)) redirect.headers.set('location', to)
+      const media = mediaFrom(() => redirect.clone())
+      const response = await requestMedia(media, `/files/~${encodeURIComponent(`${cdn}/${name}.webp`)}`, {})
       expect([404, 502]).toContain(response.status)
       for (const url of media.asked) expect([cdn, new URL(panelUrl).origin]).toContain(new URL(url).origin)
     },
@@ -146,7 +146,7 @@ test('follows redirects of known hosts only to known hosts', { timeout: timeoutM
 
 test.each(hostileFiles)('refuses %s without a warning', { timeout: timeoutMs }, async (name, bytes) => {
   const media = mediaFrom(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
-  const response = await ask(media, `/pictures/640.webp/media/${encodeURIComponent(name)}`, {})
+  const response = await requestMedia(media, `/pictures/640.webp/media/${encodeURIComponent(name)}`, {})
 
   expect([415, 422]).toContain(response.status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -165,6 +165,6 @@ test('does not read an endless body with a small declared size to its end', { ti
     () => new Response(endless(), { headers: { 'content-type': 'image/png', 'content-length': '10' } }),
   )
 
-  expect((await ask(media, '/pictures/640.webp/endless.png', {})).status).toBe(422)
+  expect((await requestMedia(media, '/pictures/640.webp/endless.png', {})).status).toBe(422)
   expect(sent).toBeLessThan(64 * 1_048_576)
 })

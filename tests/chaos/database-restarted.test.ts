@@ -14,22 +14,22 @@ test('a restart of PostgreSQL under traffic: pages are served, forms are refused
   for (const path of pages) expect((await fetch(site.url + path)).status, path).toBe(200)
   const acknowledged: Sent[] = []
   const refusals: number[] = []
-  const shown: number[] = []
+  const statuses: number[] = []
   let over = false
   const traffic = Promise.all([
     ...[1, 2].map(async () => {
       while (!over) {
         const sent = newMessage()
-        for (let told = false; !told; ) {
+        for (let isSent = false; !isSent; ) {
           const status = await send(site.url, sent)
-          told = isAcknowledged(status)
-          if (!told) refusals.push(status)
+          isSent = isAcknowledged(status)
+          if (!isSent) refusals.push(status)
         }
         acknowledged.push(sent)
       }
     }),
     (async () => {
-      for (let visit = 0; !over; visit++) shown.push((await fetch(site.url + pages[visit % pages.length])).status)
+      for (let visit = 0; !over; visit++) statuses.push((await fetch(site.url + pages[visit % pages.length])).status)
     })(),
   ])
   traffic.catch(() => {})
@@ -40,7 +40,7 @@ test('a restart of PostgreSQL under traffic: pages are served, forms are refused
   for (let round = 0; round < byRun(1, 10); round++) {
     await several(acknowledged)
     await postgres.stop()
-    await several(shown)
+    await several(statuses)
     await several(refusals)
     // Without JavaScript the page is rendered again, from cached responses.
     for (const [path, form, said] of [
@@ -64,7 +64,7 @@ test('a restart of PostgreSQL under traffic: pages are served, forms are refused
   }
   over = true
   await traffic
-  expect(shown.filter((status) => status !== 200)).toEqual([])
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
   expect(refusals.filter((status) => status !== 503)).toEqual([])
   await using connection = await connect({ databaseUrl: postgres.url, dataDir: '' })
   const stored = await connection.db.selectFrom('submissions').select('payload').execute()

@@ -59,14 +59,14 @@ async function memoryOf(pid: number): Promise<number> {
 
 /** The maximum memory of the site until `stop` is called. */
 function watchMemory({ process: { pid = 0 } }: RunningSite) {
-  let most = 0
+  let max = 0
   let isOver = false
   async function watch() {
     while (!isOver) {
-      most = Math.max(most, await memoryOf(pid))
+      max = Math.max(max, await memoryOf(pid))
       await pause(30)
     }
-    return most
+    return max
   }
   const watching = watch()
   return {
@@ -143,9 +143,9 @@ test.each(byRun([3], [1, 3]))(
       times.message.push(await timed(async () => expect(isAcknowledged(await send(site.url, sent[0]))).toBe(true)))
       times.application.push(await timed(async () => expect(isAcknowledged(await send(site.url, sent[1]))).toBe(true)))
     }
-    const most = await memory.stop()
+    const maxMegabytes = await memory.stop()
     const medians = Object.fromEntries(
-      Object.entries(times).map(([what, taken]) => [what, Math.round(medianOf(taken))]),
+      Object.entries(times).map(([what, durations]) => [what, Math.round(medianOf(durations))]),
     )
     expect(site.process.exitCode).toBeNull()
     // The short run shares its processors with other tests.
@@ -154,7 +154,7 @@ test.each(byRun([3], [1, 3]))(
     expect(medians.search).toBeLessThan(1_000 * busy)
     expect(medians.message).toBeLessThan(2_000 * busy)
     expect(medians.application).toBeLessThan(20_000 * busy)
-    expect(most, JSON.stringify(medians)).toBeLessThan(400)
+    expect(maxMegabytes, JSON.stringify(medians)).toBeLessThan(400)
   },
 )
 

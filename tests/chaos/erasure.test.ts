@@ -33,11 +33,11 @@ test('no file contains a deleted person, after backups, moves and restores', {
 }, async () => {
   await using folder = await temporaryFolder()
   await using mails = await startSmtpServer()
-  await using kept = await siteData('sqlite')
-  const data = kept.dataDir
+  await using stored = await siteData('sqlite')
+  const data = stored.dataDir
   const [temporary, backup] = [join(folder.path, 'tmp'), join(folder.path, 'backup')]
   await mkdir(temporary)
-  const environment = { ...kept.environment, TMPDIR: temporary }
+  const environment = { ...stored.environment, TMPDIR: temporary }
   const withMail = { ...environment, SMTP_URL: mails.url, MAIL_FROM: 'site@marmore.example' }
   async function run(command: string, args: string[] = [], more: Record<string, string | undefined> = {}) {
     const env = { PATH: process.env.PATH, ...environment, ...more }

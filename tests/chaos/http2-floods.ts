@@ -51,8 +51,8 @@ export async function flood(
     const next = make()
     socket.write(Buffer.concat([preface, frame(types.settings, flags.none, 0, Buffer.alloc(0))]))
     for (let round = 0; !signal.aborted && socket.writable; round++, sent++) {
-      const isTaken = socket.write(next(round))
-      if (isTaken) await new Promise(setImmediate)
+      const isAccepted = socket.write(next(round))
+      if (isAccepted) await new Promise(setImmediate)
       else await Promise.race([once(socket, 'drain'), once(socket, 'close'), aborted(signal)]).catch(() => {})
     }
   }

@@ -11,26 +11,26 @@ import { type Instance, startInstance, urlsOf } from './instances.ts'
 import { proxies } from './proxies.ts'
 
 /** Several instances on one PostgreSQL and one bucket, behind a proxy. */
-async function openCopies(count: number, proxyName: keyof typeof proxies, environment: Record<string, string> = {}) {
+async function openInstances(count: number, proxyName: keyof typeof proxies, environment: Record<string, string> = {}) {
   await using cleanUp = new AsyncDisposableStack()
   const data = cleanUp.use(await siteData('postgres'))
   const bucket = cleanUp.use(await temporaryBucket())
-  const addresses = urlsOf(count)
-  const proxy = cleanUp.use(await proxies[proxyName](addresses))
+  const hosts = urlsOf(count)
+  const proxy = cleanUp.use(await proxies[proxyName](hosts))
   const shared = { ...data.environment, ...bucket.environment, ...environment, SITE_URL: proxy.url }
-  const copies: Instance[] = []
-  cleanUp.defer(async () => void (await Promise.all(copies.map((copy) => copy.stop()))))
-  for (const address of addresses) copies.push(await startInstance(address, shared))
+  const instances: Instance[] = []
+  cleanUp.defer(async () => void (await Promise.all(instances.map((instance) => instance.stop()))))
+  for (const instanceHost of hosts) instances.push(await startInstance(instanceHost, shared))
   const opened = cleanUp.move()
   return {
     url: proxy.url,
-    copies,
+    instances,
     bucket,
     open: data.open,
     /** Stops an instance like an orchestrator and starts it again. Returns the exit code. */
     async replace(number: number): Promise<number | null | undefined> {
-      const code = await copies[number]?.stop()
-      copies[number] = await startInstance(addresses[number] ?? '', shared)
+      const code = await instances[number]?.stop()
+      instances[number] = await startInstance(hosts[number] ?? '', shared)
       return code
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
@@ -38,7 +38,7 @@ async function openCopies(count: number, proxyName: keyof typeof proxies, enviro
 }
 
 /** Whether the proxy sends requests to an instance. */
-async function hasShownPages({ log }: Instance): Promise<boolean> {
+async function hasServedPages({ log }: Instance): Promise<boolean> {
   const port = log.find(({ msg }) => msg === 'metrics')?.port
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return metrics.includes('passarela_http_requests_total{kind="page"')
@@ -47,13 +47,13 @@ async function hasShownPages({ log }: Instance): Promise<boolean> {
 test('three instances on one PostgreSQL and one bucket, behind nginx, are one site', {
   timeout: timeoutMs,
 }, async () => {
-  await using site = await openCopies(3, 'nginx')
-  const each = <Answer>(ask: (copy: Instance) => Promise<Answer>) => Promise.all(site.copies.map(ask))
+  await using site = await openInstances(3, 'nginx')
+  const each = <Result>(call: (instance: Instance) => Promise<Result>) => Promise.all(site.instances.map(call))
   await using connection = await site.open()
   const { db } = connection
 
   // Sessions: a sign-in at one instance is valid at the others.
-  const cookie = await firstAdministrator(site.copies[2] as Instance, site.url)
+  const cookie = await firstAdministrator(site.instances[2] as Instance, site.url)
   for (const user of await each(async ({ url }) =>
     (await fetch(`${url}/admin/api/auth/get-session`, { headers: { cookie } })).json(),
   )) {
@@ -105,47 +105,47 @@ test.each(byRun<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
   { timeout: timeoutMs },
   async (proxy) => {
     // The usual drain time behind a proxy.
-    await using site = await openCopies(2, proxy, { DRAIN_SECONDS: '', METRICS_PORT: '0' })
-    const { copies, url } = site
+    await using site = await openInstances(2, proxy, { DRAIN_SECONDS: '', METRICS_PORT: '0' })
+    const { instances, url } = site
     // A proxy notices a new instance at its next health check; until then a form may fail.
     await expect
       .poll(async () => {
         await (await fetch(`${url}/en/partners`)).arrayBuffer()
-        return Promise.all(copies.map(hasShownPages))
+        return Promise.all(instances.map(hasServedPages))
       })
       .toEqual([true, true])
     let over = false
-    const answers: unknown[] = []
+    const statuses: unknown[] = []
     const visitors = Array.from({ length: 4 }, async (_, number) => {
       while (!over) {
         const status = await (number === 0
           ? sendThrough(url, newMessage()).then((status) => (isAcknowledged(status) ? 200 : status))
-          : fetch(`${url}/en/partners?copy=${answers.length}`).then(async (response) => {
+          : fetch(`${url}/en/partners?copy=${statuses.length}`).then(async (response) => {
               const text = await response.text()
-              // The message tells whether the proxy or the site refused.
+              // The message shows whether the proxy or the site refused.
               return response.status === 200
                 ? 200
                 : { ...Object.fromEntries(response.headers), text: text.slice(0, 200) }
             })
         ).catch((error) => error)
-        answers.push(status)
+        statuses.push(status)
       }
     })
     const several = async () => {
-      const count = answers.length
-      await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(count + 20)
+      const count = statuses.length
+      await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(count + 20)
     }
     for (let round = 0; round < byRun(1, 5); round++) {
       for (const number of [0, 1]) {
         await several()
         expect(await site.replace(number)).toBe(0)
         // Instances are replaced one after the other.
-        await expect.poll(() => hasShownPages(copies[number] as Instance)).toBe(true)
+        await expect.poll(() => hasServedPages(instances[number] as Instance)).toBe(true)
       }
     }
     await several()
     over = true
     await Promise.all(visitors)
-    expect(answers.filter((answer) => answer !== 200)).toEqual([])
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
   },
 )

@@ -21,9 +21,9 @@ test('refused mails: the visitor is not affected, temporary refusals are retried
       .select('id')
       .where('payload', 'like', `%${mark}%`)
       .executeTakeFirstOrThrow()
-    const answer = await fetch(`${site.url}/admin/api/submissions/${id}`, { headers: { cookie } })
-    expect(answer.status).toBe(200)
-    return answer.json()
+    const response = await fetch(`${site.url}/admin/api/submissions/${id}`, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    return response.json()
   }
   const said = (message: string) => site.log.filter(({ msg }) => msg === message).length
 

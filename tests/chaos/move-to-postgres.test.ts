@@ -111,10 +111,10 @@ async function expectWhole(
     const mails = there.outbox.filter(({ submission_id }) => submission_id === id)
     expect([photos.length, mails.length]).toEqual([kind === 'application' ? 4 : 0, 2])
   }
-  const [copied, kept] = [await hashesIn(folder), await hashesIn(join(data.dataDir, 'files'))]
+  const [copied, originals] = [await hashesIn(folder), await hashesIn(join(data.dataDir, 'files'))]
   for (const { key } of there.submission_files) {
     expect(copied.get(key)).toBeDefined()
-    expect(copied.get(key)).toBe(kept.get(key))
+    expect(copied.get(key)).toBe(originals.get(key))
   }
 }
 

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { type EncryptedProxy, host } from './tls-proxies.ts'
 
-interface Asked extends OutgoingHttpHeaders {
+interface RequestHeaders extends OutgoingHttpHeaders {
   ':path': string
 }
 
-export interface Answer {
+export interface Http2Response {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -27,14 +27,14 @@ export async function overHttp2(proxy: EncryptedProxy, localAddress: string) {
   return {
     protocols: [socket.alpnProtocol, socket.getProtocol()],
     /** Sends all of `body`, or only its declared length. */
-    async ask(headers: Asked, body?: Uint8Array): Promise<Answer> {
+    async request(headers: RequestHeaders, body?: Uint8Array): Promise<Http2Response> {
       const stream = session.request(headers, { endStream: body === undefined && !headers['content-length'] })
-      const answered = once(stream, 'response')
+      const responded = once(stream, 'response')
       if (body) stream.end(body)
-      const [{ ':status': status = 0, ...answer }] = await answered
+      const [{ ':status': status = 0, ...responseHeaders }] = await responded
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
-      return { status, headers: answer, body: Buffer.concat(chunks).toString() }
+      return { status, headers: responseHeaders, body: Buffer.concat(chunks).toString() }
     },
     [Symbol.dispose]: () => session.destroy(),
   }

@@ -13,17 +13,17 @@ export const deploy = join(import.meta.dirname, '../../deploy')
 /** Real proxies in front of instances, as `host:port`, each configured by its file in `deploy/`. */
 export const proxies = { nginx: nginxBefore, caddy: caddyBefore }
 
-async function nginxBefore(copies: string[]): Promise<Proxy> {
+async function nginxBefore(hosts: string[]): Promise<Proxy> {
   await needProgram('nginx')
   const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
-  const nginx = await startNginx(async (port) => adapted(original, copies, port))
+  const nginx = await startNginx(async (port) => adaptNginxConfig(original, hosts, port))
   return { ...nginx, url: `http://127.0.0.1:${nginx.port}` }
 }
 
 /** The file with other instances and another port, without TLS, which `tls-proxies.ts` covers. */
-function adapted(original: string, copies: string[], port: number): string {
+function adaptNginxConfig(original: string, hosts: string[], port: number): string {
   return changed(original, [
-    ...withCopies(copies),
+    ...withInstances(hosts),
     // The server that redirects to HTTPS.
     [/^server \{\n\tlisten 80;[^}]+\}\n/m, ''],
     [/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`],
@@ -36,10 +36,10 @@ function adapted(original: string, copies: string[], port: number): string {
 type Changes = [RegExp, string][]
 
 /** The instances, each with the options of the first one in the file. */
-export function withCopies(copies: string[]): Changes {
+export function withInstances(hosts: string[]): Changes {
   return [
     [/^\tserver site-2:3000.*\n/m, ''],
-    [/^\tserver site-1:3000(.*)$/m, copies.map((copy) => `\tserver ${copy}$1`).join('\n')],
+    [/^\tserver site-1:3000(.*)$/m, hosts.map((host) => `\tserver ${host}$1`).join('\n')],
   ]
 }
 
@@ -51,22 +51,22 @@ export function changed(original: string, changes: Changes): string {
   }, original)
 }
 
-async function caddyBefore(copies: string[]): Promise<Proxy> {
+async function caddyBefore(hosts: string[]): Promise<Proxy> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  return { ...(await startCaddy([`http_port ${await freePort()}`], { domain: url, copies, port })), url }
+  return { ...(await startCaddy([`http_port ${await freePort()}`], { domain: url, hosts, port })), url }
 }
 
 /** Starts Caddy on the file of `deploy/`, with options before it; it listens on `port`. */
 export async function startCaddy(
   options: string[],
-  { domain, copies, port }: { domain: string; copies: string[]; port: number },
+  { domain, hosts, port }: { domain: string; hosts: string[]; port: number },
 ) {
   await needProgram('caddy')
   const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
   const own = ['admin off', ...options].map((option) => `\t${option}\n`).join('')
   await writeFile(join(folder, 'Caddyfile'), `{\n${own}}\nimport ${deploy}/Caddyfile\n`)
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: copies.join(' ') }
+  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: hosts.join(' ') }
   return { ...(await startServer('caddy', { args, env, port, folder })), folder }
 }

@@ -256,6 +256,6 @@ eachDialect((connection, dialect) => {
 })
 
 test('detects planted markup', async () => {
-  const told = new Response(planted, { headers: { 'content-type': 'text/html' } })
-  await expect(expectSober(told)).rejects.toThrow()
+  const response = new Response(planted, { headers: { 'content-type': 'text/html' } })
+  await expect(expectSober(response)).rejects.toThrow()
 })

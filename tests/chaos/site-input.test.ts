@@ -23,7 +23,7 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
 
-interface Answer {
+interface SiteResponse {
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -35,10 +35,10 @@ async function send(
   path: string,
   headers: Record<string, string> = {},
   body?: Uint8Array | string,
-): Promise<Answer> {
-  const asked = request(site.url, { method, path, headers, agent: false })
-  asked.end(body)
-  const [response] = await once(asked, 'response')
+): Promise<SiteResponse> {
+  const sent = request(site.url, { method, path, headers, agent: false })
+  sent.end(body)
+  const [response] = await once(sent, 'response')
   const bytes = await buffer(response)
   return { status: response.statusCode, headers: response.headers, body: bytes.toString() }
 }
@@ -76,7 +76,7 @@ const path = fc
 const query = hostileQuery([...knownQueryParameters, '_routes', 'index', 'from'])
 
 /** Fails unless a response is an intended one. */
-function expectSober({ status, headers, body }: Answer): void {
+function expectSober({ status, headers, body }: SiteResponse): void {
   expect(status, body).toBeLessThan(500)
   // Planted markup must come back as text or not at all.
   const isData = /^(application\/(problem\+)?json|text\/x-script|text\/plain)/.test(headers['content-type'] ?? '')
@@ -170,23 +170,23 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
       path,
       query,
       hostileHeaders,
-      async (method, asked, search, headers) => {
-        expectSober(await send(method, asked + search, headers))
+      async (method, path, search, headers) => {
+        expectSober(await send(method, path + search, headers))
       },
     )
     await fc.assert(property, { numRuns: byRun(200, 10_000) })
     expect(alarms()).toEqual([])
   })
 
-  test('any form is answered by a page with its errors', { timeout: timeoutMs }, async () => {
+  test('any form gets a page with its errors', { timeout: timeoutMs }, async () => {
     const property = fc.asyncProperty(
       formPath,
       query,
       fc.oneof(form, hostileBody),
       fc.ipV4(),
-      async (asked, search, { type, bytes }, visitor) => {
+      async (path, search, { type, bytes }, visitor) => {
         const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor }
-        expectSober(await send('POST', asked + search, headers, bytes))
+        expectSober(await send('POST', path + search, headers, bytes))
       },
     )
     await fc.assert(property, { numRuns: byRun(150, 5_000) })
@@ -195,10 +195,10 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
 
   test('refuses other methods than those of pages and forms', { timeout: timeoutMs }, async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']) {
-      for (const asked of ['/', '/contato', '/admin', '/admin/api/talents', '/pictures/640.webp/a.webp', '/healthz']) {
-        const answer = await send(method, asked, { 'sec-fetch-site': 'same-origin', cookie: 'secret=zq7' })
-        expect([400, 401, 404, 405], `${method} ${asked}`).toContain(answer.status)
-        expect(answer.body).not.toContain('secret=zq7')
+      for (const path of ['/', '/contato', '/admin', '/admin/api/talents', '/pictures/640.webp/a.webp', '/healthz']) {
+        const response = await send(method, path, { 'sec-fetch-site': 'same-origin', cookie: 'secret=zq7' })
+        expect([400, 401, 404, 405], `${method} ${path}`).toContain(response.status)
+        expect(response.body).not.toContain('secret=zq7')
       }
     }
     expect(alarms()).toEqual([])

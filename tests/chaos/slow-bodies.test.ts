@@ -27,7 +27,7 @@ async function applicationOf(bytes: number): Promise<Sent> {
 }
 
 /** Fails when a message or a search takes longer than ten seconds. */
-async function expectAnswers(url: string): Promise<void> {
+async function expectResponses(url: string): Promise<void> {
   const signal = AbortSignal.timeout(10_000)
   const late = setTimeout(10_000, 'late', { ref: false })
   const page = await fetch(`${url}/modelos?height_min=${100 + Math.floor(Math.random() * 90)}`, { signal })
@@ -53,7 +53,7 @@ for (const dialect of dialects) {
     })
     const sending = Promise.all(phones)
     await setTimeout(1_000)
-    for (let visits = 0; visits < 5; visits++) await expectAnswers(site.url)
+    for (let visits = 0; visits < 5; visits++) await expectResponses(site.url)
     expect(await sending).toEqual(Array(8).fill(201))
   })
 
@@ -66,11 +66,11 @@ for (const dialect of dialects) {
     using held = holdBody(site.url, { ...slowForms.message, address: newAddress() })
     const visits = byRun(3, 60)
     for (let visit = 0; visit < visits; visit++) {
-      await expectAnswers(site.url)
+      await expectResponses(site.url)
       await setTimeout(1_000)
     }
     // This takes half a minute.
-    if (byRun(false, true)) expect(await held.answer).toBe('HTTP/1.1 408 Request Timeout')
+    if (byRun(false, true)) expect(await held.response).toBe('HTTP/1.1 408 Request Timeout')
     stop.abort()
     await attacking
   })
@@ -86,7 +86,7 @@ for (const dialect of dialects) {
     const rounds = byRun(1, 10)
     for (let round = 0; round < rounds; round++) {
       expect(await send(site.url, await applicationOf(4 * 1024 ** 2))).toBe(201)
-      await expectAnswers(site.url)
+      await expectResponses(site.url)
     }
     stop.abort()
     await attacking

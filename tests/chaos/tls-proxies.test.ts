@@ -16,7 +16,7 @@ const siteUrl = `https://${host}`
 const fromOwnPage = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
 
 /** Sends like browsers before their first visit over HTTPS. */
-async function askPlain({ ports }: EncryptedProxy, path: string, hostHeader: string): Promise<IncomingMessage> {
+async function requestOverHttp({ ports }: EncryptedProxy, path: string, hostHeader: string): Promise<IncomingMessage> {
   const asking = request({
     host: '127.0.0.1',
     port: ports.plain,
@@ -24,9 +24,9 @@ async function askPlain({ ports }: EncryptedProxy, path: string, hostHeader: str
     agent: false,
     headers: { host: hostHeader },
   }).end()
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-  answer.resume()
-  return answer
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  response.resume()
+  return response
 }
 
 /** The result of a connection with an obsolete version of TLS. */
@@ -40,24 +40,24 @@ async function byOldTls({ ports }: EncryptedProxy): Promise<string> {
 
 test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', { timeout: timeoutMs }, async () => {
   await using data = await siteData('sqlite')
-  const [address = ''] = urlsOf(1)
-  await using site = await startInstance(address, { ...data.environment, SITE_URL: siteUrl })
+  const [instanceHost = ''] = urlsOf(1)
+  await using site = await startInstance(instanceHost, { ...data.environment, SITE_URL: siteUrl })
   const cookie = await firstAdministrator(site, siteUrl)
 
   for (const name of byRun<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
-    await using proxy = await encryptedProxies[name]([address])
+    await using proxy = await encryptedProxies[name]([instanceHost])
     // Caddy creates its certificate when it listens.
     await expect.poll(() => overHttp2(proxy, '127.0.0.1').then(() => 'connected', String)).toBe('connected')
     // Each client has its own address.
     using browser = await overHttp2(proxy, newAddress().replace(/^\d+/, '127'))
-    const get = (path: string, headers = {}) => browser.ask({ ':path': path, ...headers })
+    const get = (path: string, headers = {}) => browser.request({ ':path': path, ...headers })
     expect(browser.protocols, name).toEqual(['h2', 'TLSv1.3'])
     expect(await byOldTls(proxy), name).toMatch(/^E/)
 
     // HTTP redirects to HTTPS, on this host only.
-    const plain = await askPlain(proxy, '/modelos?page=2', host)
+    const plain = await requestOverHttp(proxy, '/modelos?page=2', host)
     expect([plain.statusCode, plain.headers.location], name).toEqual([308, `${siteUrl}/modelos?page=2`])
-    const foreign = await askPlain(proxy, '/modelos', 'elsewhere.example')
+    const foreign = await requestOverHttp(proxy, '/modelos', 'elsewhere.example')
     expect(foreign.headers.location ?? '', name).not.toContain('elsewhere')
 
     const page = await get('/modelos', { 'accept-encoding': 'identity' })
@@ -77,10 +77,10 @@ test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', 
     for (let sent = 0; sent < 32; sent++) {
       const claims = { 'x-forwarded-for': newAddress(), forwarded: `for=${newAddress()}`, 'x-real-ip': newAddress() }
       const message = Buffer.from(`${body}${sent}`)
-      statuses.push((await browser.ask({ ...form, ...fromOwnPage, ...claims }, message)).status)
+      statuses.push((await browser.request({ ...form, ...fromOwnPage, ...claims }, message)).status)
     }
     expect(statuses, name).toEqual([...Array(30).fill(303), 429, 429])
-    const stolen = await browser.ask({ ...form, origin: 'https://elsewhere.example' }, Buffer.from(String(body)))
+    const stolen = await browser.request({ ...form, origin: 'https://elsewhere.example' }, Buffer.from(String(body)))
     expect(stolen.status, name).toBe(403)
 
     // The back office: its session, uploads (in the full run the largest video), and too large ones.
@@ -95,8 +95,8 @@ test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', 
       Buffer.alloc(byRun(4 * 1024 * 1024, maxVideoBytes)),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
-    const judged = await browser.ask(multipart, sent)
+    const judged = await browser.request(multipart, sent)
     expect([judged.status, JSON.parse(judged.body)], name).toEqual([422, expect.objectContaining({ status: 422 })])
-    expect((await browser.ask({ ...multipart, 'content-length': 1024 ** 3 })).status, name).toBe(413)
+    expect((await browser.request({ ...multipart, 'content-length': 1024 ** 3 })).status, name).toBe(413)
   }
 })

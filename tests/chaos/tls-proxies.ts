@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCertificate, freePort, startNginx } from '../../bench/lib/servers.ts'
 import { needProgram } from '../helpers/debian-packages.ts'
-import { changed, deploy, startCaddy, withCopies } from './proxies.ts'
+import { changed, deploy, startCaddy, withInstances } from './proxies.ts'
 
 /** A proxy as visitors reach it. */
 export interface EncryptedProxy extends AsyncDisposable {
@@ -16,9 +16,9 @@ export interface EncryptedProxy extends AsyncDisposable {
 export const host = 'agency.example'
 
 /** Real proxies with the complete files of `deploy/`; only ports, instances and certificates differ. */
-export const encryptedProxies = { nginx: encryptedNginx, caddy: encryptedCaddy }
+export const encryptedProxies = { nginx: startEncryptedNginx, caddy: startEncryptedCaddy }
 
-async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
+async function startEncryptedNginx(hosts: string[]): Promise<EncryptedProxy> {
   await needProgram('nginx')
   const original = await readFile(join(deploy, 'nginx.conf'), 'utf8')
   const plain = await freePort()
@@ -26,7 +26,7 @@ async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
   const nginx = await startNginx(async (port, folder) => {
     certificate = (await createCertificate(folder, host)).certificate
     return changed(original, [
-      ...withCopies(copies),
+      ...withInstances(hosts),
       [/^\tlisten 80;$/m, `\tlisten 127.0.0.1:${plain};`],
       [/^\tlisten \[::\]:80;\n/m, ''],
       [/^\tlisten 443 /m, `\tlisten 127.0.0.1:${port} `],
@@ -38,10 +38,10 @@ async function encryptedNginx(copies: string[]): Promise<EncryptedProxy> {
 }
 
 /** With a local authority in place of Let's Encrypt. */
-async function encryptedCaddy(copies: string[]): Promise<EncryptedProxy> {
+async function startEncryptedCaddy(hosts: string[]): Promise<EncryptedProxy> {
   const [encrypted, plain] = [await freePort(), await freePort()]
   const own = ['local_certs', 'skip_install_trust', 'default_bind 127.0.0.1', `https_port ${encrypted}`]
-  const caddy = await startCaddy([...own, `http_port ${plain}`], { domain: host, copies, port: encrypted })
+  const caddy = await startCaddy([...own, `http_port ${plain}`], { domain: host, hosts, port: encrypted })
   const authority = join(caddy.folder, '.local/share/caddy/pki/authorities/local/root.crt')
   return { ...caddy, ports: { encrypted, plain }, authority: () => readFile(authority, 'utf8') }
 }

@@ -51,23 +51,23 @@ eachDialect((connection) => {
     const { db } = connection()
     const agency = await openAgency(connection())
     const panel = await openPanel(connection())
-    const ask = (authorization: string) =>
+    const request = (authorization: string) =>
       Promise.all([
         agency.app.request('/api/talents/attributes', { headers: { authorization } }),
         panel.app.request('/api/social-medias', { headers: { authorization } }),
-      ]).then((answers) => answers.map(({ status }) => status))
-    expect(await ask(agency.authorization)).toEqual([200, 401])
-    expect(await ask(panel.authorization)).toEqual([401, 200])
+      ]).then((responses) => responses.map(({ status }) => status))
+    expect(await request(agency.authorization)).toEqual([200, 401])
+    expect(await request(panel.authorization)).toEqual([401, 200])
 
     const tokens = await createTokens(db, 'panel')
     const expired = await tokens.issue(Date.now() - 3_601_000)
-    expect(await ask(`Bearer ${expired.token}`)).toEqual([401, 401])
+    expect(await request(`Bearer ${expired.token}`)).toEqual([401, 401])
     const [, payload = ''] = (await tokens.issue()).token.split('.')
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-    expect(await ask(`Bearer ${unsigned}.${payload}.`)).toEqual([401, 401])
+    expect(await request(`Bearer ${unsigned}.${payload}.`)).toEqual([401, 401])
     const claims = { aud: 'panel', exp: Math.floor(Date.now() / 1_000) + 3_600 }
     for (const key of ['', 'panel', 'token-key:panel']) {
-      expect(await ask(`Bearer ${await sign(claims, key || ' ', 'HS256')}`)).toEqual([401, 401])
+      expect(await request(`Bearer ${await sign(claims, key || ' ', 'HS256')}`)).toEqual([401, 401])
     }
     const good = (await tokens.issue()).token
     await fc.assert(

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const maxAgeMs = 12 * 3600 * 1_000
 
-/** Where a site stores the sizes that it made of pictures, each under a name that stands for the original and the size. */
+/** The folder in which a site stores the sizes of pictures. A file's name identifies the original and the size. */
 const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
 
 /**
@@ -14,7 +14,7 @@ const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
  * @returns the folder, for `SITE_VARIANTS`
  */
 export async function openSharedVariants(): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/test-variants', await fingerprint())
+  const folder = join(root, 'node_modules/.cache/test-variants', await computeFingerprint())
   await mkdir(folder, { recursive: true })
   for (const file of await filesIn(folder)) {
     if (Date.now() - (await stat(file)).mtimeMs > maxAgeMs) await rm(file, { force: true })
@@ -49,8 +49,8 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.map(({ name, parentPath }) => join(parentPath, name))
 }
 
-/** What the sizes depend on: the code that makes them, its library and the demo's pictures. */
-async function fingerprint(): Promise<string> {
+/** A hash of everything that determines the sizes: the code that makes them, its library and the demo's pictures. */
+async function computeFingerprint(): Promise<string> {
   const folders = await Promise.all(['server/images', 'services/core/images'].map((name) => filesIn(join(root, name))))
   const others = ['domain/image-url.ts', 'demo/media/manifest.json', 'node_modules/sharp/package.json']
   const hash = createHash('sha256')

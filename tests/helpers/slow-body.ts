@@ -20,7 +20,7 @@ export interface HeldBody extends Disposable {
   /** Sends another byte if the connection is open. */
   drip(): void
   /** The first line of the response; empty when the connection was closed without one. */
-  answer: Promise<string>
+  response: Promise<string>
 }
 
 const boundary = 'slow-body'
@@ -50,14 +50,14 @@ export async function sendSlowly(siteUrl: string, { path, body }: Sent, address:
       'content-length': bytes.length,
     },
   })
-  const answered = once(sending, 'response')
+  const responded = once(sending, 'response')
   const perTurn = Math.ceil(bytesPerSecond / 10)
   for (let sent = 0; sent < bytes.length; sent += perTurn) {
     sending.write(bytes.subarray(sent, sent + perTurn))
     await setTimeout(100)
   }
   sending.end()
-  const [response] = (await answered) as [IncomingMessage]
+  const [response] = (await responded) as [IncomingMessage]
   response.resume()
   return response.statusCode
 }
@@ -66,7 +66,7 @@ export async function sendSlowly(siteUrl: string, { path, body }: Sent, address:
 export function holdBody(siteUrl: string, { path, type, declaredBytes, begun = '', address }: SlowBody): HeldBody {
   const { hostname, port, host, origin } = new URL(siteUrl)
   const socket = connect(Number(port), hostname)
-  const { promise: answer, resolve } = Promise.withResolvers<string>()
+  const { promise: response, resolve } = Promise.withResolvers<string>()
   let heard = ''
   socket.on('data', (chunk) => {
     heard += chunk
@@ -87,7 +87,7 @@ export function holdBody(siteUrl: string, { path, type, declaredBytes, begun = '
     drip() {
       if (socket.writable) socket.write('a')
     },
-    answer,
+    response: response,
     [Symbol.dispose]: () => void socket.destroy(),
   }
 }

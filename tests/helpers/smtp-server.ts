@@ -21,7 +21,7 @@ type Step = 'greeting' | 'sender' | 'recipient' | 'text'
 export async function startSmtpServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const inbox: Pick<MailServer, 'refusal'> = { refusal: undefined }
-  function answer(step: Step, done: (error?: Error | null) => void) {
+  function respond(step: Step, done: (error?: Error | null) => void) {
     const { refusal } = inbox
     if (refusal?.step !== step) return done()
     done(Object.assign(new Error('not this one'), { responseCode: refusal.code }))
@@ -29,9 +29,9 @@ export async function startSmtpServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect: (_session, done) => answer('greeting', done),
-    onMailFrom: (_address, _session, done) => answer('sender', done),
-    onRcptTo: (_address, _session, done) => answer('recipient', done),
+    onConnect: (_session, done) => respond('greeting', done),
+    onMailFrom: (_address, _session, done) => respond('sender', done),
+    onRcptTo: (_address, _session, done) => respond('recipient', done),
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       try {
@@ -40,7 +40,7 @@ export async function startSmtpServer(): Promise<MailServer> {
         // The sender has disconnected, so the mail was not accepted.
         return
       }
-      if (inbox.refusal?.step === 'text') return answer('text', done)
+      if (inbox.refusal?.step === 'text') return respond('text', done)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       mails.push({ recipients, source: Buffer.concat(chunks).toString() })
       done()

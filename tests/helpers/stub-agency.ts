@@ -3,24 +3,24 @@ import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/site-calendar.ts'
 
 /** A stub's response to a path: a Response, or anything else as JSON. */
-type Answers = Record<string, unknown | ((request: Request) => unknown)>
+type Responses = Record<string, unknown | ((request: Request) => unknown)>
 
 /**
  * The results of loaders with a stubbed agency service and a panel that never responds: for responses of foreign
  * services.
  */
-export function stubBackend(answers: Answers) {
+export function stubBackend(responses: Responses) {
   const warnings: string[] = []
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   const agency = new ServiceClient({
     name: 'agency',
     baseUrl: 'http://agency.example',
     signIn: async () => 'token',
     async fetch(request) {
       const path = new URL(request.url).pathname
-      asked.push({ path, body: request.method === 'POST' ? await request.clone().json() : undefined })
-      const answer = answers[path]
-      const sent = typeof answer === 'function' ? answer(request) : answer
+      requests.push({ path, body: request.method === 'POST' ? await request.clone().json() : undefined })
+      const response = responses[path]
+      const sent = typeof response === 'function' ? response(request) : response
       return sent instanceof Response ? sent : Response.json(sent ?? {})
     },
   })
@@ -40,5 +40,5 @@ export function stubBackend(answers: Answers) {
     makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: (message) => warnings.push(message),
   }
-  return { backend, warnings, asked }
+  return { backend, warnings, asked: requests }
 }

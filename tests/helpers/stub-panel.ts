@@ -16,16 +16,16 @@ export interface StubPanel extends AsyncDisposable {
 export async function startStubPanel(slides: object[] | 'broken'): Promise<StubPanel> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://panel.test')
-    const answer = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (pathname === '/api/login') answer(200, { token: 'token' })
-    else if (pathname === '/api/entities/prehome') answer(200, { slides: [] })
-    else if (slides === 'broken') answer(500, { title: 'Broken', status: 500 })
-    else if (pathname === '/slides/home') answer(200, slides)
+    if (pathname === '/api/login') respond(200, { token: 'token' })
+    else if (pathname === '/api/entities/prehome') respond(200, { slides: [] })
+    else if (slides === 'broken') respond(500, { title: 'Broken', status: 500 })
+    else if (pathname === '/slides/home') respond(200, slides)
     else if (pathname.startsWith('/media/')) {
       response.writeHead(200, { 'content-type': 'image/webp' })
       createReadStream(join(import.meta.dirname, '../../demo', pathname)).pipe(response)
-    } else answer(404, { title: 'Not found', status: 404 })
+    } else respond(404, { title: 'Not found', status: 404 })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

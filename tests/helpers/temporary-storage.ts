@@ -38,9 +38,9 @@ export interface TemporaryBucket extends TemporaryStorage {
 /** A bucket in memory with the part of S3 that the storage uses. It verifies each request's signature. */
 export async function temporaryBucket({ secretAccessKey = 'secret' } = {}): Promise<TemporaryBucket> {
   const files = new Map<string, Buffer>()
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (bucket.trouble === 'hangs') return
     if (bucket.trouble === 'refuses') return void request.socket.destroy()
     const body = await buffer(request)

@@ -91,7 +91,7 @@ export async function openUsers(
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      for (const cookie of response.headers.getSetCookie()) keep(jar, cookie)
+      for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
       return response
     }
 
@@ -121,7 +121,7 @@ export async function openUsers(
   }
 }
 
-function keep(jar: Map<string, string>, cookie: string): void {
+function storeCookie(jar: Map<string, string>, cookie: string): void {
   const [pair = ''] = cookie.split(';')
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]

@@ -64,7 +64,7 @@ export async function send(url: string, { path, body }: Sent, address = newAddre
   return response.status
 }
 
-/** Whether the visitor was told that it arrived. */
+/** Whether the response confirmed that the form arrived. */
 export function isAcknowledged(status: number): boolean {
   return status === 201 || status === 303
 }

@@ -19,7 +19,7 @@ async function textOf(path: string): Promise<string> {
   return pdf.pages.join('\n').replace(/\s+/g, ' ')
 }
 
-test('is shown in the browser, with a file name, and can be revalidated', async () => {
+test('opens in the browser, with a file name, and can be revalidated', async () => {
   const path = '/modelo/5/rosa-estremoz/composite.pdf'
   const response = await request(path)
   const { headers } = response
@@ -38,7 +38,7 @@ test('is shown in the browser, with a file name, and can be revalidated', async 
   expect(again.status).toBe(304)
 })
 
-test('has the profile’s measures, in the language and units that are wanted', async () => {
+test('has the profile’s measures, in the requested language and units', async () => {
   const [portuguese, metric, imperial] = await Promise.all([
     textOf('/modelo/5/rosa-estremoz/composite.pdf'),
     textOf('/en/model/5/rosa-estremoz/comp-card.pdf?units=metric'),
@@ -62,7 +62,7 @@ test('has the profile’s measures, in the language and units that are wanted', 
   expect(imperial).not.toContain(' cm')
 })
 
-test('tells height, hair and eyes of a minor, and nothing else', async () => {
+test('shows only height, hair and eyes of a minor', async () => {
   const text = await textOf(await minorsCard())
 
   for (const label of ['HEIGHT', 'HAIR', 'EYES']) expect(text).toContain(label)
@@ -105,7 +105,7 @@ test.each([
   expect(await response.text()).toContain(words)
 })
 
-test('makes twenty cards at once, or asks to come back later', async () => {
+test('creates twenty cards at once or responds with Retry-After', async () => {
   const paths = [1, 2, 3, 4, 5].flatMap((id) =>
     ['a5', 'us'].flatMap((format) =>
       [0, 1].map((marks) => `/en/model/${id}/comp-card.pdf?format=${format}&marks=${marks}`),

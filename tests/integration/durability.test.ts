@@ -39,10 +39,10 @@ async function sendWhileKilled(data: SiteData, inbox: MailServer): Promise<Sent[
   async function visit(create: () => Sent): Promise<void> {
     while (!over) {
       const sent = create()
-      for (let told = false; !told; ) {
+      for (let isSent = false; !isSent; ) {
         const status = await send(await url.promise, sent).catch(() => undefined)
         if (status !== undefined && status < 500 && !isAcknowledged(status)) throw new Error(`refused with ${status}`)
-        told = status !== undefined && isAcknowledged(status)
+        isSent = status !== undefined && isAcknowledged(status)
       }
       acknowledged.push(sent)
       wake()
@@ -112,7 +112,7 @@ async function expectMailed({ db }: Connection, { mails }: MailServer): Promise<
   expect(received.length - written.length).toBeLessThanOrEqual(kills)
 }
 
-/** After two hours the files of interrupted uploads are gone, and all others exist. */
+/** After two hours the files of interrupted uploads are deleted, and all others exist. */
 async function expectNoRemains(connection: Connection, { dataDir }: SiteData): Promise<void> {
   const folder = join(dataDir, 'files')
   const now = new Date(Date.now() + 2 * 3_600_000)

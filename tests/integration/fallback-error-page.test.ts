@@ -15,7 +15,7 @@ import { readForm } from '#services/core/http/read-form.ts'
 const siteUrl = 'https://agency.example'
 
 /** The built site with a layout that fails in one language, around pages and the error screen. */
-async function brokenSite(language: 'pt' | 'en'): Promise<SiteBuild> {
+async function createBrokenSite(language: 'pt' | 'en'): Promise<SiteBuild> {
   const file = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js'))
   const build: SiteBuild = await import(file.href)
   const frame = build.routes[language]
@@ -29,7 +29,7 @@ function broken(): never {
 }
 
 /** Requests a page of a site whose services are down. */
-async function ask(build: SiteBuild, path: string): Promise<Response> {
+async function requestPage(build: SiteBuild, path: string): Promise<Response> {
   const service = new ServiceClient({
     name: 'service',
     baseUrl: 'https://service.example',
@@ -61,7 +61,7 @@ test.each([
   ['pt', '/favoritos', '<p>Ocorreu um erro ao mostrar a página de erro. <a href="/">'],
   ['en', '/en/favorites', '<p lang="en">An error occurred while showing the error page. <a href="/en" '],
 ] as const)('shows a page with a way home when the error page fails in %s', async (language, path, line) => {
-  const response = await ask(await brokenSite(language), path)
+  const response = await requestPage(await createBrokenSite(language), path)
 
   expect(response.status).toBe(500)
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -72,5 +72,5 @@ test.each([
 })
 
 test('the other language still works', async () => {
-  expect((await ask(await brokenSite('pt'), '/en/favorites')).status).toBe(200)
+  expect((await requestPage(await createBrokenSite('pt'), '/en/favorites')).status).toBe(200)
 })

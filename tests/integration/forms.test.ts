@@ -5,9 +5,9 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 let site: RunningSite
 
 beforeAll(async () => {
-  const gone = await startSmtpServer()
-  await gone[Symbol.asyncDispose]()
-  site = await startSite({ SMTP_URL: gone.url, MAIL_FROM: 'Mármore <site@marmore.example>', TRUST_PROXY: '1' })
+  const unusedServer = await startSmtpServer()
+  await unusedServer[Symbol.asyncDispose]()
+  site = await startSite({ SMTP_URL: unusedServer.url, MAIL_FROM: 'Mármore <site@marmore.example>', TRUST_PROXY: '1' })
 })
 
 afterAll(() => site[Symbol.asyncDispose]())

@@ -6,22 +6,22 @@ import { openServices, siteOn } from './remote-services.ts'
 async function visit(site: { get: (path: string) => Promise<Response> }, paths: string[]): Promise<void> {
   for (const path of paths) {
     const [pathname, query] = path.split('?')
-    for (const address of [path, `${pathname}.data${query ? `?${query}` : ''}`])
-      expect((await site.get(address)).status, address).toBe(200)
+    for (const url of [path, `${pathname}.data${query ? `?${query}` : ''}`])
+      expect((await site.get(url)).status, url).toBe(200)
   }
 }
 
-test('loads each list once by language and category, whatever shows it', async () => {
+test('loads each list once by language and category, for all pages that show it', async () => {
   await using folder = await temporaryFolder()
   await using services = await openServices(folder.path)
-  const asked: string[] = []
+  const requests: string[] = []
   await using site = await siteOn((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     return services.listener(request, response)
   })
   await visit(site, ['/en', '/modelos/mulher', '/sobre-nos', '/parceiros', '/parceiros/atelie-degrau', '/noticias'])
 
-  const times = (call: string) => asked.filter((other) => other === call).length
+  const times = (call: string) => requests.filter((other) => other === call).length
   expect(times('GET /panel/slides/home?language=en')).toBe(1)
   expect(times('GET /panel/staff/pt')).toBe(1)
   expect(times('GET /panel/partners/pt')).toBe(1)
@@ -38,14 +38,14 @@ test('loads each list once by language and category, whatever shows it', async (
 test('the blog first loads 8 posts, and 6 per further page', async () => {
   await using folder = await temporaryFolder()
   await using services = await openServices(folder.path)
-  const asked: string[] = []
+  const paths: string[] = []
   await using site = await siteOn((request, response) => {
-    if (request.url?.includes('/posts/')) asked.push(request.url)
+    if (request.url?.includes('/posts/')) paths.push(request.url)
     return services.listener(request, response)
   })
   await visit(site, ['/en/news', '/en/news?page=2', '/en/news?page=3'])
 
-  expect(asked).toEqual([
+  expect(paths).toEqual([
     '/panel/posts/news/en?paginate=8&page=1',
     '/panel/posts/news/en?paginate=6&page=2',
     '/panel/posts/news/en?paginate=6&page=3',

@@ -31,7 +31,7 @@ test('has a page for each talent in their order, and none for unknown ids', asyn
   expect(pages[1]).not.toContain(' cm')
 })
 
-test('tells height, hair and eyes of a minor, and nothing else', async () => {
+test('shows only height, hair and eyes of a minor', async () => {
   const list = await (await fetch(`${site.url}/en/models/development`)).text()
   const ids = [...new Set([...list.matchAll(/href="\/en\/model\/(\d+)\/[^"]+"/g)].map(([, id]) => id))]
   const [, ...pages] = await pagesOf(`/en/lookbook.pdf?ids=${ids.join(',')}`)

@@ -11,7 +11,7 @@ async function nobody(): Promise<string> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  if (typeof address !== 'object' || !address) throw new Error('the port was not told')
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
   return `http://127.0.0.1:${address.port}`
 }
 

@@ -82,7 +82,7 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
   }
 
   const wrong = { ...application, email: 'zqcmail', height: 'zqcmessage' }
-  const answers = [
+  const responses = [
     await post('/contato', contact),
     await post('/forms/pt/favorites.data', favorites),
     await post('/seja-modelo', application, { photos: true }),
@@ -93,10 +93,10 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
     await fetch(`${url}/contato`, { method: 'POST', headers, body: 'zqamessage' }),
     await post('/admin/api/auth/sign-in/email', { email: contact.email }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([303, 201, 303, 422, 422, 413, 400, 415])
-  for (const answer of answers) {
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect([...answer.headers].join(' ')).not.toMatch(markers)
+  expect(responses.map(({ status }) => status)).toEqual([303, 201, 303, 422, 422, 413, 400, 415])
+  for (const response of responses) {
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect([...response.headers].join(' ')).not.toMatch(markers)
   }
   await expect.poll(() => mails.mails.length).toBeGreaterThanOrEqual(6)
 
@@ -111,28 +111,28 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  async function ask(path: string, body?: object) {
+  async function requestStatus(path: string, body?: object) {
     const init = body && { method: 'POST', body: JSON.stringify(body) }
-    const answer = await fetch(`${url}/admin/api${path}`, { ...init, headers: { ...json, cookie } })
-    expect(answer.headers.get('cache-control'), path).toMatch(/no-store/)
-    expect([...answer.headers].join(' '), path).not.toMatch(markers)
-    return answer.status
+    const response = await fetch(`${url}/admin/api${path}`, { ...init, headers: { ...json, cookie } })
+    expect(response.headers.get('cache-control'), path).toMatch(/no-store/)
+    expect([...response.headers].join(' '), path).not.toMatch(markers)
+    return response.status
   }
   const inbox = await (await fetch(`${url}/admin/api/submissions`, { headers: { ...json, cookie } })).json()
-  const asked = [
-    await ask('/invitations', { email: office.invited, role: 'editor', language: 'pt' }),
-    await ask(`/submissions?q=${office.search}`),
-    await ask(`/submissions/${inbox.data[0].id}`),
-    await ask('/submissions/export'),
-    await ask('/talents/export'),
-    await ask('/personal-data/look', { email: contact.email }),
-    await ask('/personal-data/export', { email: contact.email }),
-    await ask('/auth/sign-in/email', { email: office.invited, password: 'zqhmessage' }),
-    await ask('/password-resets', { email }),
-    await ask('/talents', { name: office.search, category: 'zqhname' }),
-    await ask('/nothing/zqhname'),
+  const statuses = [
+    await requestStatus('/invitations', { email: office.invited, role: 'editor', language: 'pt' }),
+    await requestStatus(`/submissions?q=${office.search}`),
+    await requestStatus(`/submissions/${inbox.data[0].id}`),
+    await requestStatus('/submissions/export'),
+    await requestStatus('/talents/export'),
+    await requestStatus('/personal-data/look', { email: contact.email }),
+    await requestStatus('/personal-data/export', { email: contact.email }),
+    await requestStatus('/auth/sign-in/email', { email: office.invited, password: 'zqhmessage' }),
+    await requestStatus('/password-resets', { email }),
+    await requestStatus('/talents', { name: office.search, category: 'zqhname' }),
+    await requestStatus('/nothing/zqhname'),
   ]
-  expect(asked).toEqual([201, 200, 200, 200, 200, 200, 200, 401, 202, 422, 404])
+  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 401, 202, 422, 404])
 
   // Pages behind mailed links are not in shared caches, and end with a withdrawal.
   const links = mails.mails.flatMap(
@@ -141,16 +141,20 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
   const [applicant = '', guardian = ''] = links.toSorted()
   const photoOf = (link: string) => `${url}/application-photos/${link.split('/').at(-1)}/profile`
   const own = [applicant, guardian].flatMap((link) => [link, `${link}.data`, photoOf(link), `${photoOf(link)}.data`])
-  for (const address of own) {
-    const { status, headers: told } = await fetch(address, { headers })
-    const keeping = [told.get('cache-control'), told.get('etag'), told.get('set-cookie')]
-    expect([status, ...keeping], address).toEqual([200, 'no-store', null, null])
+  for (const path of own) {
+    const { status, headers: responseHeaders } = await fetch(path, { headers })
+    const keeping = [
+      responseHeaders.get('cache-control'),
+      responseHeaders.get('etag'),
+      responseHeaders.get('set-cookie'),
+    ]
+    expect([status, ...keeping], path).toEqual([200, 'no-store', null, null])
   }
   const withdrawal = new URLSearchParams({ decision: 'withdraw' })
   expect((await fetch(applicant, { method: 'POST', headers, body: withdrawal, redirect: 'manual' })).status).toBe(303)
-  for (const address of own) {
-    const answer = await fetch(address, { headers })
-    expect([answer.status, await answer.text()], address).toEqual([404, expect.not.stringMatching(markers)])
+  for (const path of own) {
+    const response = await fetch(path, { headers })
+    expect([response.status, await response.text()], path).toEqual([404, expect.not.stringMatching(markers)])
   }
   expect((await post('/seja-modelo', { ...application, city: 'Zqccity again' }, { photos: true })).status).toBe(303)
 
@@ -180,8 +184,8 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
 
   const files = await readdir(folder.path, { recursive: true, withFileTypes: true })
   expect(files.map(({ name }) => name).join(' ')).not.toMatch(markers)
-  const kept = files.filter((file) => file.isFile() && /private|cache/.test(file.parentPath))
-  expect(kept.length).toBeGreaterThanOrEqual(4)
-  for (const { parentPath, name } of kept)
+  const storedFiles = files.filter((file) => file.isFile() && /private|cache/.test(file.parentPath))
+  expect(storedFiles.length).toBeGreaterThanOrEqual(4)
+  for (const { parentPath, name } of storedFiles)
     expect((await readFile(join(parentPath, name))).toString('latin1')).not.toMatch(markers)
 })

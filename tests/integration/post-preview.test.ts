@@ -35,7 +35,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' })
+const request = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
 test.each([
   ['pt', () => `/noticias/${post.slug_pt}`, () => `/en/news/${post.slug_en}`, 'Pré-visualização'],
@@ -44,8 +44,8 @@ test.each([
   'in %s the link opens the post, which is neither cached nor indexed',
   async (_language, pathOf, mirrorOf, notice) => {
     const page = pathOf()
-    await expect.poll(async () => (await ask(page)).status).toBe(404)
-    const preview = await ask(`${page}?preview=${token}`)
+    await expect.poll(async () => (await request(page)).status).toBe(404)
+    const preview = await request(`${page}?preview=${token}`)
     const html = await preview.text()
     expect(preview.status).toBe(200)
     expect(html).toContain(notice)
@@ -56,14 +56,14 @@ test.each([
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
     })
-    const data = await ask(`${page}.data?preview=${token}`)
+    const data = await request(`${page}.data?preview=${token}`)
     expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect((await ask(page)).status).toBe(404)
+    expect((await request(page)).status).toBe(404)
   },
 )
 
 test('any other token gets the 404 screen', async () => {
   for (const forged of ['x', `${token}A`, token.toLowerCase(), 'x'.repeat(300)]) {
-    expect((await ask(`/noticias/${post.slug_pt}?preview=${forged}`)).status).toBe(404)
+    expect((await request(`/noticias/${post.slug_pt}?preview=${forged}`)).status).toBe(404)
   }
 })

@@ -30,15 +30,15 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' })
+const request = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
 test.each([
   ['pt', '/modelo', 'Pré-visualização'],
   ['en', '/en/model', 'Preview'],
 ])('in %s the link opens the page, which is neither cached nor indexed', async (_language, path, notice) => {
   const page = `${path}/${id}/siena`
-  await expect.poll(async () => (await ask(page)).status).toBe(404)
-  const preview = await ask(`${page}?preview=${token}`)
+  await expect.poll(async () => (await request(page)).status).toBe(404)
+  const preview = await request(`${page}?preview=${token}`)
   const html = await preview.text()
   expect(preview.status).toBe(200)
   expect(html).toContain(notice)
@@ -49,29 +49,29 @@ test.each([
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   })
-  const data = await ask(`${page}.data?preview=${token}`)
+  const data = await request(`${page}.data?preview=${token}`)
   expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect((await ask(page)).status).toBe(404)
+  expect((await request(page)).status).toBe(404)
 })
 
 test('does not cache the redirect to the canonical URL', async () => {
-  const response = await ask(`/modelo/${id}?preview=${token}`)
+  const response = await request(`/modelo/${id}?preview=${token}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([308, 'no-store'])
   expect(response.headers.get('location')).toBe(`/modelo/${id}/siena?preview=${token}`)
 })
 
 test('any other token gets the 404 screen for any talent', async () => {
   for (const forged of ['x', `${token}A`, token.toLowerCase()]) {
-    expect((await ask(`/modelo/${id}/siena?preview=${forged}`)).status).toBe(404)
+    expect((await request(`/modelo/${id}/siena?preview=${forged}`)).status).toBe(404)
   }
   const { db } = connection
   const other = await db.selectFrom('talents').select('id').where('published', '=', 1).executeTakeFirstOrThrow()
-  expect((await ask(`/modelo/${other.id}?preview=${token}`)).status).toBe(404)
+  expect((await request(`/modelo/${other.id}?preview=${token}`)).status).toBe(404)
 })
 
 test('shows a talent that is published meanwhile without a token', async () => {
   const { db } = connection
   await db.updateTable('talents').set({ published: 1 }).where('id', '=', id).execute()
   await announceChange(db, 'talents')
-  await expect.poll(async () => (await ask(`/modelo/${id}/siena`)).status).toBe(200)
+  await expect.poll(async () => (await request(`/modelo/${id}/siena`)).status).toBe(200)
 })

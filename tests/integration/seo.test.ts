@@ -23,12 +23,12 @@ describe('the sitemap', () => {
     expect(addresses).toHaveLength(new Set(addresses).size)
     expect(addresses).toContain(`${site.url}/noticias/a-janela-certa`)
     expect(addresses).toContain(`${site.url}/en/news/the-right-window`)
-    expect(addresses.filter((address) => address.startsWith(`${site.url}/modelo/`))).toHaveLength(18)
+    expect(addresses.filter((url) => url.startsWith(`${site.url}/modelo/`))).toHaveLength(18)
     expect(new Set(alternates)).toEqual(new Set(addresses))
-    for (const address of addresses) {
-      const page = await fetch(address, { redirect: 'manual' })
-      expect(page.status, address).toBe(200)
-      expect(await page.text(), address).toContain(`rel="canonical" href="${address}"`)
+    for (const url of addresses) {
+      const page = await fetch(url, { redirect: 'manual' })
+      expect(page.status, url).toBe(200)
+      expect(await page.text(), url).toContain(`rel="canonical" href="${url}"`)
     }
   })
 
@@ -141,8 +141,8 @@ function readSitemap(xml: string) {
   const addresses: string[] = []
   const alternates: string[] = []
   parse(xml, {
-    loc: (address) => addresses.push(address),
-    alternate: (address) => alternates.push(address),
+    loc: (url) => addresses.push(url),
+    alternate: (url) => alternates.push(url),
   })
   return { addresses, alternates }
 }

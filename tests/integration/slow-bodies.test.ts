@@ -43,8 +43,8 @@ async function largeApplication(): Promise<Sent> {
 /** The durations of visitors' actions in milliseconds, each at most ten seconds. */
 async function visit(): Promise<{ search: number; message: number }> {
   const began = performance.now()
-  const timed = async (answer: Promise<unknown>) => {
-    await answer
+  const timed = async (response: Promise<unknown>) => {
+    await response
     return performance.now() - began
   }
   const signal = AbortSignal.timeout(10_000)
@@ -80,7 +80,7 @@ test('a network without free slots can still send a message', async () => {
   await expect.poll(() => send(site.url, newMessage(), '203.0.113.21'), { timeout: 20_000 }).toBe(303)
 })
 
-test('answers an HTTP/1.0 health check without a host', async () => {
+test('responds to an HTTP/1.0 health check without a host', async () => {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   socket.write('GET /healthz HTTP/1.0\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)

@@ -103,13 +103,13 @@ test('reports an unreachable bucket', async () => {
 })
 
 test('signs in to both services before the first request', async () => {
-  const asked = new Map<string, unknown>()
+  const requests = new Map<string, unknown>()
   const both = Promise.withResolvers<void>()
   await using services = createHttpServer(async (request, response) => {
-    asked.set(`${request.method} ${request.url}`, await json(request))
+    requests.set(`${request.method} ${request.url}`, await json(request))
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ token: 't', access_token: 't', expires_in: 60 }))
-    if (asked.size === 2) both.resolve()
+    if (requests.size === 2) both.resolve()
   })
   services.listen(0, '127.0.0.1')
   await once(services, 'listening')
@@ -125,7 +125,7 @@ test('signs in to both services before the first request', async () => {
   })
   await both.promise
 
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(requests)).toEqual({
     'POST /panel/api/login': { salt: 's1', api_token: 't1' },
     'POST /agency/api/signin': { salt: 's2', api_key: 'k2' },
   })
@@ -208,7 +208,7 @@ test('on a signal refuses new requests, finishes open ones, and cuts off endless
   await using site = await startSite()
   const { port } = new URL(site.url)
   const body = new URLSearchParams({ full_name: 'Casting', email: 'casting@studio.example', message: 'Olá' }).toString()
-  const answered = Promise.withResolvers<number | undefined>()
+  const responded = Promise.withResolvers<number | undefined>()
   const options = { port, path: '/contato', method: 'POST', agent: false }
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
   // Sent before the other, and never completed.
@@ -217,9 +217,9 @@ test('on a signal refuses new requests, finishes open ones, and cuts off endless
   endless.write(body.slice(0, 20))
   const request = ask({ ...options, headers: { ...form, origin: site.url } }, (response) => {
     response.resume()
-    answered.resolve(response.statusCode)
+    responded.resolve(response.statusCode)
   })
-  request.on('error', answered.reject)
+  request.on('error', responded.reject)
   request.write(body.slice(0, 20))
   // The response to a later request shows that the site has started with the first.
   await fetch(site.url)
@@ -236,7 +236,7 @@ test('on a signal refuses new requests, finishes open ones, and cuts off endless
   expect(site.process.exitCode).toBeNull()
   request.end(body.slice(20))
 
-  expect(await answered.promise).toBe(303)
+  expect(await responded.promise).toBe(303)
   expect(site.process.exitCode).toBeNull()
   expect(await cut).toBe('ECONNRESET')
   expect(await exited).toEqual([0, null])

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Requests the exact URL, which `fetch` would normalize. */
-async function ask(path: string, init: RequestInit = {}) {
+async function request(path: string, init: RequestInit = {}) {
   return fetch(site.url + path, { redirect: 'manual', ...init })
 }
 
@@ -23,7 +23,7 @@ describe('pages', () => {
   test.each(['/', '/en', '/modelos', '/en/models/woman', '/favoritos', '/noticias', '/en/partners', '/privacidade'])(
     '%s',
     async (path) => {
-      const response = await ask(path)
+      const response = await request(path)
 
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -71,7 +71,7 @@ describe('unknown pages are 404 with the error screen', () => {
     `/${'a'.repeat(10_000)}`,
     `/modelo/${'1'.repeat(10_000)}`,
   ])('%s', async (path) => {
-    const response = await ask(path)
+    const response = await request(path)
 
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -88,7 +88,7 @@ describe("a form's action URL redirects to the form’s page", () => {
     ['/forms/en/favorites', '/en/favorites'],
     ['/forms/en/zip', '/en/favorites'],
   ])('%s', async (path, page) => {
-    const response = await ask(path)
+    const response = await request(path)
 
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(page)
@@ -119,7 +119,7 @@ describe('unusual queries get a response', () => {
     '?__proto__=1&constructor=2',
   ])('/modelos%s', async (query) => {
     for (const path of [`/modelos${query}`, `/en/models/woman${query}`, `/modelos.data${query}`]) {
-      const response = await ask(path)
+      const response = await request(path)
 
       expect([200, 404], path).toContain(response.status)
       expect(response.headers.get('content-type'), path).toMatch(/^text\/(html|x-script)/)
@@ -135,7 +135,7 @@ describe('redirects to the canonical URL', () => {
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/evil.example'],
   ])('%s', async (path, expected) => {
-    const response = await ask(path)
+    const response = await request(path)
 
     expect(response.status).toBe(308)
     expect(response.headers.get('location')).toBe(expected)
@@ -156,7 +156,7 @@ describe('media', () => {
     '/files/%2e%2e%2fdatabase.sqlite',
     '/files/api/social-medias',
   ])('has no %s', async (path) => {
-    const response = await ask(path)
+    const response = await request(path)
 
     expect([404, 502], path).toContain(response.status)
   })
@@ -164,13 +164,13 @@ describe('media', () => {
 
 describe('refuses writes from other origins', () => {
   test.each(['/', '/contato', '/en/contact', '/forms/pt/favorites', '/nada'])('%s', async (path) => {
-    const response = await ask(path, { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.example' } })
+    const response = await request(path, { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.example' } })
 
     expect(response.status).toBe(403)
   })
 
   test.each(['PUT', 'DELETE', 'PATCH'])('refuses the method %s', async (method) => {
-    const response = await ask('/contato', { method, headers: { origin: site.url } })
+    const response = await request('/contato', { method, headers: { origin: site.url } })
 
     expect(response.status).toBe(405)
   })

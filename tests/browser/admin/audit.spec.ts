@@ -2,14 +2,14 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { madeTalent } from './talents.ts'
+import { createTalent } from './talents.ts'
 
 test('the audit log names records and links to existing ones', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL }
-  const [kept, gone] = await Promise.all(
-    ['Travertino', 'Calcita'].map((name) => madeTalent(page.request, baseURL, { name })),
+  const [existing, deleted] = await Promise.all(
+    ['Travertino', 'Calcita'].map((name) => createTalent(page.request, baseURL, { name })),
   )
-  await page.request.delete(`/admin/api/talents/${gone?.id}?version=1`, { headers })
+  await page.request.delete(`/admin/api/talents/${deleted?.id}?version=1`, { headers })
   await page.goto('/admin/audit')
   const line = (words: RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first()
   await expect(line(/excluiu · Talento Calcita/)).toBeVisible()
@@ -19,6 +19,6 @@ test('the audit log names records and links to existing ones', fullRunOnly, asyn
   await line(/criou · Talento Travertino/)
     .getByRole('link', { name: 'Travertino' })
     .click()
-  await expect(page).toHaveURL(new RegExp(`/admin/talents/${kept?.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/talents/${existing?.id}$`))
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Travertino')
 })

@@ -14,7 +14,7 @@ test.describe('two tabs', () => {
   test.use({ role: 'editor', expectedMessages: /status of 409/ })
 
   test(
-    'the second tab to save is told of the conflict, chooses, and loses nothing',
+    'the second tab to save resolves the conflict and loses nothing',
     fullRunOnly,
     async ({ page, context, baseURL }) => {
       const id = await addPartner(page, baseURL, 'Duas Abas')

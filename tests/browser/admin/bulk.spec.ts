@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { madeTalent } from './talents.ts'
+import { createTalent } from './talents.ts'
 
 test.use({ role: 'booker' })
 
@@ -10,7 +10,7 @@ test(
   fullRunOnly,
   async ({ page, baseURL }) => {
     const names = Array.from({ length: 27 }, (_one, index) => `Basanita ${index + 1}`)
-    for (const name of names) await madeTalent(page.request, baseURL, { name })
+    for (const name of names) await createTalent(page.request, baseURL, { name })
     const live = async () =>
       (await (await page.request.get('/admin/api/talents?q=basanita&published=true&per_page=1')).json()).total
     await page.goto('/admin/talents?filter={"q":"basanita"}')

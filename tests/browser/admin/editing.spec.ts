@@ -3,13 +3,13 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
-import { madeTalent } from './talents.ts'
+import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
   test.use({ role: 'booker', expectedMessages: /status of 422/ })
 
   test('keeps a measure when the mouse wheel turns over it', async ({ page, baseURL }) => {
-    const { id } = await madeTalent(page.request, baseURL, { name: 'Mica', height: 178 })
+    const { id } = await createTalent(page.request, baseURL, { name: 'Mica', height: 178 })
     await page.goto(`/admin/talents/${id}`)
     const height = page.getByLabel('Altura')
     await height.click()
@@ -20,7 +20,7 @@ test.describe('a booker', () => {
   })
 
   test('saves with Ctrl+S, also within a field', async ({ page, baseURL }) => {
-    const { id } = await madeTalent(page.request, baseURL, { name: 'Micaxisto' })
+    const { id } = await createTalent(page.request, baseURL, { name: 'Micaxisto' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByLabel('Cidade').fill('Gdynia')
     await page.keyboard.press('Control+s')
@@ -29,8 +29,8 @@ test.describe('a booker', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
   })
 
-  test('is told that a talent cannot be unpublished before it is published', async ({ page, baseURL }) => {
-    const { id } = await madeTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
+  test('cannot schedule the end of a publication before its start', async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
     await page.getByLabel('Sai do ar em').fill('2099-01-01T10:00')
@@ -42,7 +42,7 @@ test.describe('a booker', () => {
   })
 
   test('goes from one talent of the list to the next', fullRunOnly, async ({ page, baseURL }) => {
-    for (const name of ['Pumita um', 'Pumita dois']) await madeTalent(page.request, baseURL, { name })
+    for (const name of ['Pumita um', 'Pumita dois']) await createTalent(page.request, baseURL, { name })
     await page.goto('/admin/talents?filter={"q":"pumita"}')
     await page.getByRole('link', { name: 'Pumita um' }).click()
     await page.getByRole('link', { name: 'Seguinte na lista' }).click()

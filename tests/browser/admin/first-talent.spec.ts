@@ -3,7 +3,7 @@ import { startSite } from '../../helpers/start-site.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { password, setUpLink, test } from './fixtures.ts'
-import { filesFor, newPictures, save, sendFiles, tiles } from './talents.ts'
+import { fileInputFor, newPictures, save, sendFiles, tiles } from './talents.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 404|another host was asked: http:\/\/localhost:/ })
 
@@ -29,7 +29,7 @@ for (const database of ['SQLite', 'PostgreSQL']) {
       await page.getByRole('link', { name: 'Novo talento' }).click()
       await page.getByLabel('Nome no board').fill('Lioz')
       await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
-      await sendFiles(page, filesFor(page, 'Book'), await newPictures(10))
+      await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(10))
       await expect(tiles(page, 'Book')).toHaveCount(10)
       await expect(tiles(page, 'Capa')).toHaveCount(1)
       await expect(tiles(page, 'Segunda foto')).toHaveCount(1)

@@ -11,7 +11,7 @@ export const password = 'sete cavalos de carrara'
 /** The recipient of all mails. */
 export const emailOf = (who: Account) => `${who}@marmore.example`
 
-/** The format in which the context takes it back. */
+/** The format of `context.addCookies`. */
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /** One user of each role in Portuguese, and an administrator in English. */
@@ -69,7 +69,7 @@ export const test = base.extend<Pages, WorkerOptions>({
         const cookies = office.sessions[role]
         await context.addCookies(cookies)
         // Independent of the age of the session: user management does not ask for the password.
-        await ask(office.site, '/auth/confirm', { password }, cookies)
+        await postToAdmin(office.site, '/auth/confirm', { password }, cookies)
       }
       await use(undefined)
     },
@@ -84,7 +84,7 @@ export async function setUpLink(site: RunningSite): Promise<string> {
 }
 
 /** Calls the admin API of `site`. Returns the response and its session. */
-async function ask(site: RunningSite, path: string, body: object, cookies: Cookies = []) {
+async function postToAdmin(site: RunningSite, path: string, body: object, cookies: Cookies = []) {
   const response = await fetch(`${site.url}/admin/api${path}`, {
     method: 'POST',
     headers: {
@@ -94,7 +94,7 @@ async function ask(site: RunningSite, path: string, body: object, cookies: Cooki
     },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} failed with status ${response.status}: ${await response.text()}`)
   return {
     content: await response.json(),
     cookies: response.headers.getSetCookie().map((line) => cookieOf(line, site)),
@@ -120,10 +120,10 @@ const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 async function createStaff(site: RunningSite): Promise<Record<Account, Cookies>> {
   const token = tokenOf(await setUpLink(site))
   const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }
-  const admin = (await ask(site, '/set-up', first)).cookies
+  const admin = (await postToAdmin(site, '/set-up', first)).cookies
   const join = async (whom: { email: string; role: Role; language: 'pt' | 'en' }, name: string) => {
-    const { content } = await ask(site, '/invitations', whom, admin)
-    return (await ask(site, '/invitations/accept', { token: tokenOf(content.link), name, password })).cookies
+    const { content } = await postToAdmin(site, '/invitations', whom, admin)
+    return (await postToAdmin(site, '/invitations/accept', { token: tokenOf(content.link), name, password })).cookies
   }
   return {
     admin,

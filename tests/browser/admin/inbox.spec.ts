@@ -7,7 +7,7 @@ import { replyToMessage, sendMessage } from './reply-to-message.ts'
 
 test.use({ role: 'booker' })
 
-test('answers a message of the site from the inbox, and the reply arrives', ({ page, office }, { project }) =>
+test('replies to a message of the site from the inbox', ({ page, office }, { project }) =>
   replyToMessage(page, office.mails, project.name))
 
 test('searches and filters the inbox, in English too', async ({ page }, { project }) => {
@@ -45,9 +45,9 @@ test.describe('unsaved input', () => {
     await page.getByRole('button', { name: 'Atualizar' }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
-    const asked = page.waitForEvent('dialog')
+    const confirmation = page.waitForEvent('dialog')
     const leaving = page.getByRole('link', { name: 'Talentos', exact: true }).click()
-    await (await asked).dismiss()
+    await (await confirmation).dismiss()
     await leaving
     await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { filesFor, madeTalent, newPicture, save, tiles } from './talents.ts'
+import { createTalent, fileInputFor, newPicture, save, tiles } from './talents.ts'
 
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 
@@ -26,12 +26,12 @@ test('the library warns of a small and of a repeated picture', fullRunOnly, asyn
 })
 
 test('a profile warns of small and repeated pictures, and saves them', async ({ page, baseURL }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Xisto' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Xisto' })
   await page.goto(`/admin/talents/${id}`)
   const picture = await largePicture('xisto.jpg')
-  await filesFor(page, 'Book').setInputFiles([picture, await newPicture('pequena.jpg')])
+  await fileInputFor(page, 'Book').setInputFiles([picture, await newPicture('pequena.jpg')])
   await expect(tiles(page, 'Book')).toHaveCount(2)
-  await filesFor(page, 'Polaroid de frente').setInputFiles(picture)
+  await fileInputFor(page, 'Polaroid de frente').setInputFiles(picture)
   await expect(tiles(page, 'Frente').getByText('Repetida')).toBeVisible()
   await expect(tiles(page, 'Capa').getByText('Repetida')).toHaveCount(0)
   await expect(tiles(page, 'Book').getByText('Repetida')).toHaveCount(1)

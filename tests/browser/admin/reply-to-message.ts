@@ -38,10 +38,10 @@ export async function replyToMessage(page: Page, inbox: MailServer, name: string
   await expect(page.getByLabel('Assunto')).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveText('Respondida')
 
-  const answer = () =>
+  const findReply = () =>
     inbox.mails.find(
       ({ recipients, source }) => recipients.includes(`${name}@client.example`) && source.includes('Re: May'),
     )
-  await expect.poll(() => answer() && textOf(answer() as never)).toContain('Gladly. When shall we talk?')
-  expect(answer()?.source).toContain('office@marmore.example')
+  await expect.poll(() => findReply() && textOf(findReply() as never)).toContain('Gladly. When shall we talk?')
+  expect(findReply()?.source).toContain('office@marmore.example')
 }

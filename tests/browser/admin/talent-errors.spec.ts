@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { emailOf, password, test } from './fixtures.ts'
-import { filesFor, madeTalent, newPictures, save, shown, tiles } from './talents.ts'
+import { createTalent, fileInputFor, newPictures, readPictureFiles, save, tiles } from './talents.ts'
 
 test.use({
   role: 'booker',
@@ -22,22 +22,22 @@ test('does not send invalid files, and retries failed uploads', async ({ page, b
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
   })
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Feldspato' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Feldspato' })
   await page.goto(`/admin/talents/${id}`)
-  await filesFor(page, 'Book').setInputFiles(pdf)
-  await filesFor(page, 'Vídeos').setInputFiles(large)
+  await fileInputFor(page, 'Book').setInputFiles(pdf)
+  await fileInputFor(page, 'Vídeos').setInputFiles(large)
   await expect(page.getByText('Este tipo de arquivo não pode ser usado aqui.')).toBeVisible()
   await expect(page.getByText('Este arquivo é grande demais.')).toBeVisible()
   expect(sent).toBe(0)
 
   await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
-  await filesFor(page, 'Book').setInputFiles(await newPictures(2))
+  await fileInputFor(page, 'Book').setInputFiles(await newPictures(2))
   await page.getByRole('button', { name: /^Tentar de novo foto-/ }).click()
   await expect(tiles(page, 'Book')).toHaveCount(2)
 })
 
 test('keeps input without a connection, and saves it after reconnecting', async ({ page, baseURL, context }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Obsidiana' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Obsidiana' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByLabel('Cidade').fill('Gdynia')
   await context.setOffline(true)
@@ -56,9 +56,9 @@ test('keeps input without a connection, and saves it after reconnecting', async 
     ['button', 'en'],
     ['link', 'Biblioteca'],
   ] as const) {
-    const asked = page.waitForEvent('dialog')
+    const confirmation = page.waitForEvent('dialog')
     const leaving = page.getByRole(role, { name, exact: true }).click()
-    await (await asked).dismiss()
+    await (await confirmation).dismiss()
     await leaving
     await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
   }
@@ -70,16 +70,16 @@ test('keeps input without a connection, and saves it after reconnecting', async 
   await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
 })
 
-test('the second of two tabs with one talent is told of the conflict, and loses nothing', async ({
+test('the second of two tabs with one talent resolves the conflict and loses nothing', async ({
   page,
   baseURL,
   context,
 }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Alabastro' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Alabastro' })
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(`/admin/talents/${id}`)
   await other.getByLabel('Cidade').fill('Vilnius')
-  await filesFor(other, 'Book').setInputFiles(await newPictures(2))
+  await fileInputFor(other, 'Book').setInputFiles(await newPictures(2))
   await expect(tiles(other, 'Book')).toHaveCount(2)
   await save(other)
 
@@ -94,7 +94,7 @@ test('the second of two tabs with one talent is told of the conflict, and loses 
   await expect(tiles(page, 'Book')).toHaveCount(2)
 
   // One tab removes a picture that the other describes; the second to save chooses to keep it.
-  const kept = await shown(page, 'Book')
+  const files = await readPictureFiles(page, 'Book')
   await other.reload()
   await other.getByRole('button', { name: 'Opções de Book 1' }).click()
   await other.getByRole('menuitem', { name: 'Tirar do perfil' }).click()
@@ -111,7 +111,7 @@ test('the second of two tabs with one talent is told of the conflict, and loses 
   await expect(conflict).toBeHidden()
   await page.reload()
   await expect(tiles(page, 'Book').first().getByAltText('De costas')).toBeVisible()
-  expect(await shown(page, 'Book')).toEqual(kept)
+  expect(await readPictureFiles(page, 'Book')).toEqual(files)
 })
 
 test.describe(() => {
@@ -126,7 +126,7 @@ test.describe(() => {
     await page.getByLabel('Nome no board').fill('Serpentinito')
     await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
     await page.getByLabel('Cidade').fill('Osaka')
-    await filesFor(page, 'Book').setInputFiles(await newPictures(2))
+    await fileInputFor(page, 'Book').setInputFiles(await newPictures(2))
     await expect(tiles(page, 'Book')).toHaveCount(2)
 
     await context.clearCookies()

@@ -2,24 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import { filesFor, madeTalent, newPicture, newPictures, save, sendFiles, shown, tiles } from './talents.ts'
+import {
+  createTalent,
+  fileInputFor,
+  newPicture,
+  newPictures,
+  readPictureFiles,
+  save,
+  sendFiles,
+  tiles,
+} from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
 test.use({ role: 'booker' })
 
 test('pictures: uploads, reorders, describes, crops, moves and saves them', async ({ page, baseURL }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Travertino' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Travertino' })
   await page.goto(`/admin/talents/${id}`)
-  await sendFiles(page, filesFor(page, 'Book'), await newPictures(4))
+  await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(4))
   await expect(tiles(page, 'Book')).toHaveCount(4)
-  const [first, second, third, fourth] = await shown(page, 'Book')
-  expect(await shown(page, 'Capa')).toEqual([first])
+  const [first, second, third, fourth] = await readPictureFiles(page, 'Book')
+  expect(await readPictureFiles(page, 'Capa')).toEqual([first])
   await expectAccessible(page)
 
   const later = page.getByRole('button', { name: 'Mover Book 1 para depois' })
   await later.press('Enter')
-  await expect.poll(() => shown(page, 'Book')).toEqual([second, first, third, fourth])
+  await expect.poll(() => readPictureFiles(page, 'Book')).toEqual([second, first, third, fourth])
   await expect(page.getByText('Book 1: posição 2 de 4')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Mover Book 2 para depois' })).toBeFocused()
 
@@ -33,7 +42,7 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   // The first has made room.
   await expect(tiles(page, 'Book').nth(0)).not.toHaveCSS('transform', 'none')
   await page.mouse.up()
-  await expect.poll(() => shown(page, 'Book')).toEqual([fourth, second, first, third])
+  await expect.poll(() => readPictureFiles(page, 'Book')).toEqual([fourth, second, first, third])
 
   await page.getByRole('button', { name: 'Editar Book 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book 1' })
@@ -53,26 +62,26 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   await page.getByRole('button', { name: 'Opções de Book 2' }).click()
   await page.getByRole('menuitem', { name: 'Polaroid de perfil' }).click()
   await expect(tiles(page, 'Perfil')).toHaveCount(1)
-  await sendFiles(page, filesFor(page, 'Polaroid de frente'), [await newPicture('frente.jpg')])
+  await sendFiles(page, fileInputFor(page, 'Polaroid de frente'), [await newPicture('frente.jpg')])
   await expect(tiles(page, 'Frente')).toHaveCount(1)
   // Differs from the demo's file by an empty box.
   const buffer = Buffer.concat([await readFile(film), Buffer.from('\0\0\0\x08free', 'latin1')])
-  await sendFiles(page, filesFor(page, 'Vídeos'), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
+  await sendFiles(page, fileInputFor(page, 'Vídeos'), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
   await page.getByLabel('Polaroids feitas em').fill('2026-02-03')
-  const book = await shown(page, 'Book')
+  const book = await readPictureFiles(page, 'Book')
   await save(page)
 
   await page.reload()
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
-  expect(await shown(page, 'Book')).toEqual(book)
+  expect(await readPictureFiles(page, 'Book')).toEqual(book)
   expect(book).not.toContain(fourth)
   await expect(page.getByLabel('Polaroids feitas em')).toHaveValue('2026-02-03')
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
 test('publication: warns of missing data while name and age are typed', async ({ page, baseURL }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   const warnings = page.getByRole('group', { name: 'Avisos' })
   await expect(warnings.getByText('Nome repetido')).toBeVisible()
@@ -86,7 +95,7 @@ test('publication: warns of missing data while name and age are typed', async ({
 })
 
 test('publication: previews, schedules, publishes and unpublishes', async ({ page, baseURL, browser }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByRole('button', { name: 'Pré-visualizar' }).click()
   const links = page.getByRole('dialog', { name: 'Pré-visualização' })
@@ -114,7 +123,7 @@ test('publication: previews, schedules, publishes and unpublishes', async ({ pag
 })
 
 test('the list: searches, filters, changes in bulk and reorders', async ({ page, baseURL }) => {
-  for (const name of ['Ardósia um', 'Ardósia dois']) await madeTalent(page.request, baseURL, { name })
+  for (const name of ['Ardósia um', 'Ardósia dois']) await createTalent(page.request, baseURL, { name })
   await page.goto('/admin/talents')
   await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
   // Exactly two: the whole list may have 22.
@@ -166,8 +175,8 @@ test('the list: filters by measures, saves the filter and shows it as a table an
   baseURL,
 }) => {
   const facts = { category: 'man', hair: 'black', waist: 97 }
-  await madeTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
-  await madeTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
+  await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
+  await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
   await page.goto('/admin/talents')
   await page.getByLabel('Altura de').fill('212')
   await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
@@ -208,7 +217,7 @@ test('the list: filters by measures, saves the filter and shows it as a table an
 })
 
 test('CSV: exports, reports errors by line, and imports', async ({ page, baseURL }) => {
-  await madeTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
+  await createTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
   await page.goto('/admin/talents?filter={"q":"quartzito"}')
   await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -252,11 +261,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
   test('a held picture can be moved, and a swipe over it scrolls', async ({ page, baseURL, context }) => {
-    const { id } = await madeTalent(page.request, baseURL, { name: 'Granito' })
+    const { id } = await createTalent(page.request, baseURL, { name: 'Granito' })
     await page.goto(`/admin/talents/${id}`)
-    await sendFiles(page, filesFor(page, 'Book'), await newPictures(3))
+    await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(3))
     await expect(tiles(page, 'Book')).toHaveCount(3)
-    const [first, second, third] = await shown(page, 'Book')
+    const [first, second, third] = await readPictureFiles(page, 'Book')
     await expectAccessible(page)
     await tiles(page, 'Book').first().scrollIntoViewIfNeeded()
     const devtools = await context.newCDPSession(page)
@@ -275,7 +284,7 @@ test.describe('on a phone', () => {
     await touch('touchMove', to)
     await expect(tiles(page, 'Book').nth(0)).not.toHaveCSS('transform', 'none')
     await touch('touchEnd')
-    await expect.poll(() => shown(page, 'Book')).toEqual([third, first, second])
+    await expect.poll(() => readPictureFiles(page, 'Book')).toEqual([third, first, second])
 
     const before = await page.evaluate(() => scrollY)
     const start = await centre(1)
@@ -283,6 +292,6 @@ test.describe('on a phone', () => {
     for (const far of [30, 80, 140]) await touch('touchMove', { x: start.x, y: start.y - far })
     await touch('touchEnd')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    expect(await shown(page, 'Book')).toEqual([third, first, second])
+    expect(await readPictureFiles(page, 'Book')).toEqual([third, first, second])
   })
 })

@@ -16,7 +16,11 @@ export function newPictures(count: number) {
 }
 
 /** Creates a talent through the API; `request` is signed in. */
-export async function madeTalent(request: APIRequestContext, baseURL: string, facts: object): Promise<{ id: number }> {
+export async function createTalent(
+  request: APIRequestContext,
+  baseURL: string,
+  facts: object,
+): Promise<{ id: number }> {
   const data = { category: 'woman', ...facts }
   const response = await request.post('/admin/api/talents', { data, headers: { origin: baseURL } })
   expect(response.status(), await response.text()).toBe(201)
@@ -28,25 +32,25 @@ export const tiles = (page: Page, group: string) =>
   page.getByRole('list', { name: group, exact: true }).getByRole('listitem')
 
 /** The file input of a section of the profile. */
-export const filesFor = (page: Page, group: string) =>
+export const fileInputFor = (page: Page, group: string) =>
   page.getByLabel(`Enviar arquivos: ${group}`, { exact: true }).and(page.locator('input'))
 
 /** Chooses files in `input` and waits for all responses. */
 export async function sendFiles(page: Page, input: Locator, files: Awaited<ReturnType<typeof newPicture>>[]) {
-  const { promise: isAnswered, resolve } = Promise.withResolvers<void>()
-  let answers = 0
+  const { promise: completed, resolve } = Promise.withResolvers<void>()
+  let responses = 0
   const count = (response: Response) => {
     const isUpload = response.request().method() === 'POST' && response.url().endsWith('/admin/api/media')
-    if (isUpload && ++answers === files.length) resolve()
+    if (isUpload && ++responses === files.length) resolve()
   }
   page.on('response', count)
   await input.setInputFiles(files)
-  await isAnswered
+  await completed
   page.off('response', count)
 }
 
 /** The URLs of the pictures. */
-export const shown = (page: Page, group: string) =>
+export const readPictureFiles = (page: Page, group: string) =>
   tiles(page, group)
     .locator('img')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')?.split('/').at(-1)))

@@ -43,13 +43,13 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await expectAccessible(page)
   await invite.getByRole('button', { name: 'Enviar o convite' }).click()
   const invited = page.getByRole('dialog', { name: 'Convite enviado' })
-  const shown = await invited.getByLabel('Link').inputValue()
+  const shownLink = await invited.getByLabel('Link').inputValue()
   await invited.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText(email)).toBeVisible()
 
   const dora = await elsewhere(browser, baseURL)
   const link = await linkMailed(office.mails, email, /convite/)
-  expect(link).toBe(shown)
+  expect(shownLink).toBe(link)
   await dora.goto(link)
   await dora.getByLabel('Nome').fill('Dora')
   await dora.getByLabel('Senha', { exact: true }).fill(password)
@@ -89,9 +89,9 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   for (let time = 1; time <= 6; time++) {
     await expect(stranger.getByRole('alert')).toHaveText(/incorretos|Tentativas demais/)
     await stranger.getByLabel('Senha', { exact: true }).fill(`cavalo errado ${time}`)
-    const answered = stranger.waitForResponse(/sign-in\/email/)
+    const response = stranger.waitForResponse(/sign-in\/email/)
     await stranger.getByRole('button', { name: 'Entrar' }).click()
-    await answered
+    await response
   }
   await expect(stranger.getByRole('alert')).toHaveText(/^Tentativas demais/)
   await dora.getByRole('button', { name: 'Minha conta' }).click()

@@ -18,7 +18,7 @@ for (const { path, more, loading } of [
   { path: '/en/news', more: 'Load more', loading: 'Loading…' },
 ]) {
   test(
-    `minimum fetch delay 200 ms: what says “${loading}” stays so long, however fast the answer`,
+    `minimum fetch delay 200 ms: “${loading}” stays visible even if the response is faster`,
     languageTag(path),
     async ({ page }) => {
       await page.clock.install()
@@ -36,12 +36,12 @@ for (const { path, more, loading } of [
   )
 }
 
-test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was asked for is there', async ({ page }) => {
+test('loading bar throttle 200 ms, duration 5000 ms, and hidden once the page has loaded', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/contato')
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/privacidade.data*', async (route) => {
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   const bar = page.locator('.loading-bar')
@@ -56,13 +56,13 @@ test('loading bar throttle 200 ms, duration 5000 ms, and gone when what was aske
   await expect(announced).toBeAttached()
   expect(await transitionsOf(bar)).toEqual({ transform: 5_000 })
   await page.clock.resume()
-  answer.resolve()
+  response.resolve()
   await expect(page).toHaveURL('/privacidade')
   await expect(bar).toHaveAttribute('data-phase', 'idle')
   await expect(announced).toHaveCount(0)
 })
 
-test('menu breakpoint 1024 px, and the header’s 123 px from there up only', fullRunOnly, async ({ page }) => {
+test('menu breakpoint 1024 px, and the header moves by 123 px only from there on', fullRunOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await openHydrated(page, '/')
   const bar = page.getByRole('banner')
@@ -81,12 +81,12 @@ test.describe('other breakpoints', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { width, path, what, below, above, look } of [
-    { width: 640, path: '/contato', what: 'the offices stand in two columns', below: 1, above: 2, look: officeColumns },
-    { width: 768, path: '/modelos', what: 'the talents stand in three columns', below: 2, above: 3, look: cardColumns },
-    { width: 1280, path: '/modelos', what: 'the talents stand in four columns', below: 3, above: 4, look: cardColumns },
-    { width: 1367, path: '/privacidade', what: 'the menu stands wider', below: 24, above: 36, look: menuGap },
+    { width: 640, path: '/contato', what: 'the offices are in two columns', below: 1, above: 2, look: officeColumns },
+    { width: 768, path: '/modelos', what: 'the talents are in three columns', below: 2, above: 3, look: cardColumns },
+    { width: 1280, path: '/modelos', what: 'the talents are in four columns', below: 3, above: 4, look: cardColumns },
+    { width: 1367, path: '/privacidade', what: 'the menu has wider gaps', below: 24, above: 36, look: menuGap },
   ]) {
-    test(`${width} px: from there on ${what}`, async ({ page }) => {
+    test(`from ${width} px, ${what}`, async ({ page }) => {
       await page.setViewportSize({ width: width - 1, height: 800 })
       await page.goto(path)
       expect(await look(page)).toBe(below)
