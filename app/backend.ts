@@ -16,15 +16,15 @@ export interface Backend {
   calendar: SiteCalendar
   /** The path of a page's Open Graph image. */
   ogImagePath: (card: OgImage) => string
-  /** Makes a comp card as a PDF; the response has a problem when that fails. */
+  /** Renders a comp card as a PDF. On failure the response body is a problem. */
   makeCompCard: (card: CompCard) => Promise<Response>
-  /** Makes a lookbook as a PDF that is streamed; the response has a problem when its first page fails. */
+  /** Streams a lookbook as a PDF. If its first page fails, the response body is a problem. */
   makeLookbook: (book: Lookbook) => Promise<Response>
   /** The client address of a submitted form. Absent when a page is rendered: pages are the same for all visitors. */
   clientAddress?: string | undefined
-  /** The form that was sent; absent while a page is rendered. */
+  /** The submitted form; absent while a page is rendered. */
   sent?: SentForm | undefined
-  /** Whether the response is to a submitted form: it must contain the typed values even when other data is missing. */
+  /** Whether the response belongs to a submitted form: it must contain the typed values even when other data is missing. */
   isFormSubmission?: boolean
   /** Logs a failure that the visitor does not see, such as a fallback to sample content. */
   warn: (message: string, details: Record<string, unknown>) => void

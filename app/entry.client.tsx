@@ -6,7 +6,7 @@ import { isPrefetching, prefetch, reloadOnce, resumeNavigationOnReload } from '.
 import { prefetchParts } from './layout/deferred-hydration.tsx'
 
 window.addEventListener('vite:preloadError', (event) => {
-  // A page that reloads needs no error.
+  // Suppress the error of a page that reloads.
   if (!isPrefetching() && reloadOnce()) event.preventDefault()
 })
 

@@ -6,19 +6,19 @@ import { cardParameters } from './features/comp-card/comp-card.server.ts'
 import { knownQueryParameters as pageParameters } from './known-query.ts'
 import { nonceContext, ScriptNonce } from './nonce.ts'
 
-// The server sets values under these very keys, so it takes the keys from the build and not from second copies.
+// The server imports these context keys from the build, because its own copies would be different keys.
 export { type Backend, backendContext } from './backend.ts'
 export { nonceContext }
 
-/** Every query parameter that a route reads; those of PDFs are not known to the browser. */
+/** All query parameters that routes read. The browser does not need those of PDFs. */
 export const knownQueryParameters: readonly string[] = [...pageParameters, ...cardParameters]
 
-/** Maximum duration of a page's loaders in milliseconds. Service clients time out sooner. */
+/** The maximum duration of a page's loaders in milliseconds. Service clients time out earlier. */
 export const streamTimeout = 20_000
 
 /**
- * Renders a page whole before the first byte leaves: it is cached, hashed and compressed as one piece.
- * Rejects when the render itself fails.
+ * Renders a complete page before sending the first byte, because the server caches, hashes and compresses it as a whole.
+ * Rejects when rendering fails.
  */
 export default function handleRequest(
   request: Request,
@@ -35,7 +35,7 @@ export default function handleRequest(
       </ScriptNonce>,
       {
         nonce,
-        // Deferred parts are rendered in place, not moved there by a script.
+        // Render deferred parts in place, without a script that moves them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
 
 /**
- * Every query parameter a page reads. The page cache keys by these only, so that `?utm_source=…` is the same page,
- * and the order is the one in which a normalised address writes them.
+ * All query parameters that pages read, in the order of a normalized URL. The page cache uses no others in its keys, so that
+ * `?utm_source=…` is the same page.
  */
 export const knownQueryParameters: readonly string[] = [
   'name',
@@ -23,7 +23,7 @@ export const knownQueryParameters: readonly string[] = [
   'preview',
 ]
 
-/** Reduces a query to the known parameters in a fixed order: empty, or with its question mark. */
+/** Reduces a query to the known parameters in a fixed order. Returns an empty string or a query with its question mark. */
 export function normalizeQuery(search: string): string {
   const all = new URLSearchParams(search)
   const known = new URLSearchParams()

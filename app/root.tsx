@@ -15,7 +15,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The document itself. Its language comes from the address alone. */
+/** The HTML document. The URL alone determines its language. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a route's handle says that its page has no scripts of the router's. */
+/** Whether a route's handle excludes the router's scripts from its page. */
 function disablesScripts(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
 }
@@ -56,7 +56,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The fallback when the layout and its error screen fail. It depends on nothing else. */
+/** The fallback when the layout and its error screen fail. It depends on no data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce({ lost: true })

@@ -29,7 +29,7 @@ const modules: Record<Page, string> = {
   guardian: 'routes/sent-application/route.tsx',
 }
 
-/** The resource routes for forms that are not sent to their page. */
+/** The resource routes of forms that are not submitted to their page. */
 const forms: Record<SentForm, string> = {
   application: 'routes/be-a-model/send.ts',
   favorites: 'features/favorites/send/send.ts',
@@ -52,7 +52,7 @@ const parts = [
   route('application-photos/:token/:view', 'routes/sent-application/photo.ts'),
 ]
 
-/** Routes for machines. */
+/** Routes for crawlers, feed readers and browsers. */
 const machines = [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),

@@ -13,7 +13,7 @@ interface AdjacentLinksProps {
   next?: AdjacentLink & { label: string }
 }
 
-/** Where to go from the end of a page: the one before and the one after, large. */
+/** Large links to the previous and the next item at the end of a page. */
 export function AdjacentLinks({ label, previous, next }: AdjacentLinksProps) {
   if (!previous && !next) return null
   return (

@@ -5,17 +5,17 @@ import type { Place } from '../features/media/place.ts'
 
 interface CoverProps {
   media?: Media
-  /** The subject; its initial replaces a missing picture. */
+  /** The title; its initial replaces a missing picture. */
   title: string
   places: readonly Place[]
   widest?: ImageWidth
   priority?: boolean
-  /** The part that must stay in view when the box crops it. */
+  /** The `object-position` when the box crops a picture without a focal point. */
   position?: string
   className: string
 }
 
-/** The picture of a post or a partner, beside the title that says what it is of. */
+/** The picture of a post or a partner. Its alternative text is empty because the title is beside it. */
 export function Cover({ media, title, className, ...picture }: CoverProps) {
   if (media) return <Picture media={media} alt="" of={title} className={className} {...picture} />
   return <Initial of={title} className={className} />

@@ -3,14 +3,14 @@ import { longestWordInEms } from '../layout/glyph-widths.ts'
 
 interface FittedHeadingProps {
   level?: 'h1' | 'h2'
-  /** The text; its longest word fits between the page's margins on any window. */
+  /** The text. The font size is reduced until its longest word fits between the page's margins. */
   text: string
   className?: string
-  /** Shown in place of `text`, such as a link with it. */
+  /** Replaces `text`, for example with a link. */
   children?: ReactNode
 }
 
-/** A heading in the display size whose words come from the agency. */
+/** A heading in the display size for a text from the agency, whose words can be long. */
 export function FittedHeading({ level: Heading = 'h1', text, className = '', children = text }: FittedHeadingProps) {
   return (
     <Heading

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The few icons of the site: 1.25 px strokes on a 24 px square, always beside or under a text that says the same. */
+/** The frame of an icon: 1.25 px strokes on a 24 px square. Decorative: its button or link needs an accessible name. */
 export function Icon({ children, className = 'size-6' }: { children: ReactNode; className?: string }) {
   return (
     <svg
@@ -63,7 +63,7 @@ export function PlayIcon({ className }: IconProps) {
   )
 }
 
-/** The sign of the favourites; filled for a talent that is marked. */
+/** The heart of the favourites; filled for a favourite. */
 export function Heart({ filled = false, className = 'size-5' }: { filled?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={className} fill={filled ? 'currentColor' : 'none'}>

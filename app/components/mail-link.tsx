@@ -1,4 +1,4 @@
-/** An e-mail address as a link; too long for its column, it breaks behind the @. */
+/** An e-mail address as a link. In a narrow column it breaks after the @. */
 export function MailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

@@ -1,4 +1,4 @@
-/** How a value is stored. */
+/** Describes how a value is stored. */
 interface StorageOptions<Value> {
   /** The key of the browser's local storage. */
   key: string
@@ -10,7 +10,7 @@ interface StorageOptions<Value> {
 }
 
 export interface StoredValue<Value> {
-  /** The value now; the same object for as long as nothing changes. */
+  /** Returns the current value: the same object until it changes. */
   snapshot(): Value
   /** Calls `listener` after every change, in this tab or another. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
@@ -19,8 +19,8 @@ export interface StoredValue<Value> {
 }
 
 /**
- * A value in local storage, in step with the other tabs. Where storage is blocked or full it lives as long as the page.
- * `browser` is the window; nothing of it is touched before the first call.
+ * Creates a value in local storage, synchronized with other tabs. If storage is blocked or full, it lasts as long as the page.
+ * `browser` returns the window; it is not called before the value is used.
  */
 export function createStoredValue<Value>(
   { key, initial, parse, format }: StorageOptions<Value>,

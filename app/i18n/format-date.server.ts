@@ -1,6 +1,6 @@
 import { type Language, perLanguage } from '#domain/language.ts'
 
-/** Formatters by language and time zone: creating one takes longer than using it. */
+/** Caches formatters by language and time zone, because creating one is slow. */
 const dates = perLanguage((locale) => {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {

@@ -6,27 +6,27 @@ import { otherLanguage } from '#domain/paths.ts'
 import { errorStatus, textOf } from '../layout/error-screen.tsx'
 import type { StructuredData } from './structured-data.ts'
 
-/** A page's metadata for browsers, search engines and shared links. Built by its loader. */
+/** A page's metadata for browsers, search engines and shared links. Its loader creates it. */
 export interface Head {
   language: Language
   /** With the agency's name as suffix. */
   title: string
   description?: string
-  /** Paths with known query; absolute addresses are made from `siteUrl`. */
+  /** The path with its known query; `siteUrl` makes it absolute. */
   path: string
   alternate?: string
   siteUrl: string
   siteName: string
   /** The Open Graph image. */
   ogImage: { path: string; alt: string }
-  /** Left out: a page of the site. */
+  /** Undefined for a page that is not an article. */
   type?: 'article'
   index: boolean
-  /** schema.org data, a script block each. */
+  /** schema.org data, one script element each. */
   structured?: StructuredData[]
 }
 
-/** The page's title, description, canonical address, mirror and shared picture as React Router's meta descriptors. */
+/** Returns React Router's meta descriptors: title, description, canonical URL, alternates, Open Graph and schema.org data. */
 export function headMeta(head: Head | undefined): MetaDescriptor[] {
   if (!head) return []
   const canonical = head.siteUrl + head.path
@@ -62,7 +62,7 @@ export function headMeta(head: Head | undefined): MetaDescriptor[] {
       link('alternate', portuguese, 'x-default'),
     )
   }
-  // The router escapes `<`, so no text can end the script element.
+  // The router escapes `<`, so that no text can close the script element.
   for (const structured of head.structured ?? []) meta.push({ 'script:ld+json': structured })
   return meta
 }
@@ -71,7 +71,7 @@ function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
   return { tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) }
 }
 
-/** The error screen's title, with the agency's name as suffix; search engines are to forget the page. */
+/** Returns the error screen's title with the agency's name as suffix, and `noindex` for search engines. */
 export function errorMeta(error: unknown, errors: Messages['errors'], siteName: string | undefined): MetaDescriptor[] {
   const title = [textOf(errors, errorStatus(error)), siteName].filter(Boolean).join(' — ')
   return [{ title }, { name: 'robots', content: 'noindex' }]

@@ -7,26 +7,26 @@ import type { Head } from './head.ts'
 import { type Breadcrumb, breadcrumbData, organizationData, type StructuredData } from './structured-data.ts'
 
 interface PageHead {
-  /** Without the agency's name; left out, the title is the name alone. */
+  /** The title without the agency's name; undefined for the name alone. */
   title?: string
   description?: string
   /** The canonical path, with its known query. */
   path: string
-  /** The page's path in the other language, when the route table cannot tell; null without a translation. */
+  /** The page's path in the other language, if it cannot be derived from `path`; null without a translation. */
   alternate?: string | null
-  /** Its own picture, for where its link is shared. */
+  /** The page's own picture for its Open Graph image. */
   picture?: Pick<Media, 'url' | 'alt'> | null
   type?: 'article'
   index?: boolean
-  /** The way from home to this page, home itself left out: its last entry is the page. */
+  /** The breadcrumbs from below the home page to this page. */
   breadcrumbs?: Breadcrumb[]
-  /** schema.org data of the page's own subject. */
+  /** Returns schema.org data of the page's subject. */
   structured?: (site: { siteUrl: string; siteName: string }) => StructuredData[]
 }
 
 /**
- * Completes what a loader knows of its page with the agency's name and description. The home page describes the agency
- * itself to search engines.
+ * Completes a page's metadata with the agency's name and description. The home page adds the agency's own schema.org data
+ * for search engines.
  */
 export async function pageHead(backend: Backend, language: Language, page: PageHead): Promise<Head> {
   const { siteUrl } = backend

@@ -5,14 +5,14 @@ import type { Language } from '#domain/language.ts'
 /** One schema.org description, as JSON-LD. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
-/** A step of the way to a page. */
+/** A page in the breadcrumbs. */
 export interface Breadcrumb {
   name: string
   /** The page's path. */
   path: string
 }
 
-/** The way to a page, for search results: `steps` from home to the page itself. */
+/** Returns the breadcrumbs for search results; `steps` start at the home page and end at the page. */
 export function breadcrumbData(siteUrl: string, steps: Breadcrumb[]): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -32,11 +32,11 @@ interface Organization {
   description?: string
   logo?: Media | null
   email?: string
-  /** Its page on another site. */
+  /** The URL of its page on another site. */
   sameAs?: string
 }
 
-/** The agency, for the home page. */
+/** Returns the agency's data for the home page. */
 export function organizationData(agency: Organization): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -55,13 +55,13 @@ interface Person {
   siteUrl: string
   siteName: string
   path: string
-  /** The name on the board. */
+  /** The talent's public name. */
   name: string
   description?: string
   picture?: string
 }
 
-/** A talent: what anybody may know, no measures and no age. The agency represents them. */
+/** Returns a talent's public data, without measures and age. The agency is the talent's `affiliation`. */
 export function personData(talent: Person): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -86,7 +86,7 @@ interface Article {
   modified?: string
 }
 
-/** A post of the news. Author and publisher are the agency. */
+/** Returns a news post's data. Author and publisher are the agency. */
 export function articleData(post: Article): StructuredData {
   const agency = agencyOf(post)
   return {
@@ -104,12 +104,12 @@ export function articleData(post: Article): StructuredData {
   }
 }
 
-/** The address that a picture is known by outside the site. */
+/** Returns the absolute URL of a picture for other sites. */
 export function publicPictureUrl(siteUrl: string, source: string): string {
   return siteUrl + imageUrl({ source, width: 1200, format: 'jpeg' })
 }
 
-/** The agency where something else mentions it. */
+/** Returns a reference to the agency within other data. */
 function agencyOf({ siteUrl, siteName }: { siteUrl: string; siteName: string }) {
   return { '@type': 'Organization', '@id': organisationId(siteUrl), name: siteName, url: siteUrl }
 }

@@ -3,14 +3,14 @@ import { ScriptNonce } from '#app/nonce.ts'
 import text from './app.css?inline'
 import address from './app.css?url'
 
-/** In the browser: what the page brought along. */
-const sent = import.meta.env.SSR ? text : document.querySelector('head style')?.textContent
+/** The CSS; the browser reads it from the page, so that its build does not contain it twice. */
+const css = import.meta.env.SSR ? text : document.querySelector('head style')?.textContent
 
-/** The style sheet, in the page itself: what a visitor sees first waits for no second answer. */
+/** The inline style sheet: the first paint waits for no second response. */
 export function StyleSheet() {
   const nonce = use(ScriptNonce)
-  // In development it is a file, which is replaced while it is written.
+  // In development it is a file, for hot module replacement.
   if (import.meta.env.DEV) return <link rel="stylesheet" href={address} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sent ?? '' }} />
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css ?? '' }} />
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { lookbookPaths } from '#domain/lookbook.ts'
 import { compCardPath } from './comp-card-path.ts'
 
-/** Links to a PDF in each size and unit, with their texts, so that the browser loads neither. */
+/** The links to a PDF in each size and unit with their texts, so that the browser's build contains neither. */
 export interface PdfMenuData {
   title: string
   groups: { label: string; links: PdfLink[] }[]
@@ -12,14 +12,14 @@ export interface PdfMenuData {
 
 interface PdfLink {
   text: string
-  /** Says what the link is where its group is not read before it. */
+  /** The accessible name, which includes the group's label. */
   name: string
   href: string
 }
 
 const formatNames = Object.keys(cardFormats) as CardFormat[]
 
-/** Links to a talent's comp card; a `preview` token opens that of one who is not published. */
+/** Returns the links to a talent's comp card; a `preview` token gives access to that of an unpublished talent. */
 export function compCardMenu(language: Language, talent: { id: string; name: string }, preview?: string): PdfMenuData {
   const { menu, shortFormats, forPrinters } = messagesOf(language).compCard
   const path = compCardPath(language, talent)
@@ -34,7 +34,7 @@ export function compCardMenu(language: Language, talent: { id: string; name: str
   }
 }
 
-/** Links to a lookbook; `ids` are its talents where the server knows them. */
+/** Returns the links to a lookbook; `ids` are its talents if the server knows them. */
 export function lookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
   const title = messagesOf(language).lookbook.menu
   const talents = ids.length > 0 ? { ids: ids.join(',') } : {}

@@ -15,7 +15,7 @@ import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 
-/** How a visitor wants a comp card. */
+/** The visitor's options for a comp card. */
 export interface CardOptions {
   format: CardFormat
   units: MeasureUnits
@@ -25,7 +25,7 @@ export interface CardOptions {
 /** The query parameters of a comp card. */
 export const cardParameters = ['format', 'units', 'marks'] as const
 
-/** Reads `format`, `units` and `marks`; other values count as the defaults. */
+/** Reads `format`, `units` and `marks`; invalid values become the defaults. */
 export function readCardOptions(query: URLSearchParams): CardOptions {
   const format = query.get('format') ?? ''
   const units = query.get('units')
@@ -40,7 +40,7 @@ function isCardFormat(format: string): format is CardFormat {
   return Object.hasOwn(cardFormats, format)
 }
 
-/** The agency's settings; undefined when the panel fails. */
+/** Loads the agency's settings; undefined when the panel fails. */
 export async function loadAgency(backend: Backend, language: Language): Promise<AgencyEntity | undefined> {
   return getAgency(backend.panel, language).catch((error: unknown) => {
     backend.warn('a comp card is made without the agency’s contact', { error })
@@ -48,7 +48,7 @@ export async function loadAgency(backend: Backend, language: Language): Promise<
   })
 }
 
-/** The content of a talent's comp card. `talent` has the measures in the wanted units. */
+/** Returns the content of a talent's comp card. `talent` must have its measures in the requested units. */
 export function toCompCard(
   talent: TalentDetails,
   agency: AgencyEntity | undefined,
@@ -76,17 +76,17 @@ export function toCompCard(
   }
 }
 
-/** The agency's name, or the site's without the panel. */
+/** Returns the agency's name, or the site's host name without the panel. */
 export function nameOfAgency(agency: AgencyEntity | undefined, siteUrl: string): string {
   return agency?.name ?? new URL(siteUrl).hostname
 }
 
-/** The agency's e-mail address and phone number. */
+/** Returns the agency's e-mail address and phone number, as far as it has them. */
 export function contactOf(agency: AgencyEntity | undefined): string[] {
   return [agency?.email, agency?.phone ?? agency?.whatsapp].filter((line) => typeof line === 'string')
 }
 
-/** A talent's pictures for print: the front's, then up to `max` - 1 of the back. */
+/** Returns at most `max` pictures of a talent for print: the front's, then those of the back. */
 export function cardPicturesOf({ name, cardPictures }: TalentDetails, max: number): CardPicture[] {
   return cardPictures.slice(0, max).map((media) => toCardPicture(media, name))
 }
@@ -95,7 +95,7 @@ export function cardMeasuresOf({ measures }: TalentDetails): CompCard['measures'
   return measures.map(({ label, value, elsewhere }) => ({ label, value, elsewhere }))
 }
 
-/** The QR code to a talent's profile. */
+/** Returns the data of the QR code for a talent's profile. */
 export function profileLinkOf({ id, name }: TalentDetails, language: Language, siteUrl: string): CompCard['profile'] {
   return {
     url: siteUrl + pathTo('profile', language, { id, talent: slugify(name) }),

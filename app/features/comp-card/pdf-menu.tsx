@@ -3,11 +3,11 @@ import { Icon, type IconProps } from '#app/components/icons.tsx'
 import type { PdfMenuData } from './comp-card-menu.server.ts'
 
 interface PdfMenuProps extends PdfMenuData {
-  /** Whether it is one of the actions at a profile's lower edge, where small windows show its icon only. */
+  /** Whether the menu is in a profile's action bar, where small windows show only its icon. */
   isProfileAction?: boolean
 }
 
-/** The sizes and units of a PDF. Closes with Escape, and when something else is pressed or focused. */
+/** The menu of a PDF's sizes and units. Escape, a press outside and focus outside close it. */
 export function PdfMenu({ title, groups, isProfileAction = false }: PdfMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { allow, useAllowed, withdraw } from './consent.ts'
 import type { ThirdPartiesView, ThirdPartyView } from './third-parties.server.ts'
 
-/** Every party that the settings name, to be ticked or not; a change counts at once. */
+/** A checkbox for each configured third party. A change applies at once. */
 export function ConsentChoice({ view: { parties, choice } }: { view: ThirdPartiesView }) {
   return (
     <fieldset>

@@ -56,7 +56,7 @@ test('follows the other tabs', () => {
   expect(here.store.snapshot()).toEqual({ map: 'maps.example' })
 })
 
-/** A store over a storage that may be shared with another tab. */
+/** A consent store on a storage that another tab may share. */
 function openTab(values = new Map<string, string>()) {
   const events = new EventTarget()
   const localStorage = {

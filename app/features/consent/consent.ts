@@ -5,13 +5,13 @@ import { type Party, parties } from '#domain/third-parties.ts'
 /** The key of the browser's local storage. */
 export const storageKey = 'third-parties'
 
-/** Of the stored form. What another version wrote is no permission. */
+/** The version of the stored format. Other versions grant no consent. */
 const version = 1
 
-/** The hosts that the visitor let each party load from. A party that moves to another host has to ask again. */
+/** The host from which each party may load. A party with a new host needs a new consent. */
 export type Consent = Readonly<Partial<Record<Party, string>>>
 
-/** Reads what is stored; whatever is not understood permits nothing. */
+/** Parses the stored text. Invalid texts grant no consent. */
 export function parseConsent(text: string | null): Consent {
   const value = parsed(text)
   if (!isObject(value) || value.version !== version || !isObject(value.allowed)) return {}
@@ -21,12 +21,12 @@ export function parseConsent(text: string | null): Consent {
   )
 }
 
-/** The stored form of the visitor's choice. */
+/** Formats the visitor's consent for storage. */
 export function formatConsent(allowed: Consent): string {
   return JSON.stringify({ version, allowed })
 }
 
-/** The visitor's choice, in local storage; `browser` is the window. */
+/** Creates the store of the visitor's consent in local storage; `browser` returns the window. */
 export function createConsentStore(browser: () => Pick<Window, 'localStorage' | 'addEventListener'>) {
   const { snapshot, subscribe, change } = createStoredValue<Consent>(
     { key: storageKey, initial: {}, parse: parseConsent, format: formatConsent },
@@ -56,7 +56,7 @@ const store = createConsentStore(() => window)
 
 export const { allow, withdraw } = store
 
-/** Whether the visitor lets a party load from `host`; false on the server. */
+/** Whether the visitor allows a party to load from `host`; false on the server. */
 export function useAllowed(party: Party, host: string): boolean {
   return useSyncExternalStore(
     store.subscribe,

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { ThirdPartiesView } from './third-parties.server.ts'
 
-/** The third parties that the settings name; undefined when there is none. */
+/** The configured third parties; undefined when there are none. */
 export const ThirdPartiesContext = createContext<ThirdPartiesView | undefined>(undefined)

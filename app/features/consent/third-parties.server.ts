@@ -4,7 +4,7 @@ import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 
-/** A party that the settings name, and what the page says of it. */
+/** A configured third party and its texts. */
 export interface ThirdPartyView {
   party: Party
   host: string
@@ -13,11 +13,11 @@ export interface ThirdPartyView {
 
 export interface ThirdPartiesView {
   parties: ThirdPartyView[]
-  /** Where the visitor's choice can be changed: on the privacy page, to which every footer leads. */
+  /** The texts of the consent settings on the privacy page. */
   choice: { title: string; intro: string }
 }
 
-/** The third parties that the settings name; undefined when there is none, and so nothing to ask. */
+/** Returns the third parties in the settings; undefined when there are none, so that no consent is needed. */
 export function thirdPartiesView(
   agency: AgencyEntity,
   language: Language,

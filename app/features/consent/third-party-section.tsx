@@ -4,14 +4,14 @@ import { frameUrl, type Party } from '#domain/third-parties.ts'
 import { allow, useAllowed } from './consent.ts'
 import type { ThirdPartyView } from './third-parties.server.ts'
 
-/** Asks before anything is loaded from a third party, and shows it once the visitor has said yes. */
+/** Asks for consent before loading a third party's content, and shows the content after it. */
 export function ThirdPartySection({ view, children }: { view: ThirdPartyView; children: ReactNode }) {
   const { party, host, texts } = view
   const isAllowed = useAllowed(party, host)
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
 
-  /** For buttons that are about to go: focus must not go with them. */
+  /** Moves focus to the section before the focused button is removed. */
   function keepFocus() {
     section.current?.focus({ preventScroll: true })
   }
@@ -44,15 +44,15 @@ export function ThirdPartySection({ view, children }: { view: ThirdPartyView; ch
   )
 }
 
-/** The room each party gets from the moment it is allowed, so that nothing moves when it comes. */
+/** The size of each party's frame, reserved while it loads, so that it causes no layout shift. */
 const rooms: Record<Party, string> = {
   map: 'aspect-4/5 sm:aspect-3/2 lg:aspect-21/9',
   reviews: 'h-[34rem]',
 }
 
 /**
- * A third party's content, in a frame that keeps its script apart from the site. It is loaded near the view; one that
- * does not come gives its room back.
+ * A third party's content in a sandboxed frame, which isolates its script from the site. It loads when it is near the
+ * viewport. After a failure a message replaces the frame.
  */
 export function EmbedFrame({
   view: { party, host, texts },
@@ -98,30 +98,30 @@ export function EmbedFrame({
   )
 }
 
-/** How long a script may take to show something, in milliseconds; after that the page does without it. */
+/** The maximum time until a script shows its content, in milliseconds; later counts as a failure. */
 const timeoutMs = 15_000
 
-/** Follows what a third party's frame tells of its script. `loads`: the frame is on the page. */
-export function useFrame(loads: boolean) {
+/** Tracks a third party's frame by its messages. `isLoading`: the page contains the frame. */
+export function useFrame(isLoading: boolean) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
-    if (!loads || phase !== 'loading') return
+    if (!isLoading || phase !== 'loading') return
     const timer = setTimeout(() => setPhase('failed'), timeoutMs)
-    // The frame has no origin to tell it by: what counts is which window speaks.
-    function hear({ source, data }: MessageEvent<unknown>) {
+    // A sandboxed frame has no origin, so check the message's source window.
+    function readMessage({ source, data }: MessageEvent<unknown>) {
       if (source === frame.current?.contentWindow && (data === 'shown' || data === 'failed')) setPhase(data)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', readMessage)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', readMessage)
     }
-  }, [loads, phase])
+  }, [isLoading, phase])
   return { frame, phase, retry: () => setPhase('loading') }
 }
 
-/** Whether an element has come within half a screen of the view. */
+/** Whether an element has come within half a screen of the viewport. */
 export function useNearView(target: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { ThirdPartiesContext } from './third-parties-context.ts'
 const loadSection = () => import('./third-party-section.tsx')
 
 /**
- * Where the content of a third party stands: a question until the visitor allows it, and nothing at all where the
- * settings name none or scripts do not run. `children` is what stands below it either way.
+ * A third party's content, or a request for consent until the visitor allows it. Renders nothing if the party is not
+ * configured or scripts do not run. `children` is below the content or the request.
  */
 export function ThirdParty({ party, className, children }: { party: Party; className: string; children?: ReactNode }) {
   const view = use(ThirdPartiesContext)?.parties.find((configured) => configured.party === party)

@@ -3,23 +3,23 @@ import { honeypotName } from './form-context.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Texts and choices. No tick, which is a consent and must be given anew; no file; nothing that the visitor cannot see. */
+/** Text fields and radio buttons. Not checkboxes, which are consents and must be given again, nor files and hidden fields. */
 const draftedFields = 'textarea, input:not([type=checkbox], [type=file], [type=hidden])'
 
 /**
- * From now on keeps what is typed into `form` for as long as its tab is open and `wanted` says so. What was kept before is
- * put where nothing has been typed since, when `restoring`. Returns whether anything was.
+ * Stores what the visitor types into `form` for as long as its tab is open and `isWanted` returns true. If `restoring`, restores
+ * the stored draft into unchanged fields first. Returns whether it restored any.
  */
 export function openDraft(
   form: HTMLFormElement,
   name: string,
-  { restoring, wanted }: { restoring: boolean; wanted: () => boolean },
+  { restoring, isWanted }: { restoring: boolean; isWanted: () => boolean },
 ): boolean {
-  const keep = () => keepDraft(name, wanted() ? draftOf(form) : undefined)
+  const store = () => storeDraft(name, isWanted() ? draftOf(form) : undefined)
   const restored = restoring && restore(form, readDraft(name))
-  form.addEventListener('input', keep)
-  // Something may have been typed while this module was on its way.
-  keep()
+  form.addEventListener('input', store)
+  // Store what was typed while this module was loading.
+  store()
   return restored
 }
 
@@ -51,7 +51,7 @@ function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean
       field.checked = true
     } else {
       if (isTyped(field)) continue
-      // The message of an enquiry begins with the model; an earlier draft follows it.
+      // The message of an enquiry starts with the model's name; append an earlier draft.
       type(field, value.startsWith(field.defaultValue) ? value : field.defaultValue + value)
     }
     restored = true
@@ -68,35 +68,35 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'radio'
 }
 
-/** As if the visitor had: React hears of it only when the value did not come through its own setter. */
+/** Sets a value as if typed. React notices the change only if it bypasses React's own setter. */
 function type(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Under what the session keeps what was typed into a form so far. */
+/** Returns the session storage key of a form's draft. */
 function keyOf(form: string): string {
   return `draft:${form}`
 }
 
-/** What was typed into a form before this page was loaded, as it was kept; null when nothing was. */
+/** Returns a form's draft as it is stored; null when there is none. */
 function storedDraft(form: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(form))
   } catch {
-    // A browser may forbid storage, and then a reload loses the text as it always did.
+    // Storage is blocked: a reload loses the text.
     return null
   }
 }
 
-/** Keeps what was typed into a form, or forgets it when that is nothing. */
-export function keepDraft(form: string, draft: string | undefined): void {
+/** Stores a form's draft, or deletes it if `draft` is undefined. */
+export function storeDraft(form: string, draft: string | undefined): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(keyOf(form))
     else sessionStorage.setItem(keyOf(form), draft)
   } catch {
-    // As above, or there is no room.
+    // Storage is blocked or full.
   }
 }
 
@@ -104,17 +104,17 @@ interface DraftUse {
   /** The form's name, the same in both languages. */
   name: string
   form: RefObject<HTMLFormElement | null>
-  /** The server has filled in the form already. */
-  answered: boolean
-  /** Nothing of it is to be kept, not even in the tab. */
-  unwanted: boolean
+  /** Whether the server's reply has filled in the form. */
+  hasReply: boolean
+  /** Whether drafts must not be stored, not even in the tab. */
+  isDisabled: boolean
 }
 
 /**
- * What is typed into a form survives a reload, in this tab alone: `restored` says that it did. Call `open` when the
- * visitor comes to the form; what it takes is loaded only then, or when there is something to restore.
+ * Keeps what the visitor types into a form across reloads of the same tab; `restored` tells whether a draft was restored. Call
+ * `open` when the visitor focuses the form: the code is loaded only then, or when there is a draft to restore.
  */
-export function useDraft({ name, form, answered, unwanted }: DraftUse) {
+export function useDraft({ name, form, hasReply, isDisabled }: DraftUse) {
   const opened = useRef(false)
   const wanted = useRef(true)
   const [restored, setRestored] = useState(false)
@@ -125,23 +125,23 @@ export function useDraft({ name, form, answered, unwanted }: DraftUse) {
     import('./draft.ts').then(
       ({ openDraft }) =>
         form.current &&
-        setRestored(openDraft(form.current, name, { restoring: !answered, wanted: () => wanted.current })),
+        setRestored(openDraft(form.current, name, { restoring: !hasReply, isWanted: () => wanted.current })),
       () => {
-        // The next time the visitor comes to the form it is tried again.
+        // The next focus tries again.
         opened.current = false
       },
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (storedDraft(name) !== null) open()
   }, [])
 
   useEffect(() => {
-    wanted.current = !unwanted
-    if (unwanted) keepDraft(name, undefined)
-  }, [name, unwanted])
+    wanted.current = !isDisabled
+    if (isDisabled) storeDraft(name, undefined)
+  }, [name, isDisabled])
 
   return { open, restored }
 }

@@ -1,9 +1,8 @@
 import { useFormState, useFormTexts } from './form-context.tsx'
 
 /**
- * On top of a form, what is wrong with it: how many fields, in a bar that stays in view until the last is mended, and the
- * way to each; what is wrong with a field stands beside it. Or why the form could not be sent, and the address to write
- * to instead. Read aloud when it appears.
+ * The error summary above a form: the number of invalid fields in a sticky bar, and a link to each; the fields show their own
+ * errors. Or the reason why the form could not be sent, with the agency's e-mail address. An alert for screen readers.
  */
 export function ErrorSummary({ labels, email }: { labels: Record<string, string>; email: string | undefined }) {
   const { id, reply } = useFormState()

@@ -9,11 +9,11 @@ interface FieldProps {
   className?: string
 }
 
-/** A line to write on; with focus it is twice as thick. The outline is for forced colours, which know no shadows. */
+/** An underlined field; focus doubles the line. The outline is for forced colours, which remove shadows. */
 const box =
   'block w-full border-0 border-b border-muted bg-transparent py-2.5 text-body outline-transparent placeholder:text-muted hover:border-ink focus:border-ink focus:[box-shadow:0_1px_0_var(--color-ink)] aria-invalid:border-alert'
 
-/** One line of a form: label, input, hint and message, tied together; `initial` stands in it until something is typed. */
+/** An input with label, hint and error message; `initial` is its value unless the visitor typed another one. */
 export function TextField({
   name,
   label,
@@ -31,13 +31,13 @@ export function TextField({
   } = useField(name, { required, hasHint: hint !== undefined })
   return (
     <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
-      {/* biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent. */}
+      {/* biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form */}
       <input {...input} {...control} autoFocus={autoFocus} defaultValue={stored} className={`${box} min-h-11`} />
     </Labelled>
   )
 }
 
-/** A text of several lines; `initial` stands in it until something is typed. */
+/** A textarea with label, hint and error message; `initial` is its value unless the visitor typed another one. */
 export function TextArea({
   name,
   label,
@@ -62,7 +62,7 @@ export function TextArea({
   )
 }
 
-/** A choice of one, every option in view. */
+/** A group of radio buttons with label, hint and error message. */
 export function RadioGroup({
   name,
   label,
@@ -84,7 +84,7 @@ export function RadioGroup({
       <div className="flex flex-wrap gap-x-8">
         {options.map((option, index) => (
           <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
-            {/* The group's id is the first option's, so that a link to the field finds it. */}
+            {/* The first option has the group's id, the target of links to the field. */}
             <input
               {...control}
               id={index === 0 ? control.id : undefined}
@@ -106,7 +106,7 @@ export function RadioGroup({
   )
 }
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its label and error message. */
 export function Checkbox({ name, label, required, className = '' }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
   const { control, typed, autoFocus, error, errorId } = useField(name, { required })
   return (
@@ -164,7 +164,7 @@ function Labelled({
   )
 }
 
-/** The input itself says that it is required; this is for the eye. */
+/** An asterisk for sighted visitors; `required` on the input tells screen readers. */
 function RequiredMark() {
   return <span aria-hidden="true"> *</span>
 }
@@ -177,7 +177,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** What is wrong with a field, under it. */
+/** The error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-2 text-small text-alert">
@@ -187,11 +187,11 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 interface FieldWiring {
-  /** The message of what is wrong, in the page's language. */
+  /** The error message in the page's language. */
   error: string | undefined
   errorId: string
   hintId: string
-  /** For the input itself. */
+  /** The props of the input. */
   control: {
     id: string
     name: string
@@ -199,13 +199,13 @@ interface FieldWiring {
     'aria-invalid': true | undefined
     'aria-describedby': string | undefined
   }
-  /** What was typed before the page was made anew. */
+  /** The submitted value, when the server has rejected the form. */
   typed: string | undefined
-  /** The first field with something wrong: where focus goes without JavaScript. */
+  /** Whether it is the first invalid field, which gets focus without JavaScript. */
   autoFocus: boolean
 }
 
-/** Ties an input to its label, hint and message. */
+/** Connects an input with its label, hint and error message. */
 export function useField(name: string, { required = false, hasHint = false } = {}): FieldWiring {
   const { id: formId, reply } = useFormState()
   const { errors } = useFormTexts()

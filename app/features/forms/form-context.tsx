@@ -4,39 +4,39 @@ import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { FormReply } from './form-reply.ts'
 
 interface FormState {
-  /** Begins the ids of the form's fields. */
+  /** The prefix of the fields' ids. */
   id: string
   reply: FormReply | undefined
 }
 
 const FormContext = createContext<FormState | undefined>(undefined)
 
-/** Tells the fields below which form they are in, and what is wrong with it. */
+/** Provides the form's id and reply to its fields. */
 export function FormFields({ id, reply, children }: FormState & { children: ReactNode }) {
   return <FormContext value={{ id, reply }}>{children}</FormContext>
 }
 
-/** The form around a field. Throws outside `FormFields`. */
+/** Returns the id and reply of the form around a field. Throws outside `FormFields`. */
 export function useFormState(): FormState {
   const state = use(FormContext)
   if (!state) throw new Error('a field outside FormFields')
   return state
 }
 
-/** What forms say, in the page's language: pages with a form bring it along with their data. */
+/** The texts of forms in the page's language. Loaders of pages with a form return them. */
 export const FormTexts = createContext<FormMessages | undefined>(undefined)
 
-/** The texts for the parts of a form. Throws on a page that brought none. */
+/** Returns the texts of forms. Throws on a page whose loader does not return them. */
 export function useFormTexts(): FormMessages {
   const texts = use(FormTexts)
   if (!texts) throw new Error('a form on a page that brought no texts for it')
   return texts
 }
 
-/** A field that nobody sees: whoever fills it in is no visitor. A name that no browser fills in by itself. */
+/** The name of a hidden field that only bots fill in. Browsers do not autofill this name. */
 export const honeypotName = 'form_check'
 
-/** The field for machines. */
+/** The hidden field that only bots fill in. */
 export function Honeypot({ formId }: { formId: string }) {
   const forms = useFormTexts()
   const id = `${formId}-${honeypotName}`
@@ -48,7 +48,7 @@ export function Honeypot({ formId }: { formId: string }) {
   )
 }
 
-/** The button that sends a form, the one filled button of its page; out of reach while that goes on. */
+/** The submit button, the only filled button of its page; disabled while the form is sent. */
 export function SendButton({ sending, children }: { sending: boolean; children?: ReactNode }) {
   const forms = useFormTexts()
   const says = useMinDuration(sending)

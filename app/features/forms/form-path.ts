@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts'
 
-/** The forms that have an address of their own beside their page's. */
+/** The forms that have a URL of their own besides their page's. */
 export type SentForm = 'application' | 'favorites' | 'zip'
 
-/** Where a form is sent to. */
+/** Returns the path that receives a form. */
 export function formPath(form: SentForm, language: Language): string {
   return `/forms/${language}/${form}`
 }
 
-/** The language of an address that `formPath` made. */
+/** Returns the language of a path from `formPath`. */
 export function languageOfForm(pathname: string): Language {
   return pathname.startsWith('/forms/en/') ? 'en' : 'pt'
 }

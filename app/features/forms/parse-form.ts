@@ -5,8 +5,8 @@ import type { ErrorCode, FormReply } from './form-reply.ts'
 export type Parsed<Value> = { value: Value; reply?: undefined } | { value?: undefined; reply: FormReply }
 
 /**
- * Reads a form as `schema` has it, in the browser and on the server alike; fields that the schema does not know are
- * ignored. The first mistake of each field is the one that is told.
+ * Parses a form by `schema`, in the browser and on the server. Ignores fields that are not in the schema. Reports the first
+ * error of each field.
  */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema): Parsed<z.output<Schema>> {
   const submission = parseWithZod(knownFields(form, schema), { schema, error: errorCode })
@@ -14,7 +14,7 @@ export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
   return { reply: { values: typedValues(form, schema), errors: firstErrors(submission.error ?? {}, schema) } }
 }
 
-/** What was typed into the fields that `schema` knows. */
+/** Returns the typed values of the fields in `schema`. */
 export function typedValues(form: FormData, schema: z.ZodObject): Record<string, string> {
   return Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
@@ -25,8 +25,8 @@ export function typedValues(form: FormData, schema: z.ZodObject): Record<string,
 }
 
 /**
- * The form without fields that `schema` does not know: Conform reads some names as instructions. Texts lose the space
- * around them, and U+0000, which no database keeps.
+ * Returns the form with only the fields in `schema`, because Conform reads some names as instructions. Trims texts and
+ * removes U+0000, which databases cannot store.
  */
 export function knownFields(form: FormData, schema: z.ZodObject): FormData {
   const known = new FormData()
@@ -41,7 +41,7 @@ export function knownFields(form: FormData, schema: z.ZodObject): FormData {
 function firstErrors(found: Record<string, string[] | null>, schema: z.ZodObject): Record<string, ErrorCode> {
   return Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
-      // A list's mistake may be told of one of its items: `talents[3]`.
+      // The error of a list can belong to one of its items: `talents[3]`.
       const key = Object.keys(found).find((path) => path === name || path.startsWith(`${name}[`))
       const [first] = (key !== undefined && found[key]) || []
       return first === undefined ? [] : [[name, first as ErrorCode]]
@@ -56,7 +56,7 @@ type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input'> & {
   format?: unknown
 }
 
-/** The mistake that an issue of zod stands for. What a schema refuses with a code of its own never gets here. */
+/** Returns the error code of a zod issue. Issues with a custom code of the schema do not get here. */
 function errorCode(issue: Issue): ErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -81,7 +81,7 @@ function wrongType({ expected, input }: Issue): ErrorCode {
   return input === undefined ? 'required' : 'invalid'
 }
 
-/** Whether a text can be a telephone number: people write them in many ways, but not with fewer than six digits. */
+/** Whether a text can be a phone number. Formats vary, but every number has at least six digits. */
 export function isPhone(text: string | undefined): boolean {
   return text === undefined || (text.match(/\d/g)?.length ?? 0) >= 6
 }

@@ -8,24 +8,24 @@ import { honeypotName } from './form-context.tsx'
 import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
 import { knownFields, parseForm, typedValues } from './parse-form.ts'
 
-/** What became of a form: the page shows `reply` with `status`, or that it was sent. */
+/** The outcome of a submission: the page shows `reply` with `status`, or a confirmation. */
 export type Outcome = { reply?: undefined; receipt: Receipt } | { reply: FormReply; status: number }
 
 interface Receiving<Schema extends z.ZodObject> {
   backend: Backend
   schema: Schema
-  /** The largest body, in bytes. */
+  /** The maximum size of the body, in bytes. */
   limit?: number
-  /** Passes it on to the service. */
+  /** Sends the parsed form to the service. */
   send: (value: z.output<Schema>, sending: { key: string; visitor: string | undefined }) => Promise<Receipt>
-  /** What the service's refusal of a field means, where that is not plainly that the field is wrong. */
+  /** Error codes for fields that the service rejects; the default is `invalid`. */
   refusals?: Record<string, ErrorCode>
 }
 
-/** Long texts in every field, in characters that take most bytes when encoded. */
+/** The default limit in bytes: long texts in every field, in characters with the longest encoding. */
 const plainLimit = 128 * 1024
 
-/** What a visitor is told of a form that the server did not receive. */
+/** The failure that the page shows for a form that the server did not receive. */
 const failureOf: Record<FormRefusal, Failure> = {
   too_large: 'tooLarge',
   too_many: 'tooMany',
@@ -35,7 +35,7 @@ const failureOf: Record<FormRefusal, Failure> = {
   no_room: 'noRoom',
 }
 
-/** Takes the form that was sent to the service. Never throws for what a visitor may send, nor for a service that fails. */
+/** Validates the submitted form and sends it to the service. Does not throw for invalid input, nor when the service fails. */
 export async function receiveForm<Schema extends z.ZodObject>({
   backend,
   schema,
@@ -82,10 +82,10 @@ function failed(values: FormReply['values'], failure: Failure, status: number): 
 }
 
 /**
- * The key under which a submission is stored once. It is made of what is sent, and of nothing else: a second click, a
- * reload and a retry after a dropped connection bring the same, with and without JavaScript, before and after midnight,
- * and a text that was changed in between does not. A key in the page could do neither: pages are cached, and so the same
- * for everybody. The panel forgets a key after a day, so that the same message a week later is a message.
+ * Returns the idempotency key of a submission: a hash of its content only. A second click, a reload and a retry after a lost
+ * connection have the same key, with and without JavaScript; a changed text has another one. A key in the page would not
+ * work, because cached pages are the same for all visitors. The panel deletes a key after a day, so that the same message a
+ * week later is stored.
  */
 export async function submissionKey(form: FormData): Promise<string> {
   const hash = createHash('sha256')

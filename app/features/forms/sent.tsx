@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
-import { keepDraft } from './draft.ts'
+import { storeDraft } from './draft.ts'
 import { useFormTexts } from './form-context.tsx'
 
 /**
- * In the place of the form called `form` once it was sent. Takes the focus, so that it is read aloud and seen. `title` is
- * what was received, where that has a name of its own.
+ * The confirmation that replaces a form after it was sent. Takes focus, so that screen readers read it. Deletes the draft
+ * of `form`. `title` replaces the heading "message sent", which is then below it.
  */
 export function Sent({ form, title, children }: { form: string; title?: string; children: ReactNode }) {
   const forms = useFormTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => keepDraft(form, undefined), [form])
+  useEffect(() => storeDraft(form, undefined), [form])
   return (
     <div>
       <div role="status">
-        {/* biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just did, for pages without JavaScript. */}
+        {/* biome-ignore lint/a11y/noAutofocus: the confirmation of a submission, for pages without JavaScript */}
         <h2 ref={heading} tabIndex={-1} autoFocus className="display text-heading outline-none">
           {title ?? forms.sent}
         </h2>
@@ -29,7 +29,7 @@ export function Sent({ form, title, children }: { form: string; title?: string; 
   )
 }
 
-/** Where to go on from a form that is done with. */
+/** Links to other pages below a confirmation. */
 function OnwardLinks() {
   const { language, messages } = useLanguage()
   const { home } = messages

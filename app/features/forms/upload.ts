@@ -1,14 +1,14 @@
 import type { FormReply } from './form-reply.ts'
 
-/** What became of a form that was sent: why it was not accepted, or where to see what was received. */
+/** The result of an upload: the reply to a rejected form, or the URL of the received one. */
 export type Uploaded = { reply: FormReply } | { reply?: undefined; url?: string }
 
-/** The connection was lost before the answer came: whether anything arrived, nobody knows. */
+/** The reply when the connection was lost before the response: the server may have received the form. */
 export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }
 
 /**
- * Sends a form without going elsewhere, telling what share of it has left (0 to 1): `fetch` cannot.
- * The reply is `interrupted` itself when the connection was lost.
+ * Sends a form without navigation and reports the share that was sent (0 to 1), which `fetch` does not support.
+ * The reply is the object `interrupted` when the connection was lost.
  */
 export function upload(
   address: string,
@@ -33,7 +33,7 @@ function received({ responseText }: XMLHttpRequest): Uploaded {
   return 'url' in receipt && typeof receipt.url === 'string' ? { url: receipt.url } : {}
 }
 
-/** What a proxy in front of the site answers is no reply of ours. */
+/** Returns the server's reply, or a failure by status when a proxy responded instead. */
 function replyOf({ status, responseText }: XMLHttpRequest): Uploaded {
   const reply = parsed(responseText)
   if ('errors' in reply && 'values' in reply) return { reply: reply as FormReply }
@@ -41,7 +41,7 @@ function replyOf({ status, responseText }: XMLHttpRequest): Uploaded {
   return { reply: { values: {}, errors: {}, failure } }
 }
 
-/** The object that a text is as JSON; an empty one when it is none. */
+/** Parses a JSON object; returns an empty object for any other text. */
 function parsed(text: string): object {
   try {
     return Object(JSON.parse(text))

@@ -7,19 +7,19 @@ interface FormUse {
   name: string
   /** The server's latest reply. */
   reply: FormReply | undefined
-  /** While the form is being sent: a second submission is refused. */
+  /** Whether the form is being sent; a second submission is then ignored. */
   sending: boolean
-  /** Loads the schema's check; called once, on the first focus in the form. */
+  /** Loads the validation by the schema. Called on the first focus in the form, and again after a failure. */
   loadCheck: () => Promise<FormCheck>
-  /** Sends a valid form. Without it the browser or the router does. */
+  /** Sends a valid form, instead of the browser or the router. */
   send?: (form: HTMLFormElement) => void
-  /** Typed text must not outlive the page. */
-  forgets?: boolean
+  /** Whether typed text must not be stored as a draft. */
+  isDraftDisabled?: boolean
 }
 
-interface Shown {
+interface Visible {
   reply: FormReply | undefined
-  /** The whole form was checked: focus moves to the errors. */
+  /** Whether the whole form was checked, so that focus moves to the errors. */
   isWhole: boolean
 }
 
@@ -28,33 +28,33 @@ interface Shown {
  * submissions and stores a draft that survives a reload. Until the schema has loaded, the browser's own constraints find empty
  * required fields; a form without any waits for the schema. When the schema cannot be loaded, the server validates alone.
  */
-export function useForm({ name, reply, sending, loadCheck, send, forgets = false }: FormUse) {
+export function useForm({ name, reply, sending, loadCheck, send, isDraftDisabled = false }: FormUse) {
   const element = useRef<HTMLFormElement>(null)
   const check = useRef<FormCheck>(undefined)
   const loading = useRef<Promise<void>>(undefined)
   const locked = useRef(false)
   const sentFrom = useRef<Element>(null)
-  // Submitted anew by `submitWhenPrepared`.
+  // Whether `submitWhenPrepared` submits the form again.
   const isSecondAttempt = useRef(false)
-  // Fields that were corrected before the schema or the server's reply had arrived.
+  // Fields that were corrected before the schema or the server's reply arrived.
   const unchecked = useRef(new Set<string>())
-  const draft = useDraft({ name, form: element, answered: reply !== undefined, unwanted: forgets })
-  const [shownReply, setAnswered] = useState(reply)
-  const [shown, setShown] = useState<Shown>({ reply: reply, isWhole: true })
-  if (shownReply !== reply) {
-    setAnswered(reply)
-    setShown({ reply: reply, isWhole: true })
+  const draft = useDraft({ name, form: element, hasReply: reply !== undefined, isDisabled: isDraftDisabled })
+  const [lastReply, setLastReply] = useState(reply)
+  const [visible, setVisible] = useState<Visible>({ reply: reply, isWhole: true })
+  if (lastReply !== reply) {
+    setLastReply(reply)
+    setVisible({ reply: reply, isWhole: true })
   }
 
   useEffect(() => {
-    if (shown.reply && shown.isWhole) goToWhatIsWrong(element.current, sentFrom.current)
-  }, [shown])
+    if (visible.reply && visible.isWhole) focusFirstError(element.current, sentFrom.current)
+  }, [visible])
 
-  // A reply unlocks too: it may come before `sending` was ever true.
+  // A reply unlocks the form too, because it can arrive before `sending` becomes true.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     locked.current = sending
-    if (!sending) scheduleCheck()
+    if (!sending) checkCorrectedFields()
   }, [sending, reply])
 
   function prepare(): Promise<void> {
@@ -62,17 +62,17 @@ export function useForm({ name, reply, sending, loadCheck, send, forgets = false
     loading.current ??= loadCheck().then(
       (loaded) => {
         check.current = loaded
-        scheduleCheck()
+        checkCorrectedFields()
       },
       () => {
-        // The server judges; the next time the visitor comes to the form it is tried again.
+        // The server validates alone; the next focus tries again.
         loading.current = undefined
       },
     )
     return loading.current
   }
 
-  /** Submits the form once its schema has arrived, or cannot be had. */
+  /** Submits the form after its schema has loaded or failed to load. */
   function submitWhenPrepared(form: HTMLFormElement) {
     locked.current = true
     prepare().then(() => {
@@ -91,7 +91,7 @@ export function useForm({ name, reply, sending, loadCheck, send, forgets = false
     const reply = check.current ? check.current(new FormData(form)) : findMissing(form)
     if (reply) {
       event.preventDefault()
-      setShown({ reply, isWhole: true })
+      setVisible({ reply, isWhole: true })
       return
     }
     if (!check.current && mayWait) {
@@ -99,7 +99,7 @@ export function useForm({ name, reply, sending, loadCheck, send, forgets = false
       submitWhenPrepared(form)
       return
     }
-    setShown({ reply: undefined, isWhole: false })
+    setVisible({ reply: undefined, isWhole: false })
     unchecked.current.clear()
     locked.current = true
     if (!send) return
@@ -107,15 +107,15 @@ export function useForm({ name, reply, sending, loadCheck, send, forgets = false
     send(form)
   }
 
-  function mend({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+  function recheckField({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const name = (target as Partial<HTMLInputElement>).name ?? ''
-    const wasWrong = shown.reply?.errors[name] !== undefined
+    const wasWrong = visible.reply?.errors[name] !== undefined
     if (locked.current || (wasWrong && !check.current)) unchecked.current.add(name)
     if (wasWrong) setFieldError(name, check.current?.(new FormData(currentTarget))?.errors[name])
   }
 
-  /** Checks the fields that were corrected meanwhile, once the schema is there. */
-  function scheduleCheck() {
+  /** Checks the fields in `unchecked`, if the schema is loaded. */
+  function checkCorrectedFields() {
     if (unchecked.current.size === 0 || locked.current || !check.current || !element.current) return
     const errors = check.current(new FormData(element.current))?.errors
     for (const name of unchecked.current) setFieldError(name, errors?.[name])
@@ -124,7 +124,7 @@ export function useForm({ name, reply, sending, loadCheck, send, forgets = false
 
   /** Sets or clears the error of one field. */
   function setFieldError(name: string, code: ErrorCode | undefined) {
-    setShown(({ reply }) => {
+    setVisible(({ reply }) => {
       const { [name]: _, ...others } = reply?.errors ?? {}
       const errors = code ? { ...others, [name]: code } : others
       if (!reply?.failure && Object.keys(errors).length === 0) return { reply: undefined, isWhole: false }
@@ -133,30 +133,30 @@ export function useForm({ name, reply, sending, loadCheck, send, forgets = false
   }
 
   return {
-    tell: setFieldError,
-    reply: shown.reply,
-    /** What was typed before a reload is back. */
+    setFieldError,
+    reply: visible.reply,
+    /** Whether a draft was restored after a reload. */
     restored: draft.restored,
-    formProps: { ref: element, noValidate: true, onSubmit: checkAndSend, onFocus: prepare, onInput: mend },
-    /** Shows an answer that did not come by `answer`. */
-    show: (reply: FormReply | undefined) => setShown({ reply, isWhole: true }),
+    formProps: { ref: element, noValidate: true, onSubmit: checkAndSend, onFocus: prepare, onInput: recheckField },
+    /** Shows a reply that is not in the `reply` option. */
+    show: (reply: FormReply | undefined) => setVisible({ reply, isWhole: true }),
   }
 }
 
-/** Not away from a field that the visitor has gone on to meanwhile: the rest of a word would end up in another. */
-function goToWhatIsWrong(form: HTMLFormElement | null, sentFrom: Element | null) {
+/** Focuses the first error, unless the visitor is typing into another field meanwhile. */
+function focusFirstError(form: HTMLFormElement | null, sentFrom: Element | null) {
   const { activeElement } = document
   if (sentFrom && activeElement !== sentFrom && activeElement !== document.body && form?.contains(activeElement)) return
   const place = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector('[data-failure]')
   if (place instanceof HTMLElement) place.focus()
 }
 
-/** What an empty field of a type is called; of any other it is merely required. */
+/** The errors of empty fields by input type; other types have `required`. */
 const codes: Record<string, ErrorCode> = { radio: 'choose', file: 'photo', checkbox: 'consent' }
 
 /**
- * The required fields of `form` that are empty, by the browser's own constraints: what can be said before the schema has
- * arrived, and without a connection. Undefined when there are none.
+ * Returns errors for the empty required fields of `form`, by the browser's own constraints: this works before the schema has
+ * loaded, and offline. Undefined when there are none.
  */
 function findMissing(form: HTMLFormElement): FormReply | undefined {
   const errors: Record<string, ErrorCode> = {}

@@ -18,12 +18,12 @@ interface LookbookContext {
   agency: AgencyEntity | undefined
   language: Language
   siteUrl: string
-  /** The day it is made, in words. */
+  /** The day of creation as formatted text. */
   date: string
   format: CardOptions['format']
 }
 
-/** The content of a lookbook of these talents, who have their measures in the wanted units. */
+/** Returns the content of a lookbook. `talents` must have their measures in the requested units. */
 export function toLookbook(
   talents: TalentDetails[],
   { agency, language, siteUrl, date, format }: LookbookContext,

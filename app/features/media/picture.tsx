@@ -6,39 +6,39 @@ import { type Place, sizesOf } from './place.ts'
 
 interface PictureProps {
   media: Media
-  /** Where the picture stands, the widest windows first. */
+  /** The picture's box by window width, the widest windows first. */
   places: readonly Place[]
-  /** The widest it can ever stand in device pixels; larger files are not offered. */
+  /** The maximum width in device pixels; larger files are not offered. */
   widest?: ImageWidth
-  /** Overrides the picture's own alternative text; empty when the text beside it says the same. */
+  /** Overrides the picture's own alternative text; empty when adjacent text says the same. */
   alt?: string
-  /** What that text beside it calls it: its initial stands in for a picture that failed. Else its own text does. */
+  /** The subject in adjacent text, whose initial replaces a picture that failed. Default: the alternative text. */
   of?: string
-  /** The page's first picture: preloaded, never lazy. */
+  /** Whether it is the page's first picture: preloaded, never lazy. */
   priority?: boolean
-  /** Wanted as soon as it is in the page, wherever that is. */
+  /** Whether to load it at once, wherever it is. */
   eager?: boolean
-  /** For the box; the picture fills it. */
+  /** The class of the box, which the picture fills. */
   className?: string
-  /** The part that stays in view when the box crops a picture without a focal point. */
+  /** The `object-position` when the box crops a picture without a focal point. */
   position?: string
-  /** How the box crops a picture, in place of its plain focal point; `shape` is the usual one of its kind. */
+  /** Returns the `object-position` in place of the plain focal point; `shape` is the default width by height. */
   positionOf?: (media: Media, shape: number) => string | undefined
-  /** Another picture for windows up to 650 px. */
+  /** The picture for windows up to 650 px, if it is another one. */
   mobile?: Media
-  /** Pairs the picture with the same one on the next page. */
+  /** The view transition name, which pairs the picture with the same one on the next page. */
   transitionName?: string
 }
 
 const narrow = '(max-width: 650px)'
 const wide = '(min-width: 651px)'
 
-/** One image shows either picture, and each has a focal point of its own. */
+/** One `img` shows either picture, and each has its own focal point. */
 const positionsByWidth = 'object-(--wide) max-[651px]:object-(--narrow)'
 
 /**
- * A picture in the right format and size, on its dominant colour while it loads, and a placeholder after it failed.
- * The box comes from `className` (give it an aspect ratio); nothing moves when the picture arrives.
+ * A picture in the best format and size, on its dominant colour while it loads; a placeholder replaces it when it fails.
+ * `className` must give the box an aspect ratio, so that the picture causes no layout shift.
  */
 export function Picture({
   media,
@@ -50,13 +50,13 @@ export function Picture({
   eager = false,
   className = '',
   position,
-  positionOf = (shown) => focalPosition(shown) ?? position,
+  positionOf = (picture) => focalPosition(picture) ?? position,
   mobile,
   transitionName,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
-  // Only in the document: on later pages the picture itself is there as soon as its preload would be, which browsers
-  // then complain of as unused.
+  // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
+  // preload.
   if (priority && import.meta.env.SSR) {
     if (mobile) preloadPicture(mobile, places, widest, narrow)
     preloadPicture(media, places, widest, mobile && wide)
@@ -107,7 +107,7 @@ function Sources({ media, places, widest, query }: SourcesProps) {
   ))
 }
 
-/** The files a browser may choose from: never wider than the original, never more than the place can show. */
+/** Returns the `srcset`: no file is wider than the original or than `widest`. */
 export function srcSet(media: Media, widest: number, format: ImageFormat): string {
   return offeredWidths(media.width, widest)
     .map((width) => `${imageUrl({ source: media.url, width, format })} ${width}w`)
@@ -129,7 +129,7 @@ function preloadPicture(media: Media, places: readonly Place[], widest: number, 
   })
 }
 
-/** Whether the picture failed, be it before or after the page came alive. */
+/** Tracks whether the picture failed, before or after hydration. */
 function useFailure(url: string) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const watch = useRef<HTMLImageElement>(null)
@@ -144,7 +144,7 @@ function useFailure(url: string) {
   return { failed: failedUrl === url, watch }
 }
 
-/** The `object-position` that keeps a picture's focal point in view; undefined for none: then the middle stays. */
+/** Returns the `object-position` of a picture's focal point; undefined without one. */
 export function focalPosition(media: Pick<Media, 'focal'> | undefined): string | undefined {
   const focal = media?.focal
   return focal ? `${percent(focal.x)} ${percent(focal.y)}` : undefined
@@ -154,7 +154,7 @@ function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`
 }
 
-/** Stands in for a picture that is not there: the first letter of what it is of, large and faint, in the same box. */
+/** The placeholder of a missing picture: the first letter of `of`, large and faint, in the same box. */
 export function Initial({ of, className }: { of: string; className: string }) {
   return (
     <div aria-hidden="true" className={`grid place-items-center overflow-hidden bg-veil ${className}`}>

@@ -1,14 +1,14 @@
 import type { Media } from '#contracts/media.ts'
 
 /**
- * How wide a picture's box stands in windows from `from` pixels on, as a CSS length; and, where the box crops, its height
- * by its width.
+ * The width of a picture's box in windows from `from` pixels, as a CSS length; and, if the box crops, its height divided by
+ * its width.
  */
 export type Place = readonly [from: number, width: string, shape?: number]
 
 /**
- * The `sizes` attribute of a picture, whose places begin with the widest windows and end with `[0, …]`. A picture that is
- * flatter than its box fills it by its height, and then stands wider than the box.
+ * Returns the `sizes` attribute of a picture. `places` start with the widest windows and end with `[0, …]`. A picture that is
+ * flatter than its box fills the box's height, and is then wider than the box.
  */
 export function sizesOf(places: readonly Place[], { width, height }: Media): string {
   return places

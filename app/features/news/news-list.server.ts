@@ -13,13 +13,13 @@ interface NewsList {
   posts: Post[]
   total: number
   lastPage: number
-  /** Built-in samples stand in for some or all of it. */
+  /** Whether built-in samples replace the posts. */
   standIn: boolean
 }
 
 /**
- * The news up to and including `page`. Posts that cannot be loaded are replaced by samples when nothing else is there,
- * and missed without a word when the first ones are.
+ * Loads the news up to and including `page`. If the first posts fail to load, samples replace them; if later ones fail, they
+ * are missing.
  */
 export async function loadNews(backend: Backend, language: Language, page: number): Promise<NewsList> {
   const [first, ...further] = callsOf(page)
@@ -32,7 +32,7 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
       further.map((call) => getPosts(backend.panel, 'news', language, call).catch(missed)),
     )
     return {
-      posts: withoutRepeated([...data, ...responses.flatMap((answer) => answer?.data ?? [])]),
+      posts: withoutRepeated([...data, ...responses.flatMap((response) => response?.data ?? [])]),
       total,
       lastPage,
       standIn: responses.includes(undefined),
@@ -48,10 +48,10 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
   }
 }
 
-/** The largest page the contract allows. */
+/** The maximum page size of the contract. */
 const paginate = 100
 
-/** Every post of a language, newest first, as many calls as it takes and no earlier than they are read. */
+/** Iterates over all posts of a language, newest first. Loads each page only when it is read. */
 export async function* allPosts(panel: ServiceClient, language: Language): AsyncGenerator<Post> {
   for (let page = 1; ; page++) {
     const { data, last_page } = await getPosts(panel, 'news', language, { paginate, page })
@@ -60,7 +60,7 @@ export async function* allPosts(panel: ServiceClient, language: Language): Async
   }
 }
 
-/** What a list shows of a post, dated in the agency's time zone. */
+/** Returns a post's view in lists, with its date in the agency's time zone. */
 export function postCard(post: Post, language: Language, timeZone: string): PostCard {
   return {
     id: post.id,

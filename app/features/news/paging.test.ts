@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callsOf, lastPageOf, readPage, withoutRepeated } from './paging.ts'
 
-/** What a service with `total` posts answers to the calls of a page. */
-function shown(total: number, page: number): number[] {
+/** The posts on a page of the list when the service has `total` posts. */
+function postsOn(total: number, page: number): number[] {
   const posts = Array.from({ length: total }, (_, index) => ({ id: String(index + 1) }))
-  const answers = callsOf(page).flatMap((call) =>
+  const responses = callsOf(page).flatMap((call) =>
     posts.slice((call.page - 1) * call.paginate, call.page * call.paginate),
   )
-  return withoutRepeated(answers).map(({ id }) => Number(id))
+  return withoutRepeated(responses).map(({ id }) => Number(id))
 }
 
 describe('callsOf', () => {
@@ -22,7 +22,7 @@ describe('callsOf', () => {
   })
 
   test('shows 8, 12, 18, 24 posts', () => {
-    expect([1, 2, 3, 4].map((page) => shown(100, page).length)).toEqual([8, 12, 18, 24])
+    expect([1, 2, 3, 4].map((page) => postsOn(100, page).length)).toEqual([8, 12, 18, 24])
   })
 
   test('neither doubles nor skips a post, and the last page shows the last', () => {
@@ -30,11 +30,11 @@ describe('callsOf', () => {
       fc.property(fc.integer({ min: 0, max: 300 }), (total) => {
         const last = lastPageOf(total)
         for (let page = 1; page <= last; page++) {
-          const posts = shown(total, page)
+          const posts = postsOn(total, page)
           expect(posts).toEqual(Array.from(posts, (_, index) => index + 1))
-          if (page > 1) expect(posts.length).toBeGreaterThan(shown(total, page - 1).length)
+          if (page > 1) expect(posts.length).toBeGreaterThan(postsOn(total, page - 1).length)
         }
-        expect(shown(total, last)).toHaveLength(total)
+        expect(postsOn(total, last)).toHaveLength(total)
       }),
     )
   })

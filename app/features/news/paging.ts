@@ -1,17 +1,17 @@
-/** Posts of the first load, and of each that follows it. */
+/** The number of posts of the first load, and of each further one. */
 const firstLoad = 8
 const furtherLoad = 6
 
-/** One call to the list of posts. */
+/** The query of one request for posts. */
 export interface PostsCall {
   paginate: number
   page: number
 }
 
 /**
- * The calls behind page `page` of the list, which shows everything up to there. The first asks for 8; page N after it
- * asks for the Nth six. Sixes are counted from the beginning too, so that page 2 (posts 7 to 12) repeats the first load's
- * last two: the repeated are left out by `withoutRepeated`, and since sixes adjoin each other nothing is skipped.
+ * Returns the requests for page `page` of the list, which shows all posts up to there. The first request loads 8 posts; page N
+ * loads the Nth group of six, counted from the first post. Page 2 (posts 7 to 12) therefore repeats the last two posts of the
+ * first load, which `withoutRepeated` removes, and no post is skipped.
  */
 export function callsOf(page: number): PostsCall[] {
   return Array.from({ length: page }, (_, index) =>
@@ -19,17 +19,17 @@ export function callsOf(page: number): PostsCall[] {
   )
 }
 
-/** The page on which the last of `total` posts is shown. */
+/** Returns the page with the last of `total` posts. */
 export function lastPageOf(total: number): number {
   return total <= firstLoad ? 1 : Math.ceil(total / furtherLoad)
 }
 
-/** Every post once, where it came first. */
+/** Removes repeated posts; each keeps its first position. */
 export function withoutRepeated<Post extends { id: string }>(posts: Post[]): Post[] {
   return [...new Map(posts.toReversed().map((post) => [post.id, post])).values()].toReversed()
 }
 
-/** The page that `?page=` asks for: 1 when it is left out, undefined when it is no page number. */
+/** Parses `?page=`: 1 without a value, undefined for an invalid page number. */
 export function readPage(value: string | null): number | undefined {
   if (value === null) return 1
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined

@@ -1,11 +1,11 @@
 import type { Media } from '#contracts/media.ts'
 
-/** A post as lists show it. */
+/** A post's view in lists. */
 export interface PostCard {
   id: string
   path: string
   title: string
-  /** As it is read, and as machines read it. */
+  /** The formatted date, and the value of the `datetime` attribute. */
   date?: string
   dateTime?: string
   cover?: Media

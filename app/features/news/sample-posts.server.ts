@@ -1,7 +1,7 @@
 import type { Post } from '#contracts/panel/posts.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What the news show while the panel's posts cannot be had: true of any agency, and dated by none. */
+/** Returns sample posts for when the panel's cannot be loaded. They suit any agency and have no date. */
 export function samplePosts(language: Language): Post[] {
   return samples.map(({ id, slug, text }) => ({
     id,

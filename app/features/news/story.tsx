@@ -5,21 +5,21 @@ import type { PostCard } from './post-card.ts'
 
 interface StoryProps {
   post: PostCard
-  /** The link's anchor. */
+  /** The link's id, for anchors. */
   id?: string
-  /** For the article: its place in the grid. */
+  /** The article's class: its place in the grid. */
   className?: string
-  /** For the picture's box. */
+  /** The class of the picture's box. */
   picture: string
   places: readonly Place[]
   title?: string
   heading?: 'h2' | 'h3'
-  /** Beside the picture on phones instead of under it. */
+  /** Whether the text is beside the picture on phones, instead of below it. */
   compact?: boolean
   withExcerpt?: boolean
 }
 
-/** A post as a picture with its date and title below, all of it a link. */
+/** A post as a link with picture, date and title. */
 export function Story({
   post,
   id,
@@ -49,7 +49,7 @@ export function Story({
   )
 }
 
-/** When a post was published; nothing when nobody knows. */
+/** The date of a post; nothing for a post without a date. */
 export function StoryDate({ date, dateTime }: Pick<PostCard, 'date' | 'dateTime'>) {
   return date ? (
     <time dateTime={dateTime} className="label block text-muted">

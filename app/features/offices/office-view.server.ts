@@ -1,6 +1,6 @@
 import type { Office } from '#contracts/panel/entities.ts'
 
-/** What a page shows of an office. */
+/** The view of an office. */
 export interface OfficeView {
   id: string
   city: string
@@ -11,7 +11,7 @@ export interface OfficeView {
   phone?: string
 }
 
-/** Prunes an office to its view. */
+/** Reduces an office to its view. */
 export function officeView({ id, city, country, address, hours, email, phone }: Office): OfficeView {
   return {
     id,

@@ -3,10 +3,10 @@ import { languages } from '#domain/language.ts'
 import { matchPath, type Page } from '#domain/paths.ts'
 import { feedPath } from '../news/feed-path.ts'
 
-/** Pages with what somebody sent: a copy on a device would outlive the right to see them. */
+/** Pages with personal data: a cached page would outlive the permission to see it. */
 const personal: readonly Page[] = ['application', 'guardian']
 
-/** Parameters of what became of a form: it is told once. */
+/** Query parameters of a form's outcome, which is shown only once. */
 const outcomes = ['sent', 'failed', 'deleted']
 
 export interface CachedFile {
@@ -17,13 +17,12 @@ export interface CachedFile {
 export interface CachedPage {
   kind: 'page' | 'data'
   address: string
-  /** The address of the page itself, be it asked for whole or for its data alone. */
+  /** The URL of the document, also for its data. */
   page: string
 }
 
 /**
- * What an address of the site is, and the address under which its copy is kept. Undefined when a visitor's device may
- * keep none: whatever is not named here.
+ * Returns the kind of a URL and the URL of its cache entry. Undefined when it must not be cached, which is the default.
  */
 export function cachedUrl(url: URL): CachedFile | CachedPage | undefined {
   const { pathname, search, searchParams } = url
@@ -37,7 +36,7 @@ export function cachedUrl(url: URL): CachedFile | CachedPage | undefined {
   return { kind: 'data', address: pathname + search, page: path + query }
 }
 
-/** Feeds are for machines, though their addresses look like a post's. */
+/** Whether a path is a feed: `matchPath` would take it for a post. */
 function isFeed(path: string): boolean {
   return languages.some((language) => feedPath(language) === path)
 }

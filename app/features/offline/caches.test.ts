@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isCacheable } from './caches.ts'
 
-function answer(changes: { status?: number; type?: ResponseType; redirected?: boolean; policy?: string }) {
+function responseWith(changes: { status?: number; type?: ResponseType; redirected?: boolean; policy?: string }) {
   const { status = 200, type = 'basic', redirected = false, policy = 'public, max-age=0, must-revalidate' } = changes
   return { status, type, redirected, headers: new Headers({ 'cache-control': policy }) } as Response
 }
 
 test('an answer of the site may be kept', () => {
-  expect(isCacheable(answer({}))).toBe(true)
+  expect(isCacheable(responseWith({}))).toBe(true)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   { policy: 'no-store' },
   { policy: 'private, max-age=60' },
 ])('nothing else may: %o', (changes) => {
-  expect(isCacheable(answer(changes))).toBe(false)
+  expect(isCacheable(responseWith(changes))).toBe(false)
 })

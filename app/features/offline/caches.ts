@@ -1,7 +1,7 @@
-/** Differs with every build, see scripts/build-service-worker.ts. */
+/** Different for each build; see scripts/build-service-worker.ts. */
 declare const RELEASE: string
 
-/** A place for copies with room for `most` of them: when it is full, the oldest goes. */
+/** A cache with at most `maxEntries` entries: the oldest are deleted first. */
 export interface CacheName {
   name: string
   maxEntries: number
@@ -9,7 +9,7 @@ export interface CacheName {
 
 const prefix = 'seen-'
 
-/** Pages, their data and their files belong together: a new release begins with empty shelves. Pictures stay. */
+/** Pages, their data and their files belong to one release, so a new release starts with empty caches. Pictures remain. */
 export const cacheNames = {
   pages: { name: `${prefix}pages-${RELEASE}`, maxEntries: 60 },
   data: { name: `${prefix}data-${RELEASE}`, maxEntries: 60 },
@@ -17,38 +17,38 @@ export const cacheNames = {
   pictures: { name: `${prefix}pictures`, maxEntries: 200 },
 } satisfies Record<string, CacheName>
 
-/** The copy kept at an address. */
+/** Returns the cached response for a URL. */
 export function findCached(target: CacheName, address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: target.name, ignoreVary: true })
 }
 
-/** The addresses of all copies, the newest first. */
+/** Returns the URLs of all cache entries, the newest first. */
 export async function cachedUrls(target: CacheName): Promise<string[]> {
   const cache = await caches.open(target.name)
   return (await cache.keys()).map(({ url }) => url).reverse()
 }
 
-/** Keeps an answer, unless it is an error or not meant to be kept. A device without room keeps nothing. */
+/** Caches a response, unless it is an error or must not be cached. Does nothing when storage is full. */
 export async function putInCache(target: CacheName, address: string, response: Response): Promise<void> {
   if (!isCacheable(response)) return
   try {
     const cache = await caches.open(target.name)
     await cache.put(address, response)
-    // In the order in which they were last put.
+    // Cache keys are in the order of their last `put`.
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - target.maxEntries)).map((oldest) => cache.delete(oldest)))
   } catch {
-    // Storage is full, or the connection broke while the answer came.
+    // Storage is full, or the connection failed during the response.
   }
 }
 
-/** Whether a copy of an answer may be kept: whole, the site's own, from this very address, and not forbidden. */
+/** Whether a response may be cached: complete, same-origin, not redirected and not forbidden by `cache-control`. */
 export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''
   return status === 200 && type === 'basic' && !redirected && !/\b(no-store|private)\b/.test(policy)
 }
 
-/** Clears the shelves of earlier releases. */
+/** Deletes the caches of earlier releases. */
 export async function deleteOldCaches(): Promise<void> {
   const current = new Set(Object.values(cacheNames).map(({ name }) => name))
   const names = await caches.keys()

@@ -3,27 +3,27 @@ import { cachedUrl } from './cached-url.ts'
 import { cachedUrls, cacheNames, findCached } from './caches.ts'
 import { offlinePath } from './offline-path.ts'
 
-/** As many as one looks through. */
-const mostListed = 20
+/** The maximum number of links on the offline page. */
+const maxLinks = 20
 
-/** Of the template's own delivery; what is sent is made here. */
-const ofDelivery = ['content-encoding', 'content-length', 'etag', 'cache-control', 'vary']
+/** Headers of the cached template that do not apply to the generated response. */
+const transferHeaders = ['content-encoding', 'content-length', 'etag', 'cache-control', 'vary']
 
-/** The page for an address that cannot be had, in the address's language, with links to the pages that were seen. */
+/** Returns the offline page for a URL that cannot be loaded, in the URL's language, with links to the cached pages. */
 export async function offlinePage(url: URL): Promise<Response | undefined> {
   const language = languageOf(url.pathname)
   const template = await findCached(cacheNames.pages, offlinePath(language))
   if (!template) return undefined
   const headers = new Headers(template.headers)
-  for (const name of ofDelivery) headers.delete(name)
+  for (const name of transferHeaders) headers.delete(name)
   const seen = (await cachedUrls(cacheNames.pages))
     .map((address) => new URL(address))
     .filter((address) => cachedUrl(address) && languageOf(address.pathname) === language)
-  const links = await Promise.all(seen.slice(0, mostListed).map(linkTo))
+  const links = await Promise.all(seen.slice(0, maxLinks).map(linkTo))
   return new Response(withLinks(await template.text(), links), { status: 503, headers })
 }
 
-/** Fills the list that `app/routes/offline` leaves empty. */
+/** Fills the empty list of `app/routes/offline`. */
 export function withLinks(html: string, links: readonly string[]): string {
   return html.replace(/(<ul id="seen-pages"[^>]*>)(<\/ul>)/, (_list, start, end) => start + links.join('') + end)
 }
@@ -38,7 +38,7 @@ function link(address: string, title: string): string {
   return `<li class="border-line border-t"><a href="${href}" class="block py-3"><span class="underlined">${title}</span></a></li>`
 }
 
-/** A page's title as it stands in its HTML, escaped, without the agency's name after it. */
+/** Returns a page's title from its HTML, still escaped, without the agency's name. */
 export function titleIn(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return title.replace(/ — [^—]*$/, '')

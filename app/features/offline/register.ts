@@ -1,19 +1,19 @@
-/** Has a service worker keep what is seen, for when there is no connection; see docs/decisions/0018-offline-pages.md. */
+/** Registers the service worker, which caches visited pages for offline use; see docs/decisions/0018-offline-pages.md. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', report)
   try {
     await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   } catch {
-    // The browser or its user does not want one: the site works all the same.
+    // The browser or its user blocks service workers: the site works without one.
   }
   report()
 }
 
-/** Tells the worker what was fetched without it. */
+/** Sends the worker the URLs that were fetched without it. */
 function report() {
   const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  // Data that a `<link>` fetched in advance belongs to a page that was not seen.
+  // Data that a `<link>` has prefetched belongs to a page that was not visited.
   const seen = fetched.filter(({ name, initiatorType }) => initiatorType === 'fetch' || !/\.data(\?|$)/.test(name))
   navigator.serviceWorker.controller?.postMessage([location.href, ...seen.map(({ name }) => name)])
 }

@@ -5,8 +5,8 @@ import { offlinePage } from './offline-page.ts'
 import { offlinePath } from './offline-path.ts'
 
 /**
- * A document: from the network, or else the copy, or else the page that says that there is none.
- * @param page the address under which it is kept, if it may be
+ * Returns a document from the network, else from the cache, else the offline page.
+ * @param page the URL of its cache entry; undefined if it must not be cached
  */
 export async function respondWithDocument(event: FetchEvent, page: string | undefined): Promise<Response> {
   try {
@@ -20,8 +20,8 @@ export async function respondWithDocument(event: FetchEvent, page: string | unde
 }
 
 /**
- * A page's data: from the network, or else the copy, or else the router is told to load the document instead. A page
- * reached by a link sends no document, which a reload will need: it is fetched besides.
+ * Returns a page's data from the network, else from the cache, else makes the router load the document. Also caches the
+ * document, which client-side navigation does not load but a reload needs.
  */
 export async function respondWithData(event: FetchEvent, { address, page }: CachedPage): Promise<Response> {
   try {
@@ -33,7 +33,7 @@ export async function respondWithData(event: FetchEvent, { address, page }: Cach
   }
 }
 
-/** A file whose name holds a hash of its content: the copy is as good as the original. */
+/** Returns a file from the cache, else from the network: its name contains a hash of its content. */
 export async function respondWithAsset(event: FetchEvent, { address }: CachedFile): Promise<Response> {
   const cached = await findCached(cacheNames.assets, address)
   if (cached) return cached
@@ -42,7 +42,7 @@ export async function respondWithAsset(event: FetchEvent, { address }: CachedFil
   return response
 }
 
-/** A picture: from the network, which is the browser's own cache as a rule, or else the copy, be it of another size. */
+/** Returns a picture from the network (usually the HTTP cache), else from the cache, even in another size. */
 export async function respondWithPicture(event: FetchEvent, { address }: CachedFile): Promise<Response> {
   try {
     const response = await fetch(event.request)
@@ -54,15 +54,15 @@ export async function respondWithPicture(event: FetchEvent, { address }: CachedF
   }
 }
 
-/** How React Router is told, without a body of its own format, to leave for a document. */
+/** Returns a response that makes React Router load the document, without a body in the router's format. */
 function loadDocument(page: string): Response {
   return new Response(null, { status: 204, headers: { 'x-remix-redirect': page, 'x-remix-reload-document': 'true' } })
 }
 
-/** A picture of the same source in whichever size and format was seen: `/pictures/{width}.{format}/{source}`. */
+/** Finds a cached picture of the same source in any size and format: `/pictures/{width}.{format}/{source}`. */
 async function anotherSize(address: string): Promise<Response | undefined> {
   const source = sourceOf(address)
-  const sibling = (await cachedUrls(cacheNames.pictures)).find((kept) => sourceOf(new URL(kept).pathname) === source)
+  const sibling = (await cachedUrls(cacheNames.pictures)).find((url) => sourceOf(new URL(url).pathname) === source)
   return sibling === undefined ? undefined : findCached(cacheNames.pictures, sibling)
 }
 
@@ -71,26 +71,27 @@ function sourceOf(pathname: string): string {
 }
 
 /**
- * Keeps what a page has fetched without the worker, which comes late on purpose: the page itself, the pages before it,
- * files and pictures. One after the other and out of the browser's own cache, so that nothing is held up.
- * @param addresses absolute; which of them may be kept is judged here
+ * Caches what the page fetched before the worker was active: the page itself, earlier pages, files and pictures. Works
+ * sequentially and through the HTTP cache, so that it delays no other request.
+ * @param addresses absolute URLs; those that must not be cached are ignored
  */
 export async function precache(addresses: readonly string[]): Promise<void> {
-  for (const language of languages) await complete(cacheNames.pages, offlinePath(language))
+  for (const language of languages) await addIfMissing(cacheNames.pages, offlinePath(language))
   const own = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin)
-  for (const kept of own.map(cachedUrl)) {
-    if (kept && 'page' in kept) await complete(cacheNames.pages, kept.page)
-    else if (kept) await complete(kept.kind === 'asset' ? cacheNames.assets : cacheNames.pictures, kept.address)
+  for (const target of own.map(cachedUrl)) {
+    if (target && 'page' in target) await addIfMissing(cacheNames.pages, target.page)
+    else if (target)
+      await addIfMissing(target.kind === 'asset' ? cacheNames.assets : cacheNames.pictures, target.address)
   }
 }
 
-/** Fetches and keeps a page as it is now; without a connection the old copy stays. */
+/** Updates a page in the cache. Offline the cached page remains. */
 async function refreshPage(address: string): Promise<void> {
   await fetchIntoCache(cacheNames.pages, address, 'default')
 }
 
-/** Keeps what is not there yet. */
-async function complete(target: CacheName, address: string): Promise<void> {
+/** Caches a URL that is not cached yet. */
+async function addIfMissing(target: CacheName, address: string): Promise<void> {
   if (!(await findCached(target, address))) await fetchIntoCache(target, address, 'force-cache')
 }
 
@@ -98,11 +99,11 @@ async function fetchIntoCache(target: CacheName, address: string, cache: Request
   try {
     await putInCache(target, address, await fetch(address, { cache, priority: 'low' }))
   } catch {
-    // No connection.
+    // The browser is offline.
   }
 }
 
-/** What the service worker uses of its surroundings: TypeScript describes those of pages or those of workers, not both. */
+/** The part of the worker's global scope in use. TypeScript's libraries for pages and for workers exclude each other. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
@@ -119,7 +120,7 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The answer to a navigation that the browser asked for while the worker was starting. */
+  /** The response to a navigation request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }

@@ -9,9 +9,9 @@ import {
   worker,
 } from './responses.ts'
 
-// Pages already seen stay usable without a connection: docs/decisions/0018-offline-pages.md.
+// Visited pages work offline: docs/decisions/0018-offline-pages.md.
 
-// The newest worker serves every page at once: documents come from the network, so none is of an older release.
+// The newest worker takes over at once: documents come from the network, so no page belongs to an older release.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
@@ -27,7 +27,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  // Parts of a video, forms, other origins and the back office are the network's alone.
+  // Ranges of a video, forms, other origins and the back office always use the network.
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== location.origin) return
   if (/^\/admin(\/|$)/.test(url.pathname)) return
   const target = cachedUrl(url)
@@ -35,6 +35,6 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(respondWithDocument(event, target?.kind === 'page' ? target.page : undefined))
   else if (target?.kind === 'asset') event.respondWith(respondWithAsset(event, target))
   else if (target?.kind === 'picture') event.respondWith(respondWithPicture(event, target))
-  // A link that is only pointed at fetches data in advance, in the mode of a `<link>`: its page was not seen.
+  // Prefetched data, which a `<link>` requests with `no-cors`, belongs to a page that was not visited.
   else if (target?.kind === 'data' && request.mode !== 'no-cors') event.respondWith(respondWithData(event, target))
 })

@@ -5,11 +5,11 @@ import { slugify } from '#domain/slug.ts'
 
 interface PartnerList {
   partners: (Partner & { slug: string })[]
-  /** Why built-in samples stand in for the panel's list, when they do. */
+  /** The error because of which built-in samples replace the panel's list. */
   failure?: unknown
 }
 
-/** The partners with their addresses; samples when the panel's list cannot be had. */
+/** Loads the partners with their slugs; samples when the panel's list cannot be loaded. */
 export async function loadPartners(backend: Backend, language: Language): Promise<PartnerList> {
   try {
     return { partners: withSlugs(await getPartners(backend.panel, language)) }
@@ -20,22 +20,22 @@ export async function loadPartners(backend: Backend, language: Language): Promis
 }
 
 /**
- * The address of each partner: its slugified title. Those whose titles collide are told apart by their ids, all of them,
- * so that no address depends on the order of the list.
+ * Adds each partner's slug, made from its title. All partners with the same title get their id in the slug, so that no slug
+ * depends on the order of the list.
  */
 export function withSlugs<Partner extends { id: string; title: string }>(
   partners: Partner[],
 ): (Partner & { slug: string })[] {
   const titles = partners.map(({ title }) => slugify(title))
-  const alone = new Set(titles.filter((slug) => slug !== '' && titles.indexOf(slug) === titles.lastIndexOf(slug)))
-  const taken = new Set(alone)
+  const unique = new Set(titles.filter((slug) => slug !== '' && titles.indexOf(slug) === titles.lastIndexOf(slug)))
+  const used = new Set(unique)
   return partners.map((partner, index) => {
     const title = titles[index] ?? ''
-    if (alone.has(title)) return { ...partner, slug: title }
+    if (unique.has(title)) return { ...partner, slug: title }
     const id = slugify(partner.id) || codePoints(partner.id)
     let slug = [title, id].filter(Boolean).join('-')
-    while (taken.has(slug)) slug += `-${id}`
-    taken.add(slug)
+    while (used.has(slug)) slug += `-${id}`
+    used.add(slug)
     return { ...partner, slug }
   })
 }
@@ -44,7 +44,7 @@ function codePoints(text: string): string {
   return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-')
 }
 
-/** What the partners' page shows while the panel's list cannot be had: kinds of partners, no names. */
+/** Returns sample partners for when the panel's list cannot be loaded: kinds of partners without names. */
 export function samplePartners(language: Language): Partner[] {
   return samples.map(({ id, text }) => ({ id, ...text[language] }))
 }

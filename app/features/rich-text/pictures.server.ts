@@ -3,12 +3,12 @@ import type { Media } from '#contracts/media.ts'
 import { imageUrl } from '#domain/image-url.ts'
 import { srcSet } from '../media/picture.tsx'
 
-/** The text's measure: no picture inside it stands wider than this, in CSS pixels. */
+/** The `sizes` of pictures in a text, which are at most as wide as its column. */
 const sizes = '(min-width: 768px) 680px, 92vw'
 
 const widest = 1600
 
-/** An image of the text as a `<picture>` through the picture address; undefined when it has no usable source. */
+/** Returns an image of the text as a `<picture>` from the site's image URLs; undefined without a usable source. */
 export function safePicture(image: Element): Element | undefined {
   const media = mediaOf(image)
   if (!media) return undefined
@@ -30,7 +30,7 @@ export function safePicture(image: Element): Element | undefined {
 function mediaOf({ properties }: Element): Media | undefined {
   const { src, alt } = properties
   if (typeof src !== 'string' || src.trim() === '') return undefined
-  // `//host/a.jpg` is absolute; with the scheme written out nobody can take it for a path.
+  // `//host/a.jpg` is absolute; add the scheme, so that it is not read as a path.
   const url = src.trim().replace(/^[/\\]{2,}/, 'https://')
   const absolute = /^https?:/i.test(url)
   if (absolute && !URL.canParse(url)) return undefined

@@ -1,6 +1,6 @@
-/** A text of the panel in the site's typography. `html` comes from `safeHtml`, which is the only way to make it safe. */
+/** A text from the panel in the site's typography. `html` must be a result of `safeHtml`. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   if (html === '') return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it, element by element.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
   return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -8,20 +8,19 @@ import { richTextSchema } from './schema.server.ts'
 import { tidied, withKnownNames } from './tidy.server.ts'
 
 /**
- * HTML that may be put into a page as it is, made from what the panel sent: only the elements of `richTextSchema`,
- * links to http, https and mailto alone, pictures through the site's picture address. Plain text becomes paragraphs.
- * Empty when there is nothing to read.
+ * Sanitizes HTML from the panel for use in a page: keeps only the elements of `richTextSchema`, links to http, https and
+ * mailto, and pictures with the site's image URLs. Plain text becomes paragraphs. Empty without any content.
  */
 export function safeHtml(html: string | null | undefined): string {
   return toHtml(safeTree(html))
 }
 
-/** `safeHtml` for readers outside the site, such as a feed's: its addresses are absolute. */
+/** Like `safeHtml`, with absolute URLs for use outside the site, such as in a feed. */
 export function safeHtmlAnywhere(html: string | null | undefined, siteUrl: string): string {
   return toHtml(toAbsoluteUrls(safeTree(html), siteUrl))
 }
 
-/** The beginning of a text without its markup, cut between words at about `length` characters. */
+/** Returns the start of a text without markup, cut between words at about `length` characters. */
 export function excerpt(html: string | null | undefined, length = 160): string | undefined {
   const text = toText(safeTree(html)).replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
@@ -33,7 +32,7 @@ export function excerpt(html: string | null | undefined, length = 160): string |
 function safeTree(html: string | null | undefined): Root {
   const source = html?.trim() ?? ''
   if (source === '') return { type: 'root', children: [] }
-  // A foreign service may send anything: of what would take long to parse only the words are shown.
+  // The panel can send any HTML: reduce what would take long to parse to its words.
   const markup = !source.includes('<') ? paragraphs(source) : isSimpleRichText(source) ? source : wordsOf(source)
   const known = withKnownNames(fromHtml(markup, { fragment: true }))
   return tidied(asRoot(sanitize(known, richTextSchema)))
@@ -44,7 +43,7 @@ function asRoot(node: Nodes): Root {
   return { type: 'root', children: node.type === 'doctype' ? [] : [node] }
 }
 
-/** The beginning of a text without its tags. */
+/** Returns the start of a text without its tags. */
 function wordsOf(html: string): string {
   const text = html
     .slice(0, maxRichTextLength)
@@ -53,7 +52,7 @@ function wordsOf(html: string): string {
   return paragraphs(text.replace(/\s+/g, ' '))
 }
 
-/** Plain text keeps its paragraphs; it may still carry character references. */
+/** Turns plain text, which may contain character references, into paragraphs. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -61,7 +60,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** A text for readers elsewhere: addresses are absolute, and pictures plain images. */
+/** Makes URLs absolute and replaces `picture` elements with plain images. */
 function toAbsoluteUrls<Parent extends Root | Element>(parent: Parent, siteUrl: string): Parent {
   const children = parent.children.map((child) => {
     if (child.type !== 'element') return child

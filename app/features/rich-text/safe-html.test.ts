@@ -56,7 +56,7 @@ describe('safeHtml takes out what could act', () => {
       fc.property(fc.array(fc.oneof(markup, fc.string()), { maxLength: 30 }), (parts) => {
         const html = safeHtml(parts.join(''))
         expect(offences(html)).toEqual([])
-        // A browser reads the answer as what was meant: nothing changes its meaning on a second reading.
+        // Parse the result again, as a browser does: its meaning must not change.
         expect(offences(safeHtml(html))).toEqual([])
       }),
     )
@@ -71,10 +71,10 @@ describe('safeHtml takes out what could act', () => {
     ['a megabyte', `begin ${'<p>word '.repeat(125_000)}`, 'begin'],
   ])('of %s the words are shown, soon', (_name, html, word) => {
     const began = performance.now()
-    const shown = safeHtml(`${html}end`)
+    const result = safeHtml(`${html}end`)
     expect(performance.now() - began).toBeLessThan(1_500)
-    if (word) expect(shown).toContain(word)
-    expect(offences(shown)).toEqual([])
+    if (word) expect(result).toContain(word)
+    expect(offences(result)).toEqual([])
   })
 })
 
@@ -91,8 +91,8 @@ describe('safeHtml keeps what is text', () => {
     ['um\n\ndois\ntrês', '<p>um</p><p>dois\ntrês</p>'],
     ['Fotos &amp; filmes', '<p>Fotos &#x26; filmes</p>'],
     ['<font color="red">a</font>', '<p>a</p>'],
-  ])('%s', (sent, kept) => {
-    expect(safeHtml(sent)).toBe(kept)
+  ])('%s', (sent, expected) => {
+    expect(safeHtml(sent)).toBe(expected)
   })
 
   test.each([undefined, null, '', '   ', '<p></p>', '<div><br></div>'])('nothing to read: %s', (sent) => {
@@ -175,7 +175,7 @@ const allowed: Record<string, string[]> = {
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
 }
 
-/** What a browser would find in the HTML that must not be there. */
+/** Returns the elements and attributes that a browser would find in the HTML but that are not allowed. */
 function offences(html: string): string[] {
   const found: string[] = []
   const visit = (node: ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number]) => {

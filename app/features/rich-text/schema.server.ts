@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize'
 
-/** What a text written in the panel may be made of. Everything else goes; its words stay. */
+/** The allowed content of texts from the panel. Other elements are replaced by their text. */
 export const richTextSchema: Schema = {
   tagNames: ['p', 'br', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'figure', 'img', 'figcaption'],
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
@@ -10,7 +10,7 @@ export const richTextSchema: Schema = {
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
-  // Elements whose content is no text for readers.
+  // Elements that are removed with their content.
   strip: [
     'script',
     'style',
@@ -32,10 +32,10 @@ export const richTextSchema: Schema = {
   ],
 }
 
-/** Elements of the same meaning under another name: a page has one `h1`, which is not the text's. */
+/** Replacements for elements of the same meaning. The page has its own `h1`. */
 export const renamed: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' }
 
-/** Boxes without a meaning of their own; where they hold words directly, they are paragraphs. */
+/** Elements without meaning; those that contain text directly become paragraphs. */
 export const boxes = new Set([
   'div',
   'section',
@@ -51,5 +51,5 @@ export const boxes = new Set([
   'dd',
 ])
 
-/** Elements that stand beside a paragraph and never within one. */
+/** Block elements, which must not be inside a paragraph. */
 export const blocks = new Set(['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption'])

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { safePicture } from './pictures.server.ts'
 import { blocks, boxes, renamed } from './schema.server.ts'
 
-/** Before sanitising: gives elements the names the site's typography knows, so that less has to be thrown away. */
+/** Before sanitizing: renames elements to allowed ones of the same meaning, so that fewer are removed. */
 export function withKnownNames<Parent extends Root | Element>(parent: Parent): Parent {
   const children = parent.children.map((child) => {
     if (child.type !== 'element') return child
@@ -14,8 +14,8 @@ export function withKnownNames<Parent extends Root | Element>(parent: Parent): P
 }
 
 /**
- * After sanitising: links and pictures are made the site's own, loose words become paragraphs,
- * loose pictures figures, and empty elements go.
+ * After sanitizing: adapts links and pictures to the site, wraps loose text in paragraphs and loose pictures in figures,
+ * and removes empty elements.
  */
 export function tidied(root: Root): Root {
   return { ...root, children: inParagraphs(withOwnParts(root.children) as ElementContent[]) }
@@ -40,7 +40,7 @@ function withOwnParts(children: RootContent[]): RootContent[] {
   })
 }
 
-/** Runs of words between blocks become paragraphs; pictures between them become figures. */
+/** Wraps text between blocks in paragraphs, and pictures between blocks in figures. */
 function inParagraphs(children: ElementContent[]): ElementContent[] {
   const whole: ElementContent[] = []
   let run: ElementContent[] = []
@@ -81,13 +81,13 @@ function holdsBlocks(element: Element): boolean {
   return element.children.some((child) => child.type === 'element' && (blocks.has(child.tagName) || holdsBlocks(child)))
 }
 
-/** Any origin that no link can mean: what resolves to it is on the site itself. */
+/** A reserved origin: links that resolve to it are links within the site. */
 const here = 'https://here.invalid'
 
-/** The link with its address written out and its `rel` set; undefined when it leads nowhere and only its words stay. */
+/** Returns the link with a normalized URL and `rel`; undefined for an unusable link, which is replaced by its text. */
 function safeLink(link: Element): Element | undefined {
   const { href } = link.properties
-  // The text's elements carry no ids, so a bare fragment has no target.
+  // The text's elements have no ids, so a fragment has no target.
   if (typeof href !== 'string' || href.trim() === '' || href.startsWith('#')) return undefined
   if (!URL.canParse(href, here)) return undefined
   const url = new URL(href, here)

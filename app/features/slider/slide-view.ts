@@ -1,6 +1,6 @@
 import type { Media } from '#contracts/media.ts'
 
-/** A slide's media for windows from 651 px, or up to 650 px. */
+/** A slide's media for windows from 651 px, or for those up to 650 px. */
 export interface SlideMedia {
   /** A picture, or a video's poster. */
   still?: Media
@@ -8,27 +8,27 @@ export interface SlideMedia {
   video?: string
 }
 
-/** A slide as the slider shows it. */
+/** The view of a slide. */
 export interface SlideView {
   id: string
   desktop: SlideMedia
   mobile: SlideMedia
   description?: string
-  /** A path of the site, or an absolute address. */
+  /** A path of the site, or an absolute URL. */
   link?: string
-  /** The address of a built-in sample picture, in place of the media. */
+  /** The URL of a built-in sample picture, in place of the media. */
   sample?: string
 }
 
-/** The shapes of pictures that do not say theirs, and how far from them a frame may be: width by height. */
+/** The default width by height of pictures of unknown size, and the limits of the frame's width by height. */
 const limits = {
   wide: { usual: 16 / 9, min: 4 / 3, max: 2.2 },
   narrow: { usual: 3 / 4, min: 2 / 3, max: 1.2 },
 }
 
 /**
- * The shape of the frame around `slides`, width by height, in windows from 651 px and in narrow ones: that of the widest
- * picture, so that none is cut at its sides.
+ * Returns the width by height of the frame around `slides`, in windows from 651 px and in narrow ones: that of the widest
+ * picture, so that none is cropped at its sides.
  */
 export function frameShapes(slides: readonly SlideView[]): { wide: number; narrow: number } {
   const wide = slides.map(({ desktop, mobile }) => desktop.still ?? mobile.still)

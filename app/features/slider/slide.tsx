@@ -12,18 +12,18 @@ interface SlideProps {
   view: SlideView
   number: number
   total: number
-  /** The slider's turn while this slide is the current one: it comes in over all that came before. */
+  /** The number of the slider's transition while this slide is current; undefined otherwise. */
   turn: number | undefined
-  /** Its media are to be loaded. */
+  /** Whether to load its media. */
   wanted: boolean
   playing: boolean
-  /** Its picture is the page's first: preloaded. */
+  /** Whether its picture is the page's first, which is preloaded. */
   priority: boolean
-  /** Where it stands, the widest windows first. */
+  /** Its box by window width, the widest windows first. */
   places: readonly Place[]
 }
 
-/** One slide: its picture, or its video over the poster. */
+/** A slide: its picture, or its video over the poster. */
 export function Slide({ view, number, total, turn, wanted, playing, priority, places }: SlideProps) {
   const { slider: texts } = useLanguage().messages.home
   const current = turn !== undefined
@@ -51,15 +51,15 @@ export function Slide({ view, number, total, turn, wanted, playing, priority, pl
   )
 }
 
-/** Lets a slide come in over the others when its turn comes. Those below keep as they are: nothing shines through. */
+/** Fades a slide in over the others when it becomes current. Those below stay opaque, so that nothing shines through. */
 function useDissolve(turn: number | undefined) {
   const slide = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The first turn is the page's own beginning.
+    // The first slide appears without a transition.
     if (!slide.current || !turn) return
     slide.current.style.zIndex = String(turn)
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    slide.current.animate({ opacity: [0, 1] }, { duration: calm ? 1 : speed, easing: 'ease-in-out' })
+    const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    slide.current.animate({ opacity: [0, 1] }, { duration: isMotionReduced ? 1 : speed, easing: 'ease-in-out' })
   }, [turn])
   return slide
 }
@@ -84,15 +84,15 @@ function Still({ view, places, priority }: Pick<SlideProps, 'view' | 'places' | 
   )
 }
 
-/** A video's shape where it comes without a poster that says it. */
+/** The default width by height of a video without a poster. */
 const shapes = { desktop: 16 / 9, mobile: 3 / 4 }
 
 const narrow = '(max-width: 650px)'
 const calm = '(prefers-reduced-motion: no-preference)'
 
 /**
- * A slide's video, over its poster. Which one is known in the browser only, so that just the one for the window's width is
- * fetched; where scripts do not run, style conditions choose it.
+ * A slide's video over its poster. The browser selects the one for the window's width, so that only that one is loaded;
+ * without scripts, media conditions select it.
  */
 function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
   const { noVideo } = useLanguage().messages.home.slider
@@ -104,10 +104,10 @@ function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
   )
   const video = useRef<HTMLVideoElement>(null)
   const source = width && view[width].video
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another video, which starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new source must start too
   useEffect(() => {
     if (!video.current) return
-    // A browser that saves power refuses to play: the poster stays.
+    // In power-saving mode browsers refuse to play: the poster stays.
     if (playing) video.current.play().catch(() => {})
     else video.current.pause()
   }, [playing, source])
@@ -149,13 +149,13 @@ function followWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Where a picture without a focal point is looked at. */
+/** The focal point of a picture without one. */
 const middle = { x: 0.5, y: 0.5 }
 
 /**
- * The `object-position` that brings a picture's focal point as near to the middle of its box as the picture reaches. The box
- * has to be a size container (`container-type: size`).
- * @param shape the picture's width by its height, where the service does not say
+ * Returns the `object-position` that moves a picture's focal point as near to the centre of its box as possible. The box must
+ * be a size container (`container-type: size`).
+ * @param shape the default width by height of a picture of unknown size
  */
 export function centeredFocalPosition(media: Pick<Media, 'focal' | 'width' | 'height'>, shape: number): string {
   const { x, y } = media.focal ?? middle
@@ -163,7 +163,7 @@ export function centeredFocalPosition(media: Pick<Media, 'focal' | 'width' | 'he
   return `${centered('100cqw', `max(100cqw, ${ratio} * 100cqh)`, x)} ${centered('100cqh', `max(100cqh, 100cqw / ${ratio})`, y)}`
 }
 
-/** How far a picture as long as `picture` is moved along a side as long as `box`. */
+/** Returns the offset along one axis, for a picture of length `picture` in a box of length `box`. */
 function centered(box: string, picture: string, share: number): string {
   return `clamp(${box} - ${picture}, ${box} / 2 - ${round(share)} * ${picture}, 0px)`
 }

@@ -5,13 +5,13 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 interface SliderControlsProps {
   /** Undefined with a single slide. */
   position?: { number: number; total: number }
-  /** Undefined when nothing moves by itself. */
+  /** Undefined without autoplay. */
   playing?: boolean
   onMove: (to: 'previous' | 'next') => void
   onToggle: () => void
 }
 
-/** The slider's number, pause and arrows. They need scripts, so they come with them. */
+/** The slider's position, pause button and arrows. They need scripts, so they are rendered after hydration. */
 export function SliderControls({ position, playing, onMove, onToggle }: SliderControlsProps) {
   const { slider: texts } = useLanguage().messages.home
   const isHydrated = useHydrated()

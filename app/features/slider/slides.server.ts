@@ -13,7 +13,7 @@ const samples: SlideView[] = [first, second].map((sample, index) => ({
   sample,
 }))
 
-/** The home slider's slides. Built-in samples stand in when they cannot be loaded (`standIn`). */
+/** Loads the home slider's slides. Built-in samples replace them when they cannot be loaded (`standIn`). */
 export async function loadSlides(
   backend: Backend,
   language: Language,
@@ -26,7 +26,7 @@ export async function loadSlides(
   }
 }
 
-/** What the slider shows of a slide; `index` names one that came without an id. */
+/** Returns the view of a slide; `index` is the id of a slide without one. */
 export function slideView(slide: Slide, index: number): SlideView {
   return {
     id: slide.id ?? `slide-${index + 1}`,
@@ -39,11 +39,11 @@ export function slideView(slide: Slide, index: number): SlideView {
 
 function slideMedia(media: Media, poster: Media | null | undefined): SlideMedia {
   if (!isVideo(media.url)) return { still: media }
-  // Video and poster lie on each other: they are cropped alike.
+  // The poster is below the video, so both need the same focal point.
   return { video: media.url, still: poster ? { ...poster, focal: media.focal ?? poster.focal } : undefined }
 }
 
-/** A link within the site or to the web; anything else, such as `javascript:`, is none. */
+/** Returns a path of the site or an http URL; undefined for anything else, such as `javascript:`. */
 function safeLink(link: string | null | undefined): string | undefined {
   return link && /^(\/(?![/\\])|https?:\/\/)/.test(link) ? link : undefined
 }

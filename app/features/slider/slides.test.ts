@@ -62,13 +62,13 @@ test('slides come in their order, malformed ones are left out', async () => {
     { id: 3, order: 3, url: {} },
     { id: 1, order: 1, image_desktop: 'a.webp', image_mobile: 'a-mobile.mp4', description: ' ' },
   ]
-  const { standIn, slides: shown } = await loadSlides(
+  const { standIn, slides: views } = await loadSlides(
     backendWith(() => Response.json(slides)),
     'pt',
   )
   expect(standIn).toBe(false)
-  expect(shown.map(({ id }) => id)).toEqual(['1', '2'])
-  expect(shown[0]).toMatchObject({ mobile: { video: 'a-mobile.mp4' }, description: undefined })
+  expect(views.map(({ id }) => id)).toEqual(['1', '2'])
+  expect(views[0]).toMatchObject({ mobile: { video: 'a-mobile.mp4' }, description: undefined })
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   expect(warnings).toHaveLength(1)
 })
 
-/** A backend whose panel answers every call alike: only the answers' meaning is under test. */
+/** A backend whose panel responds to every request with `fetch`. */
 function backendWith(fetch: () => Promise<Response> | Response, warnings: string[] = []): Backend {
   const panel = new ServiceClient({ name: 'panel', baseUrl: 'http://panel.test', fetch, signIn: async () => 'token' })
   const ogImagePath = () => '/card.jpeg'

@@ -7,14 +7,14 @@ import type { Direction, useSlider } from './use-slider.ts'
 interface SlidesProps {
   slides: SlideView[]
   slider: ReturnType<typeof useSlider>
-  /** Where they stand, the widest windows first. */
+  /** Their box by window width, the widest windows first. */
   places: readonly Place[]
-  /** The first slide's picture is the page's first: preloaded. */
+  /** Whether the first slide's picture is the page's first, which is preloaded. */
   priority?: boolean
   className?: string
 }
 
-/** The slides, one over the other, which fingers and mice may swipe. All but the first come when the slider wants them. */
+/** The stacked slides, which can be swiped by touch or mouse. The first is rendered at once, the others after page load. */
 export function Slides({ slides, slider, places, priority = false, className = '' }: SlidesProps) {
   const { current, wanted, turn, moving, move } = slider
   const swipe = useSwipe(move)
@@ -37,10 +37,10 @@ export function Slides({ slides, slider, places, priority = false, className = '
   )
 }
 
-/** From this many pixels on a finger's or a mouse's way is a swipe and no longer a click. */
-const least = 40
+/** The minimum distance of a swipe in pixels; shorter movements are clicks. */
+const minSwipe = 40
 
-/** Handlers for the element that is swiped: sideways moves are told to `onSwipe`, and the link under them is not followed. */
+/** Returns event handlers that call `onSwipe` for horizontal swipes and suppress the click on a link below. */
 function useSwipe(onSwipe: (to: Direction) => void) {
   const from = useRef<{ x: number; y: number }>(undefined)
   const swiped = useRef(false)
@@ -54,7 +54,7 @@ function useSwipe(onSwipe: (to: Direction) => void) {
       from.current = undefined
       if (!start) return
       const [x, y] = [clientX - start.x, clientY - start.y]
-      if (Math.abs(x) < least || Math.abs(x) < Math.abs(y)) return
+      if (Math.abs(x) < minSwipe || Math.abs(x) < Math.abs(y)) return
       swiped.current = true
       onSwipe(x < 0 ? 'next' : 'previous')
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a slide takes to come in, and how long it stays, in milliseconds. */
+/** The duration of a transition, and the time between two transitions, in milliseconds. */
 export const speed = 2_500
 const stay = 5_000
 
@@ -8,17 +8,17 @@ export type Direction = 'previous' | 'next'
 
 interface SliderState {
   current: number
-  /** The slides whose media are to be loaded; empty until the page and its first picture are there. */
+  /** The slides whose media should load; empty until the page has loaded. */
   wanted: ReadonlySet<number>
-  /** How many slides have come in so far: each comes to lie over all before it. */
+  /** The number of transitions so far, which is the z-index of the current slide. */
   turn: number
 }
 
 const begin: SliderState = { current: 0, wanted: new Set(), turn: 0 }
 
 /**
- * The slider's state. It moves by itself, if there is more than one slide, until it is told to stop; for those who ask
- * for less motion it stands still until it is told to move, and for as long as it is `covered` it waits.
+ * Manages the slider's state. With more than one slide it plays automatically until it is paused. With reduced motion it is
+ * paused at first. While it is `covered` it waits.
  */
 export function useSlider(total: number, covered = false) {
   const [state, setState] = useState(begin)
@@ -32,13 +32,13 @@ export function useSlider(total: number, covered = false) {
   useEffect(() => {
     setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     if (total < 2) return
-    const bringOthers = () => setState((before) => ({ ...before, wanted: new Set([0, 1]) }))
-    if (document.readyState === 'complete') return bringOthers()
-    window.addEventListener('load', bringOthers, { once: true })
-    return () => window.removeEventListener('load', bringOthers)
+    const loadOthers = () => setState((before) => ({ ...before, wanted: new Set([0, 1]) }))
+    if (document.readyState === 'complete') return loadOthers()
+    window.addEventListener('load', loadOthers, { once: true })
+    return () => window.removeEventListener('load', loadOthers)
   }, [total])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each transition restarts the timer
   useEffect(() => {
     if (!playing || covered || total < 2) return
     const timer = setInterval(() => {
@@ -58,7 +58,7 @@ export function useSlider(total: number, covered = false) {
   }
 }
 
-/** One slide on, around the ends; the one after it is loaded along with it. Nothing moves before the others are there. */
+/** Returns the state after one step, wrapping around, and loads the slide after it. Unchanged before the others may load. */
 function moved({ current, wanted, turn }: SliderState, to: Direction, total: number): SliderState {
   if (wanted.size === 0) return { current, wanted, turn }
   const next = (current + (to === 'next' ? 1 : total - 1)) % total

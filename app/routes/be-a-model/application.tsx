@@ -55,7 +55,7 @@ export function Application({
   function correctDate() {
     flushSync(() => {
       setDateLeft(false)
-      form.tell('birthdate', undefined)
+      form.setFieldError('birthdate', undefined)
     })
     inputProps.ref.current?.focus()
   }

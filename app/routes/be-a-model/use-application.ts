@@ -34,12 +34,12 @@ export function useApplicationForm({ answer, language, path, timeZone, isMinor, 
     sending: progress !== undefined,
     loadCheck: () => import('./application-form.ts').then(({ createCheck }) => createCheck(timeZone)),
     send,
-    forgets: isTooYoung,
+    isDraftDisabled: isTooYoung,
   })
 
   function choose(view: PhotoView, file: File | undefined) {
     const fault = file && photoError(file)
-    form.tell(view, fault)
+    form.setFieldError(view, fault)
     photos.choose(view, fault ? undefined : file)
   }
 

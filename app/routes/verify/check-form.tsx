@@ -25,7 +25,7 @@ export function CheckForm({ texts, answer, email }: CheckFormProps) {
     reply: answer,
     sending,
     loadCheck: () => import('./verify-schema.ts').then(({ checkCheckForm }) => checkCheckForm),
-    forgets: true,
+    isDraftDisabled: true,
   })
   return (
     <Form method="post" preventScrollReset aria-label={texts.formLabel} {...formProps}>

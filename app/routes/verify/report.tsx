@@ -50,7 +50,7 @@ function ReportForm({ texts, answer, email, value }: Omit<ReportProps, 'open'>) 
     reply: answer,
     sending,
     loadCheck: () => import('./verify-schema.ts').then(({ checkReportForm }) => checkReportForm),
-    forgets: true,
+    isDraftDisabled: true,
   })
   return (
     <Form method="post" preventScrollReset aria-label={texts.formLabel} {...formProps}>

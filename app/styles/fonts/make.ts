@@ -1,9 +1,8 @@
 /**
- * Makes the two typefaces the site sends, from their variable sources (both SIL OFL 1.1):
- * Bodoni Moda in one weight, pinned at the optical size of 20: its hairlines still show at 24 px on a plain screen and are
- * hairlines still at 200 px, where those of its own larger sizes are gone; and Hanken Grotesk from 400 to 600.
- * Both are made once more, uncompressed and in one weight, for the server: Open Graph images and comp cards (`server/images`).
- * Run with `npm run fonts` after changing a character set; what it writes is committed.
+ * Makes the site's two fonts from their variable sources (both SIL OFL 1.1): Bodoni Moda in one weight, fixed at the optical
+ * size 20, whose hairlines are visible at 24 px on a standard screen and still thin at 200 px, unlike those of its larger
+ * optical sizes; and Hanken Grotesk from 400 to 600. Also makes both uncompressed and in one weight for the server's Open
+ * Graph images and comp cards (`server/images`). Run `npm run fonts` after changing a character set, and commit the result.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

@@ -1,14 +1,14 @@
 import { Blob, Face, Font } from 'harfbuzzjs'
 
-/** The signs of feet and inches, and the straight quotation marks that stand for them: the text face has no primes. */
+/** The prime signs for feet and inches, and the straight quotation marks that replace them: the text font has no primes. */
 const primeSigns = new Map([
   ['′', "'"],
   ['″', '"'],
 ])
 
 /**
- * Adds the prime signs to a TrueType font: its character map is written again (`cmap`, format 12 of the OpenType specification)
- * with `characters` and the signs. A character that the font lacks stays missing.
+ * Adds the prime signs to a TrueType font: rewrites its character map (`cmap`, format 12 of the OpenType specification) with
+ * `characters` and the signs. Skips characters without a glyph.
  */
 export function addPrimeSigns(ttf: Buffer, characters: string): Buffer {
   const font = new Font(new Face(new Blob(ttf)))
@@ -38,7 +38,7 @@ function toCharacterMap(glyphOf: Map<number, number>): Buffer {
 
 const recordLength = 16
 
-/** Replaces a table, and writes the directory and the checksums again. */
+/** Replaces a table and rewrites the directory and the checksums. */
 function replaceTable(ttf: Buffer, name: string, table: Buffer): Buffer {
   const count = ttf.readUInt16BE(4)
   const directory = Buffer.from(ttf.subarray(0, 12 + recordLength * count))
@@ -65,7 +65,7 @@ function replaceTable(ttf: Buffer, name: string, table: Buffer): Buffer {
   return font
 }
 
-/** The sum of a table's 32-bit words. */
+/** Returns the sum of a table's 32-bit words. */
 function checksum(table: Buffer): number {
   let sum = 0
   const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)])
