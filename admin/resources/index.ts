@@ -5,6 +5,7 @@ import { customForms } from './custom-forms/index.ts'
 import { submissions } from './inbox/index.ts'
 import { media } from './media/index.ts'
 import { offices } from './offices/index.ts'
+import { officialContacts } from './official-contacts/index.ts'
 import { entities } from './pages/index.ts'
 import { partners } from './partners/index.ts'
 import { personalData } from './personal-data/index.ts'
@@ -33,6 +34,7 @@ export const resources: ResourceProps[] = [
   media,
   settings,
   customForms,
+  officialContacts,
   users,
   personalData,
   audit,

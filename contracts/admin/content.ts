@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postTypes } from '../panel/posts.ts'
 import { slideTypes } from '../panel/slides.ts'
-import { html, mediumId, publicEmail, publishableRecord, publishing, rowId, text } from './fields.ts'
+import { html, mediumId, publicEmail, publishableRecord, publishing, requiredText, rowId, text } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
 
 /** The slug in the URL; by default derived from the title. */
@@ -136,3 +136,15 @@ export const socialMediaInputSchema = publishing.extend({
 export const socialMediaRecordSchema = publishableRecord.extend({ network: z.string(), url: z.string() })
 
 export type SocialMediaRecord = z.infer<typeof socialMediaRecordSchema>
+
+/** A further contact that the contact check knows as the agency's. */
+export const officialContactInputSchema = publishing.extend({
+  /** An e-mail address, a telephone number, the address of a profile or page, or a handle with its `@`. */
+  value: requiredText(200),
+  /** For the staff. */
+  note: text(200),
+})
+
+export const officialContactRecordSchema = publishableRecord.extend({ value: z.string(), note: optional })
+
+export type OfficialContactRecord = z.infer<typeof officialContactRecordSchema>

@@ -40,9 +40,9 @@ export function prepareOfficialContacts({ contacts, profiles }: OfficialInput): 
     if (contact.kind !== 'handle') official.keys.add(keyOf(contact))
   }
   // A handle in the list, such as `@agency`, is official on every network.
-  for (const contact of read) {
-    if (contact.kind === 'handle' && !contact.handle.includes('.')) {
-      official.networksOf.set(contact.handle, official.networksOf.get(contact.handle) ?? [])
+  for (const contact of contacts.filter((text) => text.trim().startsWith('@')).flatMap(readContacts)) {
+    if (contact.kind === 'handle' && !official.networksOf.has(contact.handle)) {
+      official.networksOf.set(contact.handle, [])
     }
   }
   official.hosts = [...hosts]

@@ -16,6 +16,7 @@ import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
 import { offices } from './content/offices.ts'
+import { officialContacts } from './content/official-contacts.ts'
 import { ensureEntities, entities, sections } from './content/pages.ts'
 import type { AdminContext, AdminPictures, AdminSystem } from './context.ts'
 import { customForms } from './custom-forms.ts'
@@ -90,6 +91,7 @@ export async function createAdmin({
     sections,
     offices,
     customForms,
+    officialContacts,
   ]
   const endpoints = [
     ...talentEndpoints(context, talents),

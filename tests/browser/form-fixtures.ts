@@ -24,10 +24,10 @@ export const test = base.extend<{ baseURL: string }, { formSite: FormSite }>({
     { scope: 'worker' },
   ],
   baseURL: ({ formSite }, use) => use(formSite.site.url),
-  // Each test has its own address, because submissions per address are limited.
+  // Each test has its own network, because submissions and checks of a network are limited.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [one, other] = crypto.getRandomValues(new Uint16Array(2))
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `2001:db8::${one?.toString(16)}:${other?.toString(16)}` })
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `2001:db8:${one?.toString(16)}:${other?.toString(16)}::1` })
   },
 })
 

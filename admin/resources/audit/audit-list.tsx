@@ -43,6 +43,7 @@ export const auditedResources = [
   'offices',
   'attributes',
   'forms',
+  'official-contacts',
   'settings',
   'people',
   'invitations',

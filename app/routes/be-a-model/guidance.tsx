@@ -1,3 +1,4 @@
+import { VerifyLink } from '#app/components/verify-link.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
@@ -10,8 +11,14 @@ export interface GuidanceView {
   sections: { id: string; title?: string; html: string }[]
 }
 
+interface GuidanceProps {
+  guidance: GuidanceView
+  texts: ApplicationTexts
+  canVerify: boolean
+}
+
 /** The introduction; short, so that the form starts early. */
-export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: ApplicationTexts }) {
+export function Guidance({ guidance, texts, canVerify }: GuidanceProps) {
   return (
     <div>
       <RichText html={guidance.lead} className="text-body lg:text-lead" />
@@ -21,6 +28,7 @@ export function Guidance({ guidance, texts }: { guidance: GuidanceView; texts: A
             {line}
           </p>
         ))}
+        {canVerify && <VerifyLink />}
       </section>
     </div>
   )

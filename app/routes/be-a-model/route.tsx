@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { beAModel: texts, forms } = messagesOf(language)
   const sent = readConfirmation(url.searchParams)
   const path = pathTo('beAModel', language)
-  const [entity, { email }] = await Promise.all([
+  const [entity, { canVerify, email }] = await Promise.all([
     withErrorScreenUnlessSubmitted(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
     loadLayoutData(backend, language),
   ])
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
   }
   const timeZone = await agencyTimeZone(backend, language)
-  return { head, path, sent, email, forms, texts, guidance, timeZone }
+  return { head, path, sent, canVerify, email, forms, texts, guidance, timeZone }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export function headers() {
 }
 
 export default function BeAModel({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, forms, guidance, path, sent, texts, timeZone } = loaderData
+  const { canVerify, email, forms, guidance, path, sent, texts, timeZone } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{texts.title}</h1>
@@ -76,7 +76,7 @@ export default function BeAModel({ loaderData, actionData }: Route.ComponentProp
             </div>
           ) : (
             <>
-              <Guidance guidance={guidance} texts={texts} />
+              <Guidance guidance={guidance} texts={texts} canVerify={canVerify} />
               <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <Application
                   answer={actionData}

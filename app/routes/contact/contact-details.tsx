@@ -1,3 +1,4 @@
+import { VerifyLink } from '#app/components/verify-link.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { ContactOfficeView } from './contact-view.server.ts'
 
@@ -7,6 +8,7 @@ interface DirectContactProps {
   texts: ContactTexts
   email: string | undefined
   whatsapp: string | undefined
+  canVerify: boolean
 }
 
 interface OfficesProps {
@@ -15,8 +17,8 @@ interface OfficesProps {
 }
 
 /** The agency's e-mail address and WhatsApp number. */
-export function DirectContact({ texts, email, whatsapp }: DirectContactProps) {
-  if (!email && !whatsapp) return null
+export function DirectContact({ texts, email, whatsapp, canVerify }: DirectContactProps) {
+  if (!email && !whatsapp) return canVerify ? <VerifyLink /> : null
   return (
     <section aria-labelledby="direct" className="mt-section lg:mt-0 lg:self-end">
       <h2 id="direct" className="label">
@@ -34,6 +36,7 @@ export function DirectContact({ texts, email, whatsapp }: DirectContactProps) {
           </a>
         )}
       </div>
+      {canVerify && <VerifyLink className="mt-4" />}
     </section>
   )
 }

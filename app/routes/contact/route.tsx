@@ -38,8 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       index: !sent,
     }),
   ])
-  const { email, whatsapp } = layout
-  return { head, enquiry, contact, forms, path, sent, offices: offices.map(toContactOfficeView), email, whatsapp }
+  const { canVerify, email, whatsapp } = layout
+  return {
+    head,
+    enquiry,
+    contact,
+    forms,
+    path,
+    sent,
+    offices: offices.map(toContactOfficeView),
+    canVerify,
+    email,
+    whatsapp,
+  }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -67,7 +78,7 @@ export function headers() {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
+  const { canVerify, contact, email, enquiry, forms, offices, path, sent, whatsapp } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-display">{contact.title}</h1>
@@ -92,7 +103,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             )}
           </FormTexts>
         </div>
-        {!sent && <DirectContact texts={contact} email={email} whatsapp={whatsapp} />}
+        {!sent && <DirectContact texts={contact} email={email} whatsapp={whatsapp} canVerify={canVerify} />}
       </div>
       <Offices texts={contact} offices={offices} />
       <ThirdParty party="map" className="pt-section">

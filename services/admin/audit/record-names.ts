@@ -28,6 +28,7 @@ const sources: Partial<Record<string, Source>> = {
   offices: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
   attributes: { table: 'attributes', key: 'name', pt: ['label_pt'], en: ['label_en'] },
   forms: { table: 'forms', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
+  'official-contacts': { table: 'official_contacts', pt: ['value'] },
   people: { table: 'users', key: 'id', pt: ['name'] },
   submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
 }

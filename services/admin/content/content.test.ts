@@ -124,6 +124,23 @@ eachDialect((connection) => {
     expect(await broken.json()).toMatchObject({ errors: { url: ['not_an_address'] } })
   })
 
+  test('adds an official contact, and only what can be one', async () => {
+    const check = async (value: string) => (await (await panel.post('/api/contact-check', { value })).json()).answer
+    expect(await check('scouting@partner.example')).toBe('unknown')
+    await made('official-contacts', { value: 'scouting@partner.example', note: 'Lia', published: true })
+    expect(await check('scouting@partner.example')).toBe('ours')
+    const again = await admin.post('/official-contacts', { value: 'scouting@partner.example' })
+    expect(await again.json()).toMatchObject({ errors: { value: ['taken'] } })
+    for (const value of ['Lia', 'call us', '']) {
+      expect((await admin.post('/official-contacts', { value })).status).toBe(422)
+    }
+    const handle = await made('official-contacts', { value: '@lia.scouting' })
+    expect(await check('@lia.scouting')).toBe('unknown')
+    await admin.put(`/official-contacts/${handle.id}`, { value: '@lia.scouting', published: true, version: 1 })
+    expect(await check('@lia.scouting')).toBe('ours')
+    expect((await admin.post('/official-contacts', { value: '@x' }, 'editor')).status).toBe(403)
+  })
+
   test('creates the pages at the start, edits them, and refuses to delete them', async () => {
     const { data } = await (await admin.get('/entities?sort=name')).json()
     expect(data.map((entity: { name: string }) => entity.name)).toEqual([

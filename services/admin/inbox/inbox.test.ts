@@ -8,7 +8,7 @@ import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 interface Sent {
-  kind?: 'contact' | 'application' | 'favorites' | 'entry'
+  kind?: 'contact' | 'application' | 'favorites' | 'entry' | 'report'
   status?: SubmissionStatus
   language?: 'pt' | 'en'
   payload?: object
@@ -258,6 +258,23 @@ bothDialects((connection) => {
       .orderBy('id')
       .execute()
     expect(mails.map(({ to }) => to)).toEqual(['guardian@mail.example', 'applicant@mail.example'])
+  })
+
+  test('confirms or dismisses a report, under the name of its contact', async () => {
+    const id = await sent({ kind: 'report', payload: { value: '@fake.scout', message: 'Asked for a deposit.' } })
+    const { data } = await (await admin.get('/submissions?kind=report&q=fake')).json()
+    expect(data).toMatchObject([{ id, kind: 'report', name: '@fake.scout', excerpt: 'Asked for a deposit.' }])
+    const decide = async (decision: string | null, version: number) => {
+      const input = { status: 'closed', decision, assignee_id: null, note: null, version }
+      return (await admin.put(`/submissions/${id}`, input)).status
+    }
+    expect(await decide('confirmed', 1)).toBe(200)
+    expect(await opened(id)).toMatchObject({ decision: 'confirmed', recipients: [] })
+    expect(await decide('dismissed', 2)).toBe(200)
+    expect(await decide('invited', 3)).toBe(422)
+    const other = await sent()
+    const input = { status: 'closed', decision: 'confirmed', assignee_id: null, note: null, version: 1 }
+    expect((await admin.put(`/submissions/${other}`, input)).status).toBe(422)
   })
 
   test('refuses a reply without an address', async () => {

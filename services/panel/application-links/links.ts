@@ -3,12 +3,15 @@ import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { type LinkHolder, linkHolders, linkPaths } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { retentionDays } from '../submissions/store.ts'
 
 /** Creates the links in applications' mails. */
 export interface ApplicationLinks {
   /** Absolute; undefined without a site URL. */
   linkFor(holder: LinkHolder, id: string, language: Language, now: Date): string | undefined
+  /** The page that says whether a contact is the agency's; absolute, undefined without a site URL. */
+  verifyUrl(language: Language): string | undefined
 }
 
 /**
@@ -22,6 +25,7 @@ export function createApplicationLinks(tokens: LinkTokens, siteUrl: string | und
       const token = tokens.issue(id, holder, new Date(now.getTime() + longest))
       return `${siteUrl}${linkPaths[holder][language]}/${token}`
     },
+    verifyUrl: (language) => siteUrl && `${siteUrl}${pathTo('verify', language)}`,
   }
 }
 

@@ -70,6 +70,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
           applicationMails(application, isMinor, language, {
             ...mailContext,
             linkFor: (holder) => links.linkFor(holder, id, language, now()),
+            verifyUrl: links.verifyUrl(language),
           }),
       },
       now(),

@@ -8,6 +8,8 @@ import { notificationMail, receiptMail } from '../submissions/mails.ts'
 interface ApplicationMailContext extends MailContext {
   /** Undefined without a site URL. */
   linkFor: (holder: LinkHolder) => string | undefined
+  /** The page that says whether a contact is the agency's. Undefined without a site URL. */
+  verifyUrl: string | undefined
 }
 
 /** The mails of a new application. The agency is notified of a minor's only after the guardian has confirmed. */
@@ -49,18 +51,24 @@ export function agencyMails(application: Application, context: MailContext): Mai
   )
 }
 
+const verifyTexts = {
+  pt: (url: string) => `Alguém falou em nosso nome? Confira se o contato é nosso, e o que nunca pedimos:\n\n${url}\n\n`,
+  en: (url: string) =>
+    `Did somebody speak in our name? See whether the contact is ours, and what we never ask for:\n\n${url}\n\n`,
+} satisfies Record<Language, unknown>
+
 const applicantTexts = {
   pt: {
     awaiting:
       'Pedimos a confirmação da pessoa responsável por você. Até lá, ninguém na agência vê as fotos; sem confirmação em 15 dias, tudo é apagado.\n\n',
-    text: (link: string, awaiting: string, { id, agency }: MailContext) =>
-      `Olá,\n\nRecebemos a sua inscrição.\n\n${awaiting}Veja o que foi enviado, para quem e quando será apagado, ou retire a inscrição quando quiser:\n\n${link}\n\nSe não foi você, abra o mesmo link e retire a inscrição: tudo é apagado na hora.\n\nProtocolo: ${id}\n\n${agency.name}`,
+    text: (link: string, awaiting: string, verify: string, { id, agency }: MailContext) =>
+      `Olá,\n\nRecebemos a sua inscrição.\n\n${awaiting}Veja o que foi enviado, para quem e quando será apagado, ou retire a inscrição quando quiser:\n\n${link}\n\nSe não foi você, abra o mesmo link e retire a inscrição: tudo é apagado na hora.\n\n${verify}Protocolo: ${id}\n\n${agency.name}`,
   },
   en: {
     awaiting:
       'We have asked your guardian to confirm. Until then nobody at the agency sees the photos; without a confirmation within 15 days, everything is deleted.\n\n',
-    text: (link: string, awaiting: string, { id, agency }: MailContext) =>
-      `Hello,\n\nWe have received your application.\n\n${awaiting}See what was sent, to whom and when it will be deleted, or withdraw it whenever you like:\n\n${link}\n\nIf this was not you, open the same link and withdraw it: everything is deleted at once.\n\nReference: ${id}\n\n${agency.name}`,
+    text: (link: string, awaiting: string, verify: string, { id, agency }: MailContext) =>
+      `Hello,\n\nWe have received your application.\n\n${awaiting}See what was sent, to whom and when it will be deleted, or withdraw it whenever you like:\n\n${link}\n\nIf this was not you, open the same link and withdraw it: everything is deleted at once.\n\n${verify}Reference: ${id}\n\n${agency.name}`,
   },
 } satisfies Record<Language, unknown>
 
@@ -70,7 +78,11 @@ function applicantMail(to: string, isMinor: boolean, language: Language, context
   const link = context.linkFor('applicant')
   if (!link) return receipt
   const { awaiting, text } = applicantTexts[language]
-  return { ...receipt, text: text(link, isMinor ? awaiting : '', context) }
+  return { ...receipt, text: text(link, isMinor ? awaiting : '', verifyText(language, context), context) }
+}
+
+function verifyText(language: Language, { verifyUrl }: ApplicationMailContext): string {
+  return verifyUrl ? verifyTexts[language](verifyUrl) : ''
 }
 
 const guardianTexts = {
@@ -104,7 +116,7 @@ function guardianMail(to: string, applicant: string, language: Language, context
     replyTo: agency.email,
     language,
     subject: subject(agency.name),
-    text: `${opening(plainName(applicant), agency.name)}${link ? byLink(link) : byReply(id)}\n\n${agency.name}`,
+    text: `${opening(plainName(applicant), agency.name)}${link ? byLink(link) : byReply(id)}\n\n${verifyText(language, context)}${agency.name}`,
   }
 }
 

@@ -20,6 +20,7 @@ const lists = {
   'social-medias': { edit: true, create: true },
   media: { edit: true },
   forms: { edit: true, create: true },
+  'official-contacts': { create: true },
   people: { edit: true },
 } satisfies Record<string, { edit?: boolean; create?: boolean }>
 

@@ -19,6 +19,11 @@ export const content: Messages['content'] = {
   },
   members: { publicHint: 'Shown on the site.' },
   socialMedias: { networkHint: 'One word, for example instagram.' },
+  officialContacts: {
+    valueHint:
+      'An e-mail address, a phone number with its country code, the address of a profile or page, or an @. The page “Is this really us?” answers that it is ours. The contacts of the staff, the offices, the settings and the networks count already.',
+    noteHint: 'For example whose it is. Only the team sees it.',
+  },
   offices: { mapHint: 'A link that opens the place on a map, for example OpenStreetMap.' },
   pages: { about_us: 'About us', be_a_model: 'Be a model', privacy: 'Privacy', offices: 'Offices' },
   settings: {

@@ -154,6 +154,14 @@ export const resources: typeof portuguese = {
       phone: 'Phone',
     },
   },
+  'official-contacts': {
+    name: 'Official contact |||| Official contacts',
+    fields: {
+      ...published,
+      value: 'Contact',
+      note: 'Note',
+    },
+  },
   'social-medias': {
     name: 'Social network |||| Social networks',
     fields: {

@@ -18,6 +18,11 @@ export const content = {
   },
   members: { publicHint: 'Aparece no site.' },
   socialMedias: { networkHint: 'Uma palavra, como instagram.' },
+  officialContacts: {
+    valueHint:
+      'Um e-mail, um telefone com o código do país, o endereço de um perfil ou de uma página, ou um @. A página “Somos nós mesmo?” responde que é nosso. Os contatos da equipe, dos escritórios, das configurações e das redes já contam.',
+    noteHint: 'Por exemplo, de quem é. Só a equipe vê.',
+  },
   offices: { mapHint: 'Um link que abre o lugar no mapa, por exemplo do OpenStreetMap.' },
   pages: { about_us: 'Sobre nós', be_a_model: 'Seja modelo', privacy: 'Privacidade', offices: 'Escritórios' },
   settings: {

@@ -152,6 +152,14 @@ export const resources = {
       phone: 'Telefone',
     },
   },
+  'official-contacts': {
+    name: 'Contato oficial |||| Contatos oficiais',
+    fields: {
+      ...published,
+      value: 'Contato',
+      note: 'Nota',
+    },
+  },
   'social-medias': {
     name: 'Rede social |||| Redes sociais',
     fields: {

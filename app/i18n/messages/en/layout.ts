@@ -17,6 +17,7 @@ export const layout = {
     favorites: 'Favourites',
     news: 'News',
     verify: 'Is this really us?',
+    verifyHint: 'Did somebody speak in our name?',
     privacy: 'Privacy',
     favoritesCount: (count: number) => (count === 1 ? '1 model selected' : `${count} models selected`),
   },

@@ -17,6 +17,7 @@ export const layout = {
     favorites: 'Favoritos',
     news: 'Notícias',
     verify: 'Somos nós mesmo?',
+    verifyHint: 'Alguém falou em nosso nome?',
     privacy: 'Privacidade',
     /** Read by screen readers after the word "Favoritos". */
     favoritesCount: (count: number) => (count === 1 ? '1 modelo selecionado' : `${count} modelos selecionados`),

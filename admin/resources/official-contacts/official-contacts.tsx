@@ -1,0 +1,31 @@
+import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import type { OfficialContactRecord } from '#contracts/admin/content.ts'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** Lists the further official contacts. */
+export function OfficialContactList() {
+  return (
+    <OrderedList isTranslated={false}>
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const contact = useRecordContext<OfficialContactRecord>()
+  return <ContentRow facts={[contact?.note]} />
+}
+
+/** Edits an official contact. */
+export function OfficialContactForm() {
+  const { officialContacts } = useMessages().content
+  return (
+    <SimpleForm>
+      <TextInput source="value" validate={required()} helperText={officialContacts.valueHint} />
+      <TextInput source="note" helperText={officialContacts.noteHint} />
+      <ScheduleInputs />
+    </SimpleForm>
+  )
+}
