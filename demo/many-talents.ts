@@ -1,5 +1,5 @@
 import { talents } from './content/talents/index.ts'
-import type { DemoTalent } from './content/types.ts'
+import type { DemoStay, DemoTalent } from './content/types.ts'
 
 // biome-ignore format: a list of words
 const stones = [
@@ -35,6 +35,8 @@ export function generatedTalent(index: number): DemoTalent {
     attributes: age < 18 ? traitsOf(model, random) : { ...measuresLike(model, random), ...traitsOf(model, random) },
     digitalsTaken: between(random, 1, 250),
     measured: between(random, 1, 200),
+    languages: age < 18 ? [] : (model.languages ?? []),
+    stays: age < 18 ? [] : staysLike(random),
   }
 }
 
@@ -66,6 +68,20 @@ function measuresLike({ attributes }: DemoTalent, random: () => number): DemoTal
     jeans: near(attributes.jeans, 1, 2),
     shoes: near(attributes.shoes, 1),
   }
+}
+
+const destinations = [
+  { city: 'São Paulo', country: 'BR' },
+  { city: 'Tokyo', country: 'JP' },
+  { city: 'Vilnius', country: 'LT' },
+  { city: 'Warsaw', country: 'PL' },
+]
+
+/** A stay for every second talent, at about the present. */
+function staysLike(random: () => number): DemoStay[] {
+  if (random() < 0.5) return []
+  const from = between(random, -30, 60)
+  return [{ ...pick(destinations, between(random, 0, 3)), from, to: from + between(random, 3, 40) }]
 }
 
 function ageLike(model: DemoTalent, random: () => number): number {

@@ -5,6 +5,7 @@
  * submitted too, marked as tests; `--entry` names a custom form. Exits with 1 after an error.
  */
 import { parseArgs } from 'node:util'
+import { getAttributes, optionalAttributeNames } from '#contracts/agency/attributes.ts'
 import { signIn } from '#contracts/agency/signin.ts'
 import { examine, type Finding } from '#contracts/conformance/examine.ts'
 import type { Target } from '#contracts/conformance/probe.ts'
@@ -46,11 +47,20 @@ async function main(): Promise<boolean> {
   }
   const calls = Map.groupBy(findings, ({ check }) => check.call)
   for (const [call, found] of calls) report(call, found)
+  await reportOptional(agency)
   const wrong = findings.filter(({ result }) => result !== 'ok')
   console.log(
     `\n${findings.length} checks of ${calls.size} calls: ${wrong.length === 0 ? 'all ok' : `${wrong.length} not ok`}`,
   )
   return wrong.length === 0
+}
+
+/** Names the optional attributes that the agency does not list. A failure of the call is among the findings. */
+async function reportOptional(agency: Target): Promise<void> {
+  const attributes = await getAttributes(new ServiceClient({ ...agency, name: 'agency' }), 'pt').catch(() => undefined)
+  const missing = optionalAttributeNames.filter((name) => !attributes?.some((attribute) => attribute.name === name))
+  if (attributes && missing.length > 0)
+    console.log(`\noptional  ${missing.join(', ')}: not listed as attributes, so the site offers no filter by them`)
 }
 
 function report(call: string, findings: Finding[]): void {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contracts/agency/signin.ts'
 import { examine, type Finding } from '#contracts/conformance/examine.ts'
@@ -50,6 +50,20 @@ eachDialect((connection) => {
     const { stdout } = await runCommand(server.address, ['--write', '--entry', 'press'])
     expect(stdout.match(/^ok /gm)).toHaveLength(18)
     expect(stdout).toMatch(/checks of 18 calls: all ok\n$/)
+  })
+
+  test('the command names optional attributes that are missing', async () => {
+    const reduced = new Hono()
+    reduced.all('*', async (c) => {
+      const response = await services.fetch(c.req.raw)
+      if (c.req.path !== '/agency/api/talents/attributes' || !response.ok) return response
+      const attributes = (await response.json()) as { name: string }[]
+      return c.json(attributes.filter(({ name }) => name !== 'city' && name !== 'stays'))
+    })
+    await using server = await serve(reduced)
+    const { stdout } = await runCommand(server.address, [])
+    expect(stdout).toMatch(/^optional {2}city, stays: not listed/m)
+    expect(stdout).toMatch(/all ok\n$/)
   })
 
   test('reports a service with a missing endpoint or a wrong response', async () => {

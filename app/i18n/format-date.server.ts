@@ -24,6 +24,26 @@ export function formatDay(date: string | null | undefined, language: Language): 
   return Number.isNaN(time) ? undefined : days(language).format(time)
 }
 
+const shortDays = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+
+/** Formats a date without a time and year (`12 de dez.`). Undefined without a valid date. */
+export function formatShortDay(date: string | null | undefined, language: Language): string | undefined {
+  const time = Date.parse(date?.slice(0, 10) ?? '')
+  return Number.isNaN(time) ? undefined : shortDays(language).format(time)
+}
+
+const months = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** Formats the month of a date (`nov. 2026`). Undefined without a valid date. */
+export function formatMonth(date: string | null | undefined, language: Language): string | undefined {
+  const time = Date.parse(date?.slice(0, 10) ?? '')
+  return Number.isNaN(time) ? undefined : months(language).format(time).replace(' de ', ' ')
+}
+
 /** Converts a date to ISO 8601 in UTC. Undefined without a valid date. */
 export function toIsoDate(date: string | null | undefined): string | undefined {
   const time = Date.parse(date ?? '')

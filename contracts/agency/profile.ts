@@ -20,6 +20,15 @@ const neighbourSchema = talentCardSchema.pick({ id: true, name: true, cover: tru
 
 const neighboursSchema = z.object({ previous: neighbourSchema, next: neighbourSchema })
 
+const staySchema = z.object({
+  city: z.string().trim().min(1),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().nullish(),
+  /** The first and the last day, ISO 8601 dates. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+})
+
 const profileSchema = talentCardSchema.extend({
   media: z.object({ book: mediaListSchema, snap: mediaListSchema, video: mediaListSchema }).nullish(),
   /** The dates of the digitals and of the last check of the measures, ISO 8601. */
@@ -30,6 +39,10 @@ const profileSchema = talentCardSchema.extend({
     .object({ front: mediaSchema.nullish(), back: z.array(mediaSchema).nullish() })
     .nullish()
     .catch(undefined),
+  /** ISO 639-1 codes. Optional for foreign services, like the stays; of minors neither is sent. */
+  languages: z.array(z.string()).nullish().catch(undefined),
+  /** The public stays that are not over, by their first days. */
+  stays: z.array(staySchema).nullish().catch(undefined),
   /** The previous and next talent of the board; null for the only one. Optional for foreign services. */
   neighbours: neighboursSchema.nullish().catch(undefined),
 })

@@ -26,6 +26,13 @@ export const talentCardSchema = z.object({
   birthdate: z.iso.date().nullish().catch(null),
   /** Values by attribute: a number in the attribute's unit, an option's value, or a text. */
   attributes: z.record(z.string(), z.union([z.number(), z.string()]).nullish()).nullish(),
+  /** The date of an adult's digitals, ISO 8601. */
+  digitals_at: z.string().nullish().catch(null),
+  /** Where an adult stays today, and the last day (ISO 8601) of that. */
+  in_town: z
+    .object({ city: z.string().trim().min(1), until: z.iso.date() })
+    .nullish()
+    .catch(null),
 })
 
 export type TalentCard = z.infer<typeof talentCardSchema>
@@ -37,29 +44,42 @@ const rangeSchema = z
 const listSchema = z.array(z.string().min(1).max(60)).max(50)
 
 /** The body of POST /api/talents. Filters are combined with "and"; an empty list or range does not filter. */
-export const talentFiltersSchema = z.strictObject({
-  category: z.string().min(1).max(60).optional(),
-  /** Part of the name, ignoring case and accents. */
-  name: z.string().max(100).optional(),
-  ids: z.array(idSchema).max(500).optional(),
-  order: z.enum(talentOrders).default('board'),
-  height: rangeSchema.optional(),
-  chest: rangeSchema.optional(),
-  bust: rangeSchema.optional(),
-  waist: rangeSchema.optional(),
-  hips: rangeSchema.optional(),
-  dress: rangeSchema.optional(),
-  suit: rangeSchema.optional(),
-  jeans: rangeSchema.optional(),
-  shoes: rangeSchema.optional(),
-  age: rangeSchema.optional(),
-  /** The digitals are at most so many days old. Talents without a date are never found. */
-  fresh: z.int().min(1).max(36_500).optional(),
-  gender: listSchema.optional(),
-  hair: listSchema.optional(),
-  eyes: listSchema.optional(),
-  shirt: listSchema.optional(),
-})
+export const talentFiltersSchema = z
+  .strictObject({
+    category: z.string().min(1).max(60).optional(),
+    /** Part of the name, ignoring case and accents. */
+    name: z.string().max(100).optional(),
+    ids: z.array(idSchema).max(500).optional(),
+    order: z.enum(talentOrders).default('board'),
+    height: rangeSchema.optional(),
+    chest: rangeSchema.optional(),
+    bust: rangeSchema.optional(),
+    waist: rangeSchema.optional(),
+    hips: rangeSchema.optional(),
+    dress: rangeSchema.optional(),
+    suit: rangeSchema.optional(),
+    jeans: rangeSchema.optional(),
+    shoes: rangeSchema.optional(),
+    age: rangeSchema.optional(),
+    /** The digitals are at most so many days old. Talents without a date are never found. */
+    fresh: z.int().min(1).max(36_500).optional(),
+    gender: listSchema.optional(),
+    hair: listSchema.optional(),
+    eyes: listSchema.optional(),
+    shirt: listSchema.optional(),
+    /** ISO 639-1. Talents who speak all of them. */
+    languages: listSchema.optional(),
+    /**
+     * Talents who are in this city on some day of the period: a public stay there overlaps it, or they live there and no
+     * stay elsewhere covers all of it. Cities are compared letter by letter.
+     */
+    city: z.string().min(1).max(120).optional(),
+    /** The period, as ISO 8601 dates; only with a city. Without `from` it begins today, without `to` it has no end. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'] })
+  .refine(({ city, from, to }) => city !== undefined || (from ?? to) === undefined, { path: ['city'] })
 
 export type TalentFilters = z.input<typeof talentFiltersSchema>
 

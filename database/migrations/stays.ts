@@ -22,7 +22,11 @@ export const stays: Migration = {
       .addColumn('public', 'integer', (column) => column.notNull().check(sql`public in (0, 1)`))
       .addCheckConstraint('stays_in_order', sql`"from" <= "to"`)
       .execute()
-    await createIndexes(db, 'stays', { stays_by_talent: ['talent_id', 'from'], stays_by_city: ['city', 'to'] })
+    await createIndexes(db, 'stays', {
+      // Both hold all that searches ask for.
+      stays_by_talent: ['talent_id', 'from', 'to', 'city'],
+      stays_by_city: ['city', 'public', 'to', 'from', 'talent_id'],
+    })
     await db.schema
       .createIndex('talents_by_city')
       .on('talents')

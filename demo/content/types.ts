@@ -33,9 +33,22 @@ export interface DemoTalent {
   /** The picture shown on hover: a portrait-format picture of the book. */
   hover: 'book-1' | 'book-2' | 'book-3' | 'book-4'
   video?: { file: DemoFile; poster: DemoFile }
+  /** ISO 639-1. */
+  languages?: string[]
+  /** Stays in days from the day of seeding; negative before it. */
+  stays?: DemoStay[]
   /** Days before the day of seeding. */
   digitalsTaken: number
   measured: number
+}
+
+export interface DemoStay {
+  city: string
+  country: string
+  from: number
+  to: number
+  /** Whether the site shows it; by default it does. */
+  public?: boolean
 }
 
 export interface DemoPost {

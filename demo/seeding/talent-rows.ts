@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { snapViews } from '#contracts/agency/profile.ts'
-import type { TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
+import type { StayTable, TalentLanguageTable, TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { dressSizeOf } from '#domain/sizes.ts'
 import { lineupMarks } from '../content/lineup-marks.ts'
@@ -37,6 +37,20 @@ function birthdateOf({ age, daysSinceBirthday }: DemoTalent, now: Date): string 
   // At most the 28th, because 29 February exists in leap years only.
   const day = Math.min(birthday.getUTCDate(), 28)
   return isoDate(new Date(Date.UTC(birthday.getUTCFullYear() - age, birthday.getUTCMonth(), day)))
+}
+
+export function languageRows({ languages = [] }: DemoTalent, talentId: number): Insertable<TalentLanguageTable>[] {
+  return languages.map((language) => ({ talent_id: talentId, language }))
+}
+
+export function stayRows({ stays = [] }: DemoTalent, talentId: number, now: Date): Insertable<StayTable>[] {
+  return stays.map(({ from, to, public: isPublic = true, ...place }) => ({
+    ...place,
+    talent_id: talentId,
+    from: isoDate(daysBefore(now, -from)),
+    to: isoDate(daysBefore(now, -to)),
+    public: isPublic ? 1 : 0,
+  }))
 }
 
 /** The media of a talent: cover, hover picture, a book that starts with the cover, snaps and video. */

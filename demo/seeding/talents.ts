@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { DemoTalent } from '../content/types.ts'
 import type { Library } from './library.ts'
-import { talentMediaRows, talentRow } from './talent-rows.ts'
+import { languageRows, stayRows, talentMediaRows, talentRow } from './talent-rows.ts'
 
 /** Below the databases' limit of parameters per statement. */
 const batchSize = 100
@@ -24,5 +24,9 @@ export async function seedTalents(
       return talentMediaRows(talent, id, library)
     })
     await db.insertInto('talent_media').values(media).execute()
+    const spoken = batch.flatMap(({ talent, position }) => languageRows(talent, idAt.get(position) ?? 0))
+    if (spoken.length > 0) await db.insertInto('talent_languages').values(spoken).execute()
+    const stays = batch.flatMap(({ talent, position }) => stayRows(talent, idAt.get(position) ?? 0, now))
+    if (stays.length > 0) await db.insertInto('stays').values(stays).execute()
   }
 }

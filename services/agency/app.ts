@@ -40,11 +40,11 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
   app.use('/api/talents', requireToken(tokens))
   app.use('/api/talents/*', requireToken(tokens))
   app.use('/api/talent/*', requireToken(tokens))
-  app.route('/', attributeRoutes(connection.db))
   app.use(async (_, next) => {
     await calendar.refresh()
     await next()
   })
+  app.route('/', attributeRoutes({ db: connection.db, today }))
   app.route('/', talentRoutes({ db: connection.db, today }))
   app.route('/', profileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }))
   return app

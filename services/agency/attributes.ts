@@ -2,25 +2,28 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
+import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { validatedQuery } from '../core/http/request-body.ts'
+import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
 /** GET /api/talents/attributes. */
-export function attributeRoutes(db: Database): Hono {
+export function attributeRoutes({ db, today }: { db: Database; today: () => string }): Hono {
   const routes = new Hono()
   routes.get('/api/talents/attributes', async (c) => {
     const { language } = validatedQuery(c, querySchema)
-    return c.json(await findAttributes(db, language))
+    return c.json(await findAttributes(db, language, today()))
   })
   return routes
 }
 
 /** All attributes in the order of a profile, with labels and options in `language`. */
-async function findAttributes(db: Database, language: Language): Promise<Attribute[]> {
+async function findAttributes(db: Database, language: Language, today: string): Promise<Attribute[]> {
   const label = `label_${language}` as const
-  const [attributes, options] = await Promise.all([
+  const [attributes, options, languageCodes, cities] = await Promise.all([
     db
       .selectFrom('attributes')
       .select(['name', 'type', 'unit', `${label} as label`])
@@ -33,10 +36,66 @@ async function findAttributes(db: Database, language: Language): Promise<Attribu
       .orderBy('position')
       .orderBy('value')
       .execute(),
+    findSpokenLanguages(db, today),
+    findCities(db, today),
   ])
+  const occurring: Record<string, Options> = {
+    languages: sortOptions(
+      languageCodes.map((value) => ({ value, label: capitalize(nameOfSpokenLanguage(value, language)) })),
+      language,
+    ),
+    city: sortOptions(
+      cities.map((value) => ({ value, label: value })),
+      language,
+    ),
+  }
   const byAttribute = Object.groupBy(options, (option) => option.attribute)
   return attributes.map((attribute) => {
+    const values = occurring[attribute.name]
+    if (values?.length) return { ...attribute, type: 'option' as const, options: values }
     const own = byAttribute[attribute.name]
     return own ? { ...attribute, options: own.map(({ value, label }) => ({ value, label })) } : attribute
   })
+}
+
+type Options = NonNullable<Attribute['options']>
+
+function sortOptions(options: Options, language: Language): Options {
+  const { compare } = new Intl.Collator(locales[language])
+  return options.sort((a, b) => compare(a.label, b.label))
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The languages that adults on the board speak. */
+async function findSpokenLanguages(db: Database, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('talent_languages')
+    .innerJoin('talents', 'talents.id', 'talent_languages.talent_id')
+    .select('language')
+    .distinct()
+    .where(listed)
+    .where('birthdate', '<=', latestBirthdate(adultAge, today))
+    .execute()
+  return rows.map(({ language }) => language)
+}
+
+/** The cities where adults on the board live, or stay today or later. */
+async function findCities(db: Database, today: string): Promise<string[]> {
+  const adults = db.selectFrom('talents').where(listed).where('birthdate', '<=', latestBirthdate(adultAge, today))
+  const rows = await adults
+    .select('city')
+    .where('city', 'is not', null)
+    .union(
+      db
+        .selectFrom('stays')
+        .select('stays.city')
+        .where('public', '=', 1)
+        .where('to', '>=', today)
+        .where('talent_id', 'in', adults.select('id')),
+    )
+    .execute()
+  return rows.flatMap(({ city }) => city ?? [])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
+import { insertLanguages, insertMedia, insertStay, insertTalent } from '#tests/helpers/talents.ts'
 
 const measures = {
   height: 177.5,
@@ -47,6 +47,11 @@ eachDialect((connection) => {
     await insertMedia(db, id, { kind: 'cover', url: 'media/cover.webp' })
     await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/snap.webp' })
     await insertMedia(db, id, { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
+    await insertLanguages(db, id, ['pt', 'en'])
+    await insertStay(db, id, { city: 'Milan', from: '2026-07-01', to: '2026-07-02' })
+    await insertStay(db, id, { city: 'Tokyo', from: '2026-06-10', to: '2026-06-20' })
+    await insertStay(db, id, { city: 'Never Told', from: '2026-06-11', to: '2026-06-30', public: 0 })
+    await insertStay(db, id, { city: 'Over', from: '2026-06-01', to: '2026-06-14' })
     const response = await agency.get(`/api/talent/profile?language=en&id=${id}`)
     const { city, weight, ...rest } = measures
     expect(await response.json()).toEqual({
@@ -67,6 +72,12 @@ eachDialect((connection) => {
       },
       digitals_at: '2026-05-01',
       measured_at: '2026-05-02',
+      languages: ['en', 'pt'],
+      in_town: { city: 'Tokyo', until: '2026-06-20' },
+      stays: [
+        { city: 'Tokyo', country: 'BR', from: '2026-06-10', to: '2026-06-20' },
+        { city: 'Milan', country: 'BR', from: '2026-07-01', to: '2026-07-02' },
+      ],
       neighbours: null,
     })
   })

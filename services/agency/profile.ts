@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AdjacentTalents } from '#contracts/agency/profile.ts'
 import type { Database } from '#database/schema/index.ts'
+import { isMinor } from '#domain/age.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validatedQuery } from '../core/http/request-body.ts'
 import type { PreviewTokens } from '../core/preview-tokens.ts'
+import { findLanguages, findPublicStays } from './stays.ts'
 import {
   cardAttributes,
   cardColumns,
@@ -69,9 +71,12 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
     talents: [talent.id],
     kinds: ['cover', 'hover', 'book', 'snap', 'video'],
   })
+  const day = today()
+  const isAdult = !isMinor(talent.birthdate, day)
+  const stays = isAdult ? await findPublicStays(db, [talent.id], day) : []
   const attributes = (await showsWeight(db)) ? ([...profileAttributes, 'weight'] as const) : profileAttributes
   return c.json({
-    ...toCard(talent, { attributes, media, today: today() }),
+    ...toCard(talent, { attributes, media, stays, today: day }),
     media: {
       book: ofKind(media, 'book').map(toMedia),
       snap: ofKind(media, 'snap').map((snap) => ({ ...toSnap(snap), view: snap.view ?? undefined })),
@@ -83,6 +88,10 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
     comp_card: compCardOf(media),
     digitals_at: talent.digitals_at,
     measured_at: talent.measured_at,
+    ...(isAdult && {
+      languages: await findLanguages(db, talent.id),
+      stays: stays.map(({ talent_id: _talent, ...stay }) => stay),
+    }),
     // An unpublished talent is on no board.
     neighbours: preview === undefined ? await adjacentTalentsOf(db, language, talent) : null,
   })
@@ -119,7 +128,6 @@ function findTalent(db: Database, id: number, { unpublished }: { unpublished: bo
       'jeans',
       'gender',
       'city as current_address',
-      'digitals_at',
       'measured_at',
     ])
     .where('id', '=', id)

@@ -6,6 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { focalOf } from '../core/images/focal-point.ts'
+import { inTownOf, type PublicStay } from './stays.ts'
 
 /** The measures of a card. */
 export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
@@ -14,20 +15,31 @@ export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoe
 export const attributesOfMinors = ['height', 'hair', 'eyes'] as const
 
 /** The columns of a card beside its attributes. */
-export const cardColumns = ['id', 'name', 'category', 'birthdate'] as const
+export const cardColumns = ['id', 'name', 'category', 'birthdate', 'digitals_at'] as const
 
 interface TalentRow {
   id: number
   name: string
   category: string
   birthdate: string | null
+  digitals_at: string | null
+}
+
+interface CardContext<Row> {
+  attributes: readonly (keyof Row)[]
+  media: TalentMediaRow[]
+  /** The talent's public stays. */
+  stays: PublicStay[]
+  today: string
 }
 
 /** A talent in a list. The birthdate is not included. */
 export function toCard<Row extends TalentRow>(
   talent: Row,
-  { attributes, media, today }: { attributes: readonly (keyof Row)[]; media: TalentMediaRow[]; today: string },
+  { attributes, media, stays, today }: CardContext<Row>,
 ): TalentCard {
+  const isAdult = !isMinor(talent.birthdate, today)
+  const inTown = isAdult ? inTownOf(stays, today) : undefined
   const cover = media.find((medium) => medium.kind === 'cover')
   const hover = media.find((medium) => medium.kind === 'hover')
   const entire = media.find(isFullLength)
@@ -40,6 +52,8 @@ export function toCard<Row extends TalentRow>(
     ...(entire && { entire: toSnap(entire) }),
     ...(talent.birthdate && { age: Math.max(0, ageInYears(talent.birthdate, today)) }),
     attributes: attributesOf(talent, attributes, today),
+    ...(isAdult && talent.digitals_at && { digitals_at: talent.digitals_at }),
+    ...(inTown && { in_town: inTown }),
   }
 }
 

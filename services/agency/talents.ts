@@ -5,10 +5,11 @@ import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
 import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talents.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { paginated } from '../core/http/paginated.ts'
 import { validatedJson, validatedQuery } from '../core/http/request-body.ts'
+import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
 import {
   attributesOfMinors,
   cardAttributes,
@@ -43,10 +44,21 @@ async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): 
     view: 'entire',
   })
   const mediaOf = Object.groupBy(media, (medium) => medium.talent_id)
+  const staysOf = Object.groupBy(await findStaysOfAdults(db, talents, today), (stay) => stay.talent_id)
   const cards = talents.map((talent) =>
-    toCard(talent, { attributes: cardAttributes, media: mediaOf[talent.id] ?? [], today }),
+    toCard(talent, {
+      attributes: cardAttributes,
+      media: mediaOf[talent.id] ?? [],
+      stays: staysOf[talent.id] ?? [],
+      today,
+    }),
   )
   return c.json(paginated(cards, total, query))
+}
+
+async function findStaysOfAdults(db: Database, talents: { id: number; birthdate: string | null }[], today: string) {
+  const adults = talents.filter(({ birthdate }) => !isMinor(birthdate, today)).map(({ id }) => id)
+  return adults.length > 0 ? findPublicStays(db, adults, today) : []
 }
 
 type Filters = z.output<typeof talentFiltersSchema>
@@ -122,6 +134,8 @@ function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string)
     if (values?.length) narrowed = narrowed.where(name, 'in', values)
   }
   if (filters.age) narrowed = ofAge(narrowed, filters.age, today)
+  if (filters.languages?.length) narrowed = whereSpeaking(narrowed, filters.languages)
+  if (filters.city !== undefined) narrowed = whereInTown(narrowed, { ...filters, city: filters.city }, today)
   if (filters.fresh !== undefined) narrowed = narrowed.where('digitals_at', '>=', daysBefore(today, filters.fresh))
   // Who is found by a measure is known to have it.
   return asksWhatMinorsDoNotTell(filters)
@@ -151,6 +165,8 @@ function asksWhatMinorsDoNotTell(filters: Filters): boolean {
   const told: readonly string[] = attributesOfMinors
   return (
     filters.fresh !== undefined ||
+    filters.city !== undefined ||
+    Boolean(filters.languages?.length) ||
     measureFilters.some((name) => !told.includes(name) && isRange(filters[name])) ||
     optionFilters.some((name) => !told.includes(name) && filters[name]?.length)
   )

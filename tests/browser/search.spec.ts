@@ -43,6 +43,8 @@ test('never shows a minor under a filter on a value hidden for minors', async ({
     'fresh=180',
     'shoes_min=10',
     'shoes_max=60',
+    'languages=pt',
+    'city=São Paulo',
   ]) {
     await page.goto(`/en/models?${filter}`)
     for (const { name } of minors) await expect(cardNames(page).filter({ hasText: name })).toHaveCount(0)
@@ -53,6 +55,23 @@ test('never shows a minor under a filter on a value hidden for minors', async ({
     await page.goto(`/en/models/development?${query}`)
     await expect(cardNames(page)).toHaveText([name])
   }
+})
+
+test('finds who speaks a language and is in town', async ({ page }) => {
+  const inTokyo = (talent: DemoTalent) =>
+    talent.stays?.some((stay) => stay.city === 'Tokyo' && stay.public !== false && stay.to >= 0)
+  const names = (talents as DemoTalent[])
+    .filter((talent) => talent.age >= 18 && talent.languages?.includes('pt') && inTokyo(talent))
+    .map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  await page.goto('/en/models?languages=pt&city=Tokyo')
+  await expect(cardNames(page)).toHaveText(names)
+  await expect(page.getByRole('link', { name: 'Remove the filter In Tokyo' })).toBeVisible()
+  await expect(page.getByText(/^in Tokyo until /).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Português/ }).click()
+  await expect(page).toHaveURL('/modelos?languages=pt&city=Tokyo')
+  await expect(cardNames(page)).toHaveText(names)
 })
 
 test('finds dress sizes, and digitals that are not too old', fullRunOnly, async ({ page }) => {
@@ -167,3 +186,22 @@ function isFooterInert(page: Page): Promise<boolean> {
 function cardNames(page: Page) {
   return page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searches by city and dates', fullRunOnly, async ({ page }) => {
+    await page.goto('/en/models')
+    await page.getByText('More filters').click()
+    await page.getByLabel('City').selectOption('Vilnius')
+    await page.getByLabel('In town from').fill('2999-12-20')
+    await page.getByLabel('In town until').fill('2999-12-01')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('link', { name: /^Remove the filter In Vilnius from 1 Dec to 20 Dec/ })).toBeVisible()
+    await expect(cardNames(page)).toHaveText(
+      talents
+        .filter(({ age, attributes }) => age >= 18 && attributes.current_address === 'Vilnius')
+        .map(({ name }) => name),
+    )
+  })
+})

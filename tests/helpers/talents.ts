@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
+import type { StayTable, TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 
@@ -38,5 +38,24 @@ export async function insertMedia(
   await db
     .insertInto('talent_media')
     .values({ talent_id: Number(talent), kind: 'book', url: 'media/a.webp', ...media })
+    .execute()
+}
+
+/** Inserts a public stay of a talent. */
+export async function insertStay(
+  db: Database,
+  talent: string,
+  stay: Pick<Insertable<StayTable>, 'city' | 'from' | 'to'> & { public?: 0 | 1 },
+): Promise<void> {
+  await db
+    .insertInto('stays')
+    .values({ talent_id: Number(talent), country: 'BR', public: 1, ...stay })
+    .execute()
+}
+
+export async function insertLanguages(db: Database, talent: string, languages: string[]): Promise<void> {
+  await db
+    .insertInto('talent_languages')
+    .values(languages.map((language) => ({ talent_id: Number(talent), language })))
     .execute()
 }

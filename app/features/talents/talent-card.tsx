@@ -68,6 +68,11 @@ export const TalentCard = memo(function TalentCard({
         </div>
         <div className="relative -mt-3 -mr-3 shrink-0">{action ?? <FavoriteButton talent={talent} />}</div>
       </div>
+      {talent.notes?.map((note) => (
+        <p key={note} className="text-small text-muted">
+          {note}
+        </p>
+      ))}
     </article>
   )
 })

@@ -17,6 +17,8 @@ export interface TalentView {
   hover?: Media
   /** As the page's language writes them. */
   measures: Partial<Record<'height' | (typeof girths)[number], string>>
+  /** Lines below the measures: where an adult is today, and the month of the digitals. */
+  notes?: string[] | undefined
 }
 
 /** Prunes a card down to what is shown. Under 18 the only measure told is the height, whatever the service sent. */

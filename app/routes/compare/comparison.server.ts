@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
+import { spokenLanguagesOf, stayNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, isMinor } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -83,7 +84,7 @@ interface RowContext {
 
 /** Category, measures in the order of the attributes, and dates; only what is known of somebody. */
 function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowContext): ComparisonRow[] {
-  const { compare, talents } = messagesOf(language)
+  const { compare, talentNotes, talents } = messagesOf(language)
   const measures = profiles.map((profile) => {
     const minor = isMinor(ageOf(profile, today))
     const values = profile.attributes ?? {}
@@ -107,6 +108,8 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowC
         return measure && { value: measure.value, elsewhere: measure.elsewhere }
       }),
     })),
+    row('languages', talentNotes.languages, (profile) => spokenLanguagesOf(profile, language, today)),
+    row('stays', talentNotes.stay, (profile) => stayNotes(profile, language, today)[0]),
     row('measured_at', compare.measuredOn, ({ measured_at }) => formatDay(measured_at, language)),
     row('digitals_at', compare.digitalsOf, ({ digitals_at }) => formatDay(digitals_at, language)),
   ]

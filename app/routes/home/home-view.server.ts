@@ -3,6 +3,7 @@ import { loadNews, postCard } from '#app/features/news/news-list.server.ts'
 import type { PostCard } from '#app/features/news/post-card.ts'
 import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
+import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
 import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
@@ -69,7 +70,7 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
     const query = { language, paginate: newFacesShown, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' })
     const today = await agencyToday(backend, language)
-    return data.map((card) => talentView(card, language, today))
+    return data.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) }))
   } catch (error) {
     warn('the home page leaves out the new faces', { error })
     return []

@@ -1,3 +1,4 @@
+import { formatShortDay } from '#app/i18n/format-date.server.ts'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
@@ -53,16 +54,24 @@ export function describeFilters(
       .map(({ value, label }) => {
         const others = values.filter((other) => other !== value)
         return {
-          label: texts.option(field?.label ?? '', label.toLowerCase()),
+          label: name === 'languages' ? texts.speaks(label) : texts.option(field?.label ?? '', label.toLowerCase()),
           rest: { ...filters, [name]: others.length > 0 ? others : undefined },
         }
       })
   })
-  const { name, fresh } = filters
+  const { name, city, from, to, fresh } = filters
   return [
     ...(name ? [{ label: `“${name}”`, rest: { ...filters, name: undefined } }] : []),
     ...ranges,
     ...options,
+    ...(city
+      ? [
+          {
+            label: texts.city(city, formatShortDay(from, language), formatShortDay(to, language)),
+            rest: { ...filters, city: undefined, from: undefined, to: undefined },
+          },
+        ]
+      : []),
     ...(fresh
       ? [{ label: texts.fresh(fields.digitals_at?.label ?? '', fresh), rest: { ...filters, fresh: undefined } }]
       : []),

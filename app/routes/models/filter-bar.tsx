@@ -3,7 +3,15 @@ import { CloseIcon } from '#app/components/icons.tsx'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { ActiveFilters, CutQuestion } from './active-filters.tsx'
-import { ChevronIcon, FreshField, NameField, OptionFields, OrderField } from './filter-fields.tsx'
+import {
+  ChevronIcon,
+  CityField,
+  FreshField,
+  NameField,
+  OptionFields,
+  OrderField,
+  PeriodFields,
+} from './filter-fields.tsx'
 import { countFilters, type FilterName, type ListFilters, optionNames, type RangeName } from './filters.ts'
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
@@ -70,7 +78,7 @@ export function FilterBar({ list }: { list: List }) {
 function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
   const texts = useSearchMessages()
   const { fields, category } = list
-  const names: FilterName[] = [...moreRanges, ...optionNames, 'fresh']
+  const names: FilterName[] = [...moreRanges, ...optionNames, 'city', 'fresh']
   const active = countFilters(filters, names)
   return (
     <details className="group/more pt-2">
@@ -82,6 +90,8 @@ function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
       <div className="grid gap-x-6 gap-y-4 pt-1 pb-4 md:grid-cols-4">
         <RangeFields names={moreRanges} fields={fields} filters={filters} />
         <OptionFields fields={fields} filters={filters} />
+        {fields.city && <CityField field={fields.city} value={list.filters.city} />}
+        {fields.city && fields.stays && <PeriodFields filters={filters} />}
         {fields.digitals_at && <FreshField label={fields.digitals_at.label} value={list.filters.fresh} />}
         <SizeFields fields={fields} filters={list.filters} category={category} />
       </div>

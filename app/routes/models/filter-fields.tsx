@@ -80,6 +80,43 @@ export function FreshField({ label, value }: { label: string; value: ListFilters
   )
 }
 
+/** The city in which somebody must be. */
+export function CityField({ field, value = '' }: { field: OptionField; value: string | undefined }) {
+  const texts = useSearchMessages()
+  const id = useId()
+  return (
+    <Field id={id} label={field.label}>
+      <SelectField id={id} name="city" value={value}>
+        <option value="">{texts.any}</option>
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    </Field>
+  )
+}
+
+/** The first and the last day in the city. */
+export function PeriodFields({ filters: { from, to } }: { filters: ListFilters }) {
+  const texts = useSearchMessages()
+  const hint = useId()
+  const common = { type: 'date', 'aria-describedby': hint, className: `${filterInput} tabular-nums` } as const
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label block text-muted">{texts.inTown}</legend>
+      <div className="flex gap-4">
+        <input name="from" aria-label={texts.inTownFrom} defaultValue={from} {...common} />
+        <input name="to" aria-label={texts.inTownTo} defaultValue={to} {...common} />
+      </div>
+      <p id={hint} className="pt-1 text-muted text-small">
+        {texts.inTownHint}
+      </p>
+    </fieldset>
+  )
+}
+
 interface SelectFieldProps {
   id: string
   name: string

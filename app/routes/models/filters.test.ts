@@ -17,6 +17,9 @@ const fields: FilterFields = {
   shoes: { label: 'Shoes', unit: 'EU' },
   hair: { label: 'Hair', options: options('black', 'blond') },
   eyes: { label: 'Eyes', options: options('green', 'blue') },
+  languages: { label: 'Languages', options: options('en', 'ja', 'pt') },
+  city: { label: 'City', options: options('São Paulo', 'Tokyo') },
+  stays: { label: 'In town' },
   digitals_at: { label: 'Digitals' },
 }
 
@@ -43,6 +46,10 @@ describe('readFilters', () => {
     ['sizes=us&cut=women&shoes_min=8.5', { sizes: 'us', cut: 'women', shoes: { min: 8.5 } }],
     ['sizes=eu&cut=&units=cm', {}],
     ['hair=blond&hair=black&eyes=blue', { hair: ['black', 'blond'], eyes: ['blue'] }],
+    ['languages=pt&languages=en', { languages: ['en', 'pt'] }],
+    ['city=Tokyo', { city: 'Tokyo' }],
+    ['city=S%C3%A3o+Paulo&from=2026-12-20&to=2026-12-01', { city: 'São Paulo', from: '2026-12-01', to: '2026-12-20' }],
+    ['city=Tokyo&from=2026-02-30&to=2026-03-01', { city: 'Tokyo', to: '2026-03-01' }],
     ['fresh=90', { fresh: 90 }],
     ['order=-height', { order: '-height' }],
     ['order=board', {}],
@@ -69,6 +76,9 @@ describe('readFilters', () => {
     'shoes_min=390',
     'weight_min=50',
     'jeans_min=36',
+    'languages=xx',
+    'city=Atlantis',
+    'from=2026-12-01&to=2026-12-20',
     'fresh=45',
     'fresh=-30',
     'sizes=jp',
@@ -88,15 +98,27 @@ describe('readFilters', () => {
     expect(readFilters(query, { height: centimetres })).toEqual({ height: { min: 170 } })
   })
 
+  test('ignores dates where the service knows no stays', () => {
+    const { stays: _stays, ...without } = fields
+    expect(readFilters(new URLSearchParams('city=Tokyo&from=2026-12-01'), without)).toEqual({ city: 'Tokyo' })
+  })
+
   test('takes the cut from the lists of women and of men', () => {
     expect(read('cut=men', 'woman')).toEqual({})
   })
 
   test('reads back what queryOf writes', () => {
     const number = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ min: 0, max: 300 })).map(String)
-    const value = fc.oneof(number, fc.constantFrom('us', 'uk', 'br', 'in', 'women', 'men', 'black'), fc.string())
+    const value = fc.oneof(
+      number,
+      fc.constantFrom('us', 'uk', 'br', 'in', 'women', 'men', 'black', 'Tokyo', '2026-12-01', '2026-12-20'),
+      fc.string(),
+    )
     const names = Object.keys(fields).flatMap((name) => [name, `${name}_min`, `${name}_max`])
-    const query = fc.dictionary(fc.constantFrom(...names, 'name', 'fresh', 'sizes', 'cut', 'units', 'order'), value)
+    const query = fc.dictionary(
+      fc.constantFrom(...names, 'from', 'to', 'name', 'fresh', 'sizes', 'cut', 'units', 'order'),
+      value,
+    )
     fc.assert(
       fc.property(query, (parameters) => {
         const filters = readFilters(new URLSearchParams(parameters), fields)
@@ -115,6 +137,7 @@ describe('toServiceFilters', () => {
     ['shoes_min=5.5&sizes=uk', undefined, { shoes: { min: 39 } }],
     ['dress_min=4&dress_max=6&sizes=us', undefined, { dress: { min: 34, max: 36 } }],
     ['fresh=30', undefined, { fresh: 30 }],
+    ['languages=en&city=Tokyo&to=2026-12-01', undefined, { languages: ['en'], city: 'Tokyo', to: '2026-12-01' }],
     ['shoes_min=37&sizes=br', undefined, { shoes: { min: 39 } }],
     ['suit_min=38&sizes=us', 'man', { suit: { min: 48 } }],
     ['name=a&hair=black&order=name', undefined, { name: 'a', hair: ['black'], order: 'name' }],

@@ -16,7 +16,7 @@ export const sizeNames = ['dress', 'suit', 'shoes'] as const
 /** The choices of the highest age of the digitals, in days. */
 export const freshChoices = [30, 90, 180] as const
 
-export const optionNames = ['hair', 'eyes'] as const
+export const optionNames = ['hair', 'eyes', 'languages'] as const
 
 export type OptionName = (typeof optionNames)[number]
 
@@ -28,6 +28,10 @@ export interface Range {
 /** The filters and the order of a list, as a visitor wrote them. */
 export interface ListFilters extends Partial<Record<RangeName, Range>>, Partial<Record<OptionName, string[]>> {
   name?: string
+  city?: string
+  /** The first and last day in the city, ISO 8601; only with a city. */
+  from?: string
+  to?: string
   /** The highest age of the digitals, in days. */
   fresh?: (typeof freshChoices)[number]
   /** The system of the sizes; left out for the European one. */
@@ -56,6 +60,10 @@ export interface OptionField {
 /** What the agency service lets a list be filtered by. A filter that is not in it is not offered, and ignored. */
 export type FilterFields = Partial<Record<RangeName, RangeField>> &
   Partial<Record<OptionName, OptionField>> & {
+    /** The cities that occur. */
+    city?: OptionField
+    /** Whether a city can be combined with dates. */
+    stays?: { label: string }
     /** The label of the digitals' date. */
     digitals_at?: { label: string }
   }
@@ -81,6 +89,8 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, catego
     const values = fields[name]?.options.map(({ value }) => value).filter((value) => query.getAll(name).includes(value))
     if (values?.length) filters[name] = values
   }
+  const city = fields.city?.options.find(({ value }) => value === query.get('city'))?.value
+  if (city) Object.assign(filters, { city }, fields.stays && readPeriod(query))
   const fresh = freshChoices.find((days) => String(days) === query.get('fresh'))
   if (fresh && fields.digitals_at) filters.fresh = fresh
   const order = talentOrders.find((candidate) => candidate === query.get('order'))
@@ -90,7 +100,7 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, catego
 
 /** The query, with its question mark, of the list's page; empty for the first page of the whole list. */
 export function queryOf(filters: ListFilters, page = 1): string {
-  const { name, fresh, sizes, cut, units, order } = filters
+  const { name, city, from, to, fresh, sizes, cut, units, order } = filters
   const query = new URLSearchParams()
   if (name) query.set('name', name)
   for (const range of rangeNames) {
@@ -99,6 +109,9 @@ export function queryOf(filters: ListFilters, page = 1): string {
     if (max !== undefined) query.set(`${range}_max`, String(max))
   }
   for (const option of optionNames) for (const value of filters[option] ?? []) query.append(option, value)
+  if (city) query.set('city', city)
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
   if (fresh) query.set('fresh', String(fresh))
   if (sizes) query.set('sizes', sizes)
   if (cut) query.set('cut', cut)
@@ -120,12 +133,12 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-export type FilterName = 'name' | RangeName | OptionName | 'fresh'
+export type FilterName = 'name' | RangeName | OptionName | 'city' | 'fresh'
 
 /** The number of active filters among `names`, by default all. The order is no filter. */
 export function countFilters(
   filters: ListFilters,
-  names: readonly FilterName[] = ['name', ...rangeNames, ...optionNames, 'fresh'],
+  names: readonly FilterName[] = ['name', ...rangeNames, ...optionNames, 'city', 'fresh'],
 ): number {
   return names.reduce((count, name) => {
     const value = filters[name]
@@ -165,6 +178,20 @@ export function isSize(name: RangeName): name is (typeof sizeNames)[number] {
 function readName(text: string | null): string | undefined {
   const name = text?.normalize('NFC').replace(/\s+/g, ' ').trim()
   return name && name.length <= maxNameLength && !/\p{Cc}/u.test(name) ? name : undefined
+}
+
+/** A period of two days in either order, of which each may be left out. */
+function readPeriod(query: URLSearchParams): Pick<ListFilters, 'from' | 'to'> {
+  const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))]
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  return { ...(first && { from: first }), ...(last && { to: last }) }
+}
+
+/** An ISO 8601 date that exists. */
+function readDay(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
 function readRange(

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { lineupPath } from '#app/features/compare/compare-path.ts'
+import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
@@ -74,7 +75,7 @@ export async function loadList(
       language,
       shown.map(({ id }) => id),
     ),
-    talents: shown.map((card) => talentView(card, language, today)),
+    talents: shown.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) })),
     head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
   }
 }
@@ -126,6 +127,8 @@ function fieldsOf(attributes: Attribute[]): FilterFields {
   for (const { name, label, type, unit, options } of attributes) {
     const range = rangeNames.find((candidate) => candidate === name)
     const option = optionNames.find((candidate) => candidate === name)
+    if (name === 'city' && options?.length) fields.city = { label, options }
+    if (name === 'stays') fields.stays = { label }
     if (name === 'digitals_at') fields.digitals_at = { label }
     if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined }
     if (option && options?.length) fields[option] = { label, options }
@@ -135,5 +138,7 @@ function fieldsOf(attributes: Attribute[]): FilterFields {
 
 /** Whether the list is narrowed down by what is not told of minors. */
 function filtersByPrivate(filters: TalentFilters): boolean {
-  return [...rangeNames, ...optionNames, 'fresh' as const].some((name) => !measuresOfMinors.has(name) && filters[name])
+  return [...rangeNames, ...optionNames, 'city' as const, 'fresh' as const].some(
+    (name) => !measuresOfMinors.has(name) && filters[name],
+  )
 }

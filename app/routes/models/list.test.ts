@@ -66,6 +66,24 @@ test('labels each active filter in its unit, with the list without it', async ()
   expect(asked.at(-1)?.body).toMatchObject({ shoes: { min: 42, max: 43 } })
 })
 
+test('labels languages and the city with its period', async () => {
+  const more = [
+    { name: 'languages', label: 'Languages', type: 'option', options: [{ value: 'ja', label: 'Japanese' }] },
+    { name: 'city', label: 'City', type: 'option', options: [{ value: 'Tokyo', label: 'Tokyo' }] },
+    { name: 'stays', label: 'In town', type: 'text' },
+  ]
+  const query = 'languages=ja&city=Tokyo&from=2026-12-01&to=2026-12-12'
+  const minor = { id: 2, name: 'Bia', age: 17 }
+  const answers = { '/api/talents/attributes': more, '/api/talents': { ...answer, data: [...answer.data, minor] } }
+  const { list, asked } = load(query, answers)
+  expect((await list).active).toEqual([
+    { label: 'Speaks Japanese', rest: '/en/models/man?city=Tokyo&from=2026-12-01&to=2026-12-12' },
+    { label: 'In Tokyo from 1 Dec to 12 Dec', rest: '/en/models/man?languages=ja' },
+  ])
+  expect((await list).talents.map(({ id }) => id)).toEqual(['1'])
+  expect(asked.at(-1)?.body).toMatchObject({ languages: ['ja'], city: 'Tokyo', from: '2026-12-01', to: '2026-12-12' })
+})
+
 test('shows no minor whom a foreign service finds by a private measure', async () => {
   const young = { id: 2, name: 'Bia', age: 17, attributes: { height: 175 } }
   const answers = {

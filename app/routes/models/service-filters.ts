@@ -22,7 +22,7 @@ export function toServiceFilters(
   fields: FilterFields,
   category: Category | undefined,
 ): TalentFilters {
-  const { name, fresh, order } = filters
+  const { name, city, from, to, fresh, order } = filters
   const ambiguous = ambiguousSizes(filters, fields, category)
   const converted: TalentFilters = { ...(category && { category }), ...(name && { name }) }
   for (const range of rangeNames) {
@@ -31,7 +31,8 @@ export function toServiceFilters(
       converted[range] = toServiceRange(range, bounds, { filters, fields, category })
   }
   for (const option of optionNames) if (filters[option]) converted[option] = filters[option]
-  return { ...converted, ...(fresh && { fresh }), ...(order && { order }) }
+  const period = { ...(from && { from }), ...(to && { to }) }
+  return { ...converted, ...(city && { city, ...period }), ...(fresh && { fresh }), ...(order && { order }) }
 }
 
 interface ListContext {

@@ -97,9 +97,9 @@ function longestWordLength(name: string): number {
 }
 
 /** The measures, their values in other systems, and the date they were taken. */
-function Measures({ talent: { measures, digitalsOf, measuredOn } }: { talent: Talent }) {
+function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { talent: Talent }) {
   const { profile } = useLanguage().messages
-  if (measures.length === 0) return null
+  if (measures.length + facts.length === 0) return null
   return (
     <section aria-labelledby="measures-title">
       <h2 id="measures-title" className="sr-only">
@@ -114,6 +114,19 @@ function Measures({ talent: { measures, digitalsOf, measuredOn } }: { talent: Ta
             <dt className="label text-muted">{label}</dt>
             <dd className={elsewhere ? '' : 'col-span-2'}>{value}</dd>
             {elsewhere && <dd className="text-right text-muted">{elsewhere}</dd>}
+          </div>
+        ))}
+        {facts.map(({ label, lines }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2"
+          >
+            <dt className="label text-muted">{label}</dt>
+            {lines.map((line) => (
+              <dd key={line} className="col-span-2 col-start-2">
+                {line}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

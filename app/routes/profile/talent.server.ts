@@ -4,6 +4,7 @@ import { compCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { adjacentTalentsOf } from '#app/features/talents/adjacent-talents.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureUnits, measureRows } from '#app/features/talents/measure-rows.ts'
+import { spokenLanguagesOf, stayNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, isMinor, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -103,6 +104,8 @@ async function toDetails(
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
     measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language, units),
+    /** What the page tells beside the measures, each with its lines. */
+    facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
     cardMeasures: talentView(profile, language, day).measures,
     digitalsOf: formatDay(profile.digitals_at, language),
@@ -128,6 +131,15 @@ function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Med
 function portraitsFirst(pictures: Media[]): Media[] {
   const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
   return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
+}
+
+function factsOf(profile: TalentProfile, language: Language, day: string): { label: string; lines: string[] }[] {
+  const { languages, stay } = messagesOf(language).talentNotes
+  const spoken = spokenLanguagesOf(profile, language, day)
+  return [
+    { label: languages, lines: spoken ? [spoken] : [] },
+    { label: stay, lines: stayNotes(profile, language, day) },
+  ].filter(({ lines }) => lines.length > 0)
 }
 
 /** The cover opens the page, or else the first of the book; the book does not show the same picture again. */

@@ -29,6 +29,13 @@ const listFilters = {
   },
   inches: 'in',
   fresh: (label: string, days: number) => `${label} of the last ${days} days`,
+  speaks: (language: string) => `Speaks ${language}`,
+  /** A city and a period in it. */
+  city: (city: string, from: string | undefined, to: string | undefined) => {
+    if (from && to) return from === to ? `In ${city} on ${from}` : `In ${city} from ${from} to ${to}`
+    if (from) return `In ${city} from ${from}`
+    return to ? `In ${city} until ${to}` : `In ${city}`
+  },
   noResults: {
     title: (filters: string, category: string | undefined) =>
       `No models match ${filters}${category ? ` in ${category}` : ''}`,
@@ -37,6 +44,17 @@ const listFilters = {
     without: (filter: string) => `Without ${filter}`,
     everywhere: 'In all categories',
   },
+}
+
+/** Lines about a talent on cards, profiles and in comparisons. */
+const talentNotes = {
+  /** Where somebody is today. */
+  inTown: (city: string, until: string) => `in ${city} until ${until}`,
+  /** `from` is after today. */
+  inTownFrom: (city: string, from: string, until: string) => `in ${city} from ${from} to ${until}`,
+  digitals: (month: string) => `Digitals ${month}`,
+  languages: 'Languages',
+  stay: 'In town',
 }
 
 const compCard = {
@@ -192,5 +210,6 @@ export const loaderMessages = {
   offline,
   privacy,
   sendFavorites,
+  talentNotes,
   thirdParties,
 } satisfies LoaderMessages

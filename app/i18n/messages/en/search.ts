@@ -20,6 +20,10 @@ export const search = {
   more: 'More filters',
   any: 'Any',
   fresh: (days: number) => `last ${days} days`,
+  inTown: 'In town',
+  inTownFrom: 'In town from',
+  inTownTo: 'In town until',
+  inTownHint: 'Choose a city as well.',
   order: 'Order',
   orders: {
     board: 'Agency’s choice',

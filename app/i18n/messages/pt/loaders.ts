@@ -32,6 +32,13 @@ const listFilters = {
   inches: 'pol.',
   /** The digitals are at most so many days old. */
   fresh: (label: string, days: number) => `${label} de até ${days} dias`,
+  speaks: (language: string) => `Fala ${language.toLowerCase()}`,
+  /** A city and a period in it. */
+  city: (city: string, from: string | undefined, to: string | undefined) => {
+    if (from && to) return from === to ? `Em ${city} em ${from}` : `Em ${city} de ${from} a ${to}`
+    if (from) return `Em ${city} a partir de ${from}`
+    return to ? `Em ${city} até ${to}` : `Em ${city}`
+  },
   noResults: {
     title: (filters: string, category: string | undefined) =>
       `Nenhum modelo para ${filters}${category ? ` em ${category}` : ''}`,
@@ -40,6 +47,17 @@ const listFilters = {
     without: (filter: string) => `Sem ${filter}`,
     everywhere: 'Em todas as categorias',
   },
+}
+
+/** Lines about a talent on cards, profiles and in comparisons. */
+const talentNotes = {
+  /** Where somebody is today. */
+  inTown: (city: string, until: string) => `em ${city} até ${until}`,
+  /** `from` is after today. */
+  inTownFrom: (city: string, from: string, until: string) => `em ${city} de ${from} a ${until}`,
+  digitals: (month: string) => `Polaroids ${month}`,
+  languages: 'Idiomas',
+  stay: 'Estadia',
 }
 
 const compCard = {
@@ -208,6 +226,7 @@ export const loaderMessages = {
   offline,
   privacy,
   sendFavorites,
+  talentNotes,
   thirdParties,
 }
 

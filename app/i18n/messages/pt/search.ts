@@ -21,6 +21,10 @@ export const search = {
   more: 'Mais filtros',
   any: 'Todos',
   fresh: (days: number) => `até ${days} dias`,
+  inTown: 'Na cidade',
+  inTownFrom: 'Na cidade a partir de',
+  inTownTo: 'Na cidade até',
+  inTownHint: 'Escolha também a cidade.',
   order: 'Ordem',
   orders: {
     board: 'Escolha da agência',

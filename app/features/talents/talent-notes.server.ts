@@ -1,0 +1,49 @@
+import { formatMonth, formatShortDay } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import type { TalentProfile } from '#contracts/agency/profile.ts'
+import type { TalentCard } from '#contracts/agency/talents.ts'
+import { type Language, perLanguage } from '#domain/language.ts'
+import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
+import { ageOf, isMinor } from './talent-view.ts'
+
+/** The lines below the measures of an adult's card: where they are today, and the month of the digitals. */
+export function cardNotes(card: TalentCard, language: Language, today: string): string[] | undefined {
+  if (isMinor(ageOf(card, today))) return undefined
+  const texts = messagesOf(language).talentNotes
+  const { in_town, digitals_at } = card
+  const until = in_town && in_town.until >= today ? formatShortDay(in_town.until, language) : undefined
+  const month = formatMonth(digitals_at, language)
+  const notes = [
+    ...(in_town && until ? [texts.inTown(in_town.city, until)] : []),
+    ...(month ? [texts.digitals(month)] : []),
+  ]
+  return notes.length > 0 ? notes : undefined
+}
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+/** The languages that an adult speaks, in one text. */
+export function spokenLanguagesOf(talent: TalentProfile, language: Language, today: string): string | undefined {
+  const codes = isMinor(ageOf(talent, today)) ? [] : (talent.languages ?? [])
+  if (codes.length === 0) return undefined
+  return capitalize(lists(language).format(codes.map((code) => nameOfSpokenLanguage(code, language))))
+}
+
+const shownStays = 2
+
+/** An adult's present and next stay, a line each. */
+export function stayNotes(talent: TalentProfile, language: Language, today: string): string[] {
+  if (isMinor(ageOf(talent, today))) return []
+  const texts = messagesOf(language).talentNotes
+  return (talent.stays ?? [])
+    .filter(({ to }) => to >= today)
+    .slice(0, shownStays)
+    .map(({ city, from, to }) => {
+      const [first = '', last = ''] = [formatShortDay(from, language), formatShortDay(to, language)]
+      return capitalize(from <= today ? texts.inTown(city, last) : texts.inTownFrom(city, first, last))
+    })
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

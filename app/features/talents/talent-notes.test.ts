@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { TalentProfile } from '#contracts/agency/profile.ts'
+import { cardNotes, spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
+
+const today = '2026-11-23'
+const card = {
+  id: '1',
+  name: 'Ana',
+  age: 30,
+  digitals_at: '2026-10-05',
+  in_town: { city: 'São Paulo', until: '2026-12-12' },
+}
+
+test.each([
+  ['pt', ['em São Paulo até 12 de dez.', 'Polaroids out. 2026']],
+  ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026']],
+] as const)('cards say where adults are and how old the digitals are, in %s', (language, notes) => {
+  expect(cardNotes(card, language, today)).toEqual(notes)
+})
+
+test('a stay that is over and an invalid date are left out', () => {
+  const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon' }
+  expect(cardNotes(past, 'en', today)).toBeUndefined()
+})
+
+const profile: TalentProfile = {
+  ...card,
+  media: { book: [], snap: [], video: [] },
+  languages: ['en', 'lt', 'pt'],
+  stays: [
+    { city: 'Tokyo', from: '2026-11-01', to: '2026-11-22' },
+    { city: 'Vilnius', from: '2026-11-20', to: '2026-12-02' },
+    { city: 'Tokyo', from: '2026-12-10', to: '2027-01-04' },
+    { city: 'Warsaw', from: '2027-02-10', to: '2027-03-04' },
+  ],
+}
+
+test('profiles name the languages, the present and the next stay', () => {
+  expect(spokenLanguagesOf(profile, 'pt', today)).toBe('Inglês, lituano e português')
+  expect(stayNotes(profile, 'pt', today)).toEqual(['Em Vilnius até 2 de dez.', 'Em Tokyo de 10 de dez. a 4 de jan.'])
+  expect(stayNotes(profile, 'en', today)).toEqual(['In Vilnius until 2 Dec', 'In Tokyo from 10 Dec to 4 Jan'])
+})
+
+test.each([{ age: 17 }, { age: null }])('nothing of it of a minor, whatever a service sends: %j', (age) => {
+  const minor = { ...profile, ...age }
+  expect(cardNotes(minor, 'en', today)).toBeUndefined()
+  expect(spokenLanguagesOf(minor, 'en', today)).toBeUndefined()
+  expect(stayNotes(minor, 'en', today)).toEqual([])
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Attribute } from '#contracts/agency/attributes.ts'
+import type { TalentCard } from '#contracts/agency/talents.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { insertLanguages, insertStay, insertTalent } from '#tests/helpers/talents.ts'
+
+// Today is 15 June 2026.
+const people = [
+  { name: 'Home', city: 'Tokyo', languages: ['en', 'ja'], stays: [] },
+  { name: 'Guest', city: 'Milan', languages: ['en'], stays: [{ city: 'Tokyo', from: '2026-06-10', to: '2026-06-20' }] },
+  { name: 'Away', city: 'Tokyo', languages: ['pt'], stays: [{ city: 'Milan', from: '2026-06-10', to: '2026-06-20' }] },
+  {
+    name: 'Secret',
+    city: 'Milan',
+    languages: ['en', 'pt'],
+    stays: [{ city: 'Tokyo', from: '2026-06-10', to: '2026-06-20', public: 0 }],
+  },
+  { name: 'Past', city: 'Milan', languages: [], stays: [{ city: 'Tokyo', from: '2026-06-01', to: '2026-06-14' }] },
+  {
+    name: 'Minor',
+    city: 'Tokyo',
+    birthdate: '2010-01-01',
+    languages: ['ja', 'sw'],
+    stays: [{ city: 'Oslo', from: '2026-06-10', to: '2026-06-20' }],
+  },
+  {
+    name: 'Ageless',
+    city: 'Tokyo',
+    birthdate: null,
+    languages: ['ja'],
+    stays: [{ city: 'Oslo', from: '2026-06-10', to: '2026-06-20' }],
+  },
+] as const
+
+bothDialects((connection) => {
+  let agency: Awaited<ReturnType<typeof openAgency>>
+
+  beforeAll(async () => {
+    const { db } = connection()
+    agency = await openAgency(connection())
+    for (const [position, { languages, stays, ...talent }] of people.entries()) {
+      const id = await insertTalent(db, { ...talent, position })
+      if (languages.length > 0) await insertLanguages(db, id, [...languages])
+      for (const stay of stays) await insertStay(db, id, stay)
+    }
+  })
+
+  async function list(filters: object): Promise<TalentCard[]> {
+    const response = await agency.post('/api/talents', filters)
+    expect(response.status).toBe(200)
+    return (await response.json()).data
+  }
+
+  const names = async (filters: object) => (await list(filters)).map(({ name }) => name)
+
+  test.each([
+    [{ city: 'Tokyo' }, ['Home', 'Guest', 'Away']],
+    [{ city: 'Tokyo', from: '2026-06-12', to: '2026-06-18' }, ['Home', 'Guest', 'Past']],
+    [{ city: 'Tokyo', from: '2026-06-15', to: '2026-06-18' }, ['Home', 'Guest']],
+    [{ city: 'Tokyo', to: '2026-06-15' }, ['Home', 'Guest']],
+    [{ city: 'Tokyo', from: '2026-06-20', to: '2026-06-21' }, ['Home', 'Guest', 'Away']],
+    [{ city: 'Tokyo', from: '2026-06-21' }, ['Home', 'Away']],
+    [{ city: 'Tokyo', from: '2026-06-01', to: '2026-06-02' }, ['Home', 'Away', 'Past']],
+    [{ city: 'Tokyo', to: '2026-06-14' }, ['Home', 'Guest', 'Past']],
+    [{ city: 'Milan', from: '2026-06-12', to: '2026-06-18' }, ['Away', 'Past']],
+    [{ city: 'tokyo' }, []],
+    [{ city: 'Oslo' }, []],
+    [{ languages: ['en'] }, ['Home', 'Guest', 'Secret']],
+    [{ languages: ['en', 'ja'] }, ['Home']],
+    [{ languages: ['ja'] }, ['Home']],
+    [{ languages: [] }, ['Home', 'Guest', 'Away', 'Secret', 'Past', 'Minor', 'Ageless']],
+    [{ languages: ['en'], city: 'Tokyo' }, ['Home', 'Guest']],
+  ])('%j finds %j', async (filters, expected) => {
+    expect(await names(filters)).toEqual(expected)
+  })
+
+  test.each([
+    [{ from: '2026-06-01' }, 'city'],
+    [{ city: 'Tokyo', from: '2026-06-02', to: '2026-06-01' }, 'to'],
+    [{ city: 'Tokyo', from: '2026-02-30' }, 'from'],
+    [{ city: '' }, 'city'],
+    [{ languages: 'en' }, 'languages'],
+  ])('refuses %j by field', async (filters, field) => {
+    const response = await agency.post('/api/talents', filters)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual([field])
+  })
+
+  test('cards say where adults are today', async () => {
+    const cards = await list({})
+    expect(cards.filter((card) => card.in_town).map(({ name, in_town }) => [name, in_town])).toEqual([
+      ['Guest', { city: 'Tokyo', until: '2026-06-20' }],
+      ['Away', { city: 'Milan', until: '2026-06-20' }],
+    ])
+  })
+
+  test('profiles of minors have neither languages nor stays', async () => {
+    const minor = (await list({})).find(({ name }) => name === 'Minor')
+    const profile = await (await agency.get(`/api/talent/profile?id=${minor?.id}`)).json()
+    expect(profile).not.toHaveProperty('languages')
+    expect(JSON.stringify(profile)).not.toMatch(/Oslo|Tokyo|"sw"/)
+  })
+
+  test('lists the languages and cities of adults as options', async () => {
+    const response = await agency.get('/api/talents/attributes?language=en')
+    const attributes = (await response.json()) as Attribute[]
+    const optionsOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.options
+    expect(optionsOf('languages')?.map(({ label }) => label)).toEqual(['English', 'Japanese', 'Portuguese'])
+    expect(optionsOf('city')?.map(({ value }) => value)).toEqual(['Milan', 'Tokyo'])
+  })
+
+  test('a longer period never finds fewer guests, and a minor is never found', async () => {
+    const day = fc.integer({ min: 1, max: 30 }).map((date) => `2026-06-${String(date).padStart(2, '0')}`)
+    const property = fc.asyncProperty(day, day, day, fc.constantFrom('Tokyo', 'Milan', 'Oslo'), async (...drawn) => {
+      const [from = '', middle = '', to = ''] = drawn.slice(0, 3).sort()
+      const city = drawn[3]
+      const narrow = await names({ city, from, to: middle })
+      const wide = await names({ city, from, to })
+      expect(wide).toEqual(expect.arrayContaining(narrow))
+      expect(wide).not.toContain('Minor')
+      expect(wide).not.toContain('Ageless')
+    })
+    await fc.assert(property, { numRuns: 60 })
+  })
+})

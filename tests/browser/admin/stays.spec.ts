@@ -1,0 +1,31 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
+import { test } from './fixtures.ts'
+import { createTalent, save } from './talents.ts'
+
+test.use({ role: 'booker' })
+
+test('languages and stays are edited with the talent', fullRunOnly, async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Travertino' })
+  await page.goto(`/admin/talents/${id}`)
+  await page.getByLabel('Idiomas').fill('japon')
+  await page.getByRole('option', { name: 'japonês' }).click()
+  await page.getByRole('button', { name: 'Adicionar estadia' }).click()
+  const stays = page.getByRole('region', { name: 'Estadias' })
+  await stays.getByLabel('Cidade').fill('Tokyo')
+  await stays.getByLabel('País').fill('Jap')
+  await page.getByRole('option', { name: 'Japão' }).click()
+  await stays.getByLabel('De', { exact: false }).first().fill('2026-12-10')
+  await stays.getByLabel('Até', { exact: false }).fill('2026-12-01')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(stays.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+  await stays.getByLabel('Até', { exact: false }).fill('2026-12-20')
+  await expectAccessible(page)
+  await save(page)
+  const talent = await (await page.request.get(`/admin/api/talents/${id}`)).json()
+  expect(talent).toMatchObject({
+    languages: ['ja'],
+    stays: [{ city: 'Tokyo', country: 'JP', from: '2026-12-10', to: '2026-12-20', public: true }],
+  })
+})
