@@ -2,10 +2,10 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { madeTalent } from './talents.ts'
+import { createTalent } from './talents.ts'
 
 test('search: opens a talent and an action by keyboard', async ({ page, baseURL }) => {
-  const { id } = await madeTalent(page.request, baseURL, { name: 'Ônix Zanzibar', height: 181 })
+  const { id } = await createTalent(page.request, baseURL, { name: 'Ônix Zanzibar', height: 181 })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
