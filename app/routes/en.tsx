@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadLayoutData(context.get(backendContext), 'en')
 }
 
-/** Metadata of the error screen; other pages have their own. */
+/** The error screen's metadata; other pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   return error === undefined ? [] : errorMeta(error, messages.errors, loaderData?.name)
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that no route knows. */
+/** Responds with 404 to every URL without a route. */
 export function loader() {
   throw data(null, 404)
 }

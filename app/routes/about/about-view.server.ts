@@ -4,17 +4,17 @@ import type { TextEntity } from '#contracts/panel/entities.ts'
 import type { StaffMember } from '#contracts/panel/staff.ts'
 
 /**
- * The agency's text as the page shows it. Each picture is shown once: the first one at the top, a section's pictures in
- * the section, the others after the text.
+ * Returns the view of the agency's text. Each picture appears once: the first one at the top, a section's pictures in the
+ * section, the others after the text.
  */
 export function toTextView({ title, description, media, items }: TextEntity) {
   const opening = media?.[0] ?? items?.flatMap((item) => item.media ?? [])[0]
-  const shown = new Set([opening?.url])
+  const used = new Set([opening?.url])
   const sections = (items ?? []).map((item) => ({
     id: item.id,
     title: item.title ?? undefined,
     html: safeHtml(item.description),
-    pictures: notShown(item.media),
+    pictures: takeUnused(item.media),
   }))
   return {
     title: title ?? undefined,
@@ -22,21 +22,21 @@ export function toTextView({ title, description, media, items }: TextEntity) {
     html: safeHtml(description),
     opening,
     sections,
-    pictures: notShown(media),
+    pictures: takeUnused(media),
   }
 
-  function notShown(pictures: Media[] | null | undefined): Media[] {
-    return (pictures ?? []).filter(({ url }) => !shown.has(url) && shown.add(url))
+  function takeUnused(pictures: Media[] | null | undefined): Media[] {
+    return (pictures ?? []).filter(({ url }) => !used.has(url) && used.add(url))
   }
 }
 
-/** The staff by board, in the order in which boards and members come; those without a board are one group of their own. */
+/** Groups the staff by board, in the order of their first members; members without a board are a group of their own. */
 export function boardsOf(members: StaffMember[]) {
   return [...Map.groupBy(members, ({ board }) => board?.trim() ?? '')].map(([name, staff]) => ({
     name,
-    members: staff.map(({ id, name: called, role, email, picture }) => ({
+    members: staff.map(({ id, name: memberName, role, email, picture }) => ({
       id,
-      name: called,
+      name: memberName,
       role: role ?? undefined,
       email: email ?? undefined,
       picture: picture ?? undefined,

@@ -13,7 +13,7 @@ interface OfficesProps {
   }[]
 }
 
-/** Where the agency has its desks: the cities large, how to reach them small. */
+/** The agency's offices: large cities with small contact details. */
 export function Offices({ title, offices }: OfficesProps) {
   if (offices.length === 0) return null
   return (

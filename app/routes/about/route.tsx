@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [entity, members, offices] = await withErrorScreen(
     Promise.all([
       getTextEntity(panel, 'about_us', language),
-      getStaff(panel, language).catch(noneKnown),
-      getOffices(panel, language).catch(noneKnown),
+      getStaff(panel, language).catch(emptyIfNotFound),
+      getOffices(panel, language).catch(emptyIfNotFound),
     ]),
   )
   const text = toTextView(entity)
@@ -43,8 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, text, texts, boards: boardsOf(members), offices: offices.map(officeView) }
 }
 
-/** A panel of another make may know no staff and no offices: the page is whole without. */
-function noneKnown(error: unknown): [] {
+/** Returns an empty list if the panel does not have the entity (404). */
+function emptyIfNotFound(error: unknown): [] {
   if (error instanceof ServiceError && error.status === 404) return []
   throw error
 }

@@ -9,7 +9,7 @@ interface Section {
   pictures: Media[]
 }
 
-/** The text's sections: those with pictures across the page, now left, now right; the others side by side below. */
+/** The text's sections: those with pictures in full width, on alternating sides; the others side by side below. */
 export function Sections({ sections, pictures }: { sections: Section[]; pictures: Media[] }) {
   const pictured = sections.filter((section) => section.pictures.length > 0)
   const plain = sections.filter((section) => section.pictures.length === 0)

@@ -15,7 +15,7 @@ interface StaffProps {
   boards: { name: string; members: MemberView[] }[]
 }
 
-/** The columns that a board takes: one for each member, at most five. */
+/** The classes for a board's columns: one for each member, at most five. */
 const columns = [
   '',
   'md:col-span-1 md:grid-cols-1',
@@ -25,7 +25,7 @@ const columns = [
   'md:col-span-4 md:grid-cols-4 xl:col-span-5 xl:grid-cols-5',
 ]
 
-/** The people and desks behind the agency, board by board. */
+/** The agency's staff by board. */
 export function Staff({ title, boards }: StaffProps) {
   if (boards.length === 0) return null
   return (

@@ -5,15 +5,15 @@ export type PhotoView = (typeof photoViews)[number]
 
 export const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_email'] as const
 
-/** The largest photo, in bytes. */
+/** The maximum size of a photo, in bytes. */
 export const maxPhotoBytes = 15 * 1024 ** 2
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
-/** Some systems know no type for HEIC, and then the name has to tell. */
+/** The file names of photos, for systems that know no media type for HEIC. */
 const photoExtensions = /\.(jpe?g|png|webp|hei[cf])$/i
 
-/** Whether a file says that it is a photo that is accepted; the service looks at its content. */
+/** Whether a file has an accepted type or name. The service checks its content. */
 function hasPhotoType({ name, type }: { name: string; type: string }): boolean {
   return type === '' || type === 'application/octet-stream'
     ? photoExtensions.test(name)
@@ -27,18 +27,18 @@ export function photoError(file: File): 'photoSize' | 'photoType' | 'photoUnread
   return hasPhotoType(file) ? undefined : 'photoType'
 }
 
-/** The form's name: prefix of its fields' ids, and key of its draft. */
+/** The form's name: prefix of its fields' ids and key of its draft. */
 export const applicationFormId = 'application'
 
-/** Variant of the confirmation; for a minor it mentions the mail to the guardian. */
+/** The variant of the confirmation; for a minor it mentions the mail to the guardian. */
 type Confirmation = 'adult' | 'minor'
 
-/** The query of the page that acknowledges an application. */
+/** Returns the query of the page that confirms an application. */
 export function confirmationQuery(isMinor: boolean): string {
   return isMinor ? '?sent=minor' : '?sent=1'
 }
 
-/** Reads the confirmation's variant from a query; undefined when nothing was sent. */
+/** Reads the confirmation's variant from a query; undefined without a confirmation. */
 export function readConfirmation(query: URLSearchParams): Confirmation | undefined {
   if (!query.has('sent')) return undefined
   return query.get('sent') === 'minor' ? 'minor' : 'adult'

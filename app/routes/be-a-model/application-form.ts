@@ -10,11 +10,11 @@ import { guardianFields, photoError } from './application-fields.ts'
 const { shape } = applicationSchema
 
 const photo = z.file().superRefine((file, context) => {
-  const fault = photoError(file)
-  if (fault) context.addIssue({ code: 'custom', message: fault })
+  const error = photoError(file)
+  if (error) context.addIssue({ code: 'custom', message: error })
 })
 
-/** The application, on both sides, its fields in the order of the page. `today` is an ISO date. */
+/** Creates the form's schema for browser and server, with the fields in the page's order. `today` is an ISO 8601 date. */
 export function createApplicationSchema(today: string) {
   const isMinorsBirthdate = (birthdate: unknown) => typeof birthdate === 'string' && isMinor(birthdate, today)
   const fields = z.object({
@@ -64,19 +64,19 @@ export function createApplicationSchema(today: string) {
 
 type ApplicationForm = z.output<ReturnType<typeof createApplicationSchema>>
 
-/** The request body for the service. Leaves out the guardian's fields for an adult. */
+/** Returns the request body for the service, for an adult without the guardian's fields. */
 export function toApplicationBody(application: ApplicationForm, today: string): FormData {
-  const left: readonly string[] = isMinor(application.birthdate, today) ? [] : guardianFields
+  const omitted: readonly string[] = isMinor(application.birthdate, today) ? [] : guardianFields
   const body = new FormData()
   for (const [name, value] of Object.entries(application)) {
-    if (value === undefined || value === '' || left.includes(name)) continue
+    if (value === undefined || value === '' || omitted.includes(name)) continue
     if (value instanceof File) body.append(name, value, value.name)
     else body.append(name, String(value))
   }
   return body
 }
 
-/** A height as people write it (`172`, `172 cm`, `1,72`, `1.72 m`) in whole centimetres; NaN when it is none. */
+/** Parses a height (`172`, `172 cm`, `1,72`, `1.72 m`) to whole centimetres; NaN for any other text. */
 function parseCentimetres(text: string): number {
   const [, number = '', unit] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(cm|m)?$/i.exec(text.trim()) ?? []
   const height = number === '' ? Number.NaN : Number(number.replace(',', '.'))
@@ -84,7 +84,7 @@ function parseCentimetres(text: string): number {
   return Math.round(inMetres ? height * 100 : height)
 }
 
-/** Judges the form in the browser, on the day that it is in the agency's time zone; loaded when the visitor comes to it. */
+/** Creates the form's validation for the browser, by the current day in the agency's time zone. Loaded on first focus. */
 export function createCheck(timeZone: string): FormCheck {
   return (form) => parseForm(form, createApplicationSchema(dayInTimeZone(toTimeZone(timeZone), new Date()))).reply
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { pathTo } from '#domain/paths.ts'
 
-/** A part of the application under its own heading. */
+/** A section of the application with its heading. */
 export function FormSection({
   title,
   className = '',
@@ -22,7 +22,7 @@ export function FormSection({
   )
 }
 
-/** The share of the photos that is sent. Indeterminate after the last byte: the response time is unknown. */
+/** The progress of the upload. Indeterminate after the last byte, because the response time is unknown. */
 export function UploadProgress({ share, label, received }: { share: number; label: string; received: string }) {
   const percent = share < 1 ? Math.floor(share * 100) : undefined
   return (
@@ -40,7 +40,7 @@ export function UploadProgress({ share, label, received }: { share: number; labe
   )
 }
 
-/** Replaces the form for somebody too young to apply. It is no error, so it does not look like one. `path` is the empty form. */
+/** Replaces the form for applicants who are too young, without the style of an error. `path` leads to the empty form. */
 export function TooYoung({
   path,
   texts,

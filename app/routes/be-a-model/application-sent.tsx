@@ -4,7 +4,7 @@ import { Sent } from '#app/features/forms/sent.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { applicationFormId } from './application-fields.ts'
 
-/** In the place of the form once it was sent. */
+/** The confirmation that replaces the form after it was sent. */
 export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: ApplicationTexts }) {
   return (
     <Sent form={applicationFormId} title={texts.sentTitle}>
@@ -17,12 +17,12 @@ export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: A
 
 /**
  * The link to the sent application. Its URL is in the history entry's state, never in the page's URL
- * (docs/decisions/0014-form-submission.md). Nothing where it does not, as without scripts: the link
- * has come by mail.
+ * (docs/decisions/0014-form-submission.md). Renders nothing without it, for example without scripts: the mail contains the
+ * link too.
  */
 function ReceiptLink({ text }: { text: string }) {
   const { state } = useLocation()
-  // The server does not know what is in the history.
+  // The server does not know the history's state.
   const isHydrated = useHydrated()
   const url = isHydrated ? urlIn(state) : undefined
   if (!url) return null

@@ -17,21 +17,21 @@ import { PhotoGuidance } from './guidance.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useAge, useApplicationForm } from './use-application.ts'
 
-/** The application form; `email` is where to write when it cannot be sent, `pictures` show how photos should be. */
+/** The application form. A failure shows `email` as an alternative; `pictures` are examples of good photos. */
 export function Application({
-  answer,
+  serverReply,
   email,
   path,
   pictures,
   texts,
   timeZone,
 }: {
-  answer: FormReply | undefined
+  serverReply: FormReply | undefined
   email: string | undefined
   path: string
   pictures: Media[]
   texts: ApplicationTexts
-  /** The agency's: by its day an applicant is a minor or not. */
+  /** The agency's time zone, whose current day determines an applicant's age. */
   timeZone: string
 }) {
   const { language } = useLanguage()
@@ -40,14 +40,14 @@ export function Application({
   const isTooYoung = age !== undefined && age < minApplicantAge
   const isMinor = age !== undefined && !isTooYoung && age < adultAge
   const { form, choose, photoStates, progress } = useApplicationForm({
-    answer,
+    serverReply,
     language,
     path,
     timeZone,
     isMinor: isMinor,
     isTooYoung: isTooYoung,
   })
-  // Not while the date is being typed: a year passes through others.
+  // Ignore the date while it is being typed, because an incomplete year is another year.
   const [isDateLeft, setDateLeft] = useState(false)
   const isRefused = (isTooYoung && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
   const { labels } = texts
@@ -138,8 +138,8 @@ export function Application({
           <FormSection title={texts.steps.photos}>
             <p className="mb-6 max-w-prose text-small">{texts.photosLead}</p>
             <PhotoGuidance pictures={pictures} texts={texts} />
-            {(answer || form.restored) && (
-              <p className={`mb-6 max-w-prose text-small ${answer ? 'text-alert' : ''}`}>{texts.chooseAgain}</p>
+            {(serverReply || form.restored) && (
+              <p className={`mb-6 max-w-prose text-small ${serverReply ? 'text-alert' : ''}`}>{texts.chooseAgain}</p>
             )}
             <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
               {photoViews.map((view) => (

@@ -17,7 +17,7 @@ interface GuidanceProps {
   canVerify: boolean
 }
 
-/** The introduction; short, so that the form starts early. */
+/** The introduction, short so that the form starts near the top. */
 export function Guidance({ guidance, texts, canVerify }: GuidanceProps) {
   return (
     <div>
@@ -34,7 +34,7 @@ export function Guidance({ guidance, texts, canVerify }: GuidanceProps) {
   )
 }
 
-/** Rules for the photos, and examples. */
+/** Rules for the photos, with examples. */
 export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: ApplicationTexts }) {
   return (
     <div className="mb-10 grid items-start gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
@@ -66,7 +66,7 @@ export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: A
   )
 }
 
-/** The agency's further sections: after the form in one column, else beside it. */
+/** The agency's further sections: beside the form, or after it in narrow windows. */
 export function MoreGuidance({ sections }: { sections: GuidanceView['sections'] }) {
   return (
     <div className="grid gap-y-10 max-lg:mt-8 lg:sticky lg:top-28 lg:self-start">

@@ -8,10 +8,10 @@ import profile from './silhouettes/profile.svg'
 import side from './silhouettes/side.svg'
 import type { PhotoState } from './use-application.ts'
 
-/** Names besides types: some systems know no type for HEIC. */
+/** The accepted types, and names for systems that know no media type for HEIC. */
 const accept = [...photoTypes, '.heic', '.heif'].join(',')
 
-/** One of the four photos: its framing as an outline until there is a photo, then the photo. */
+/** The picker of one photo: shows an outline of its framing, or the chosen photo. */
 export function PhotoPicker({
   view,
   texts,
@@ -53,7 +53,7 @@ export function PhotoPicker({
         )}
         <FrameMarks invalid={error !== undefined} />
       </div>
-      {/* Over the window, so that all of it can be pressed and a photo dropped on it. */}
+      {/* Covers the frame, so that all of it accepts clicks and dropped photos. */}
       <input
         {...control}
         ref={input}
@@ -114,7 +114,7 @@ function FrameMarks({ invalid }: { invalid: boolean }) {
 
 const outlines: Record<PhotoView, string> = { profile, front, entire, side }
 
-/** A person in the framing of a photo, as an outline. Says nothing that the text beside it does not. */
+/** An outline of a person in the framing of a photo. Decorative: the adjacent text describes the framing. */
 function Silhouette({ view, className }: { view: PhotoView; className: string }) {
   return <img src={outlines[view]} alt="" width={90} height={120} className={className} />
 }

@@ -1,19 +1,19 @@
-/** The longest side of a photo that is sent, in pixels. */
+/** The maximum side of a sent photo, in pixels. */
 const maxSidePx = 2400
 
-/** The longest side of the picture in the form. */
+/** The maximum side of the preview in the form, in pixels. */
 const previewSidePx = 480
 
-/** A photo as it will be sent, and a small picture of it when the browser can show it. */
+/** A photo ready for sending, with a preview if the browser can decode it. */
 export interface PreparedPhoto {
   file: File
-  /** A `data:` address. */
+  /** A `data:` URL. */
   preview?: string
 }
 
 /**
- * Makes a photo smaller and upright, as a JPEG without metadata: where it was taken stays with the visitor. A photo
- * that this browser cannot decode (HEIC, in most) goes as it is, and the service does the same to it.
+ * Converts a photo to a smaller, upright JPEG without metadata, so that its location stays with the visitor. Returns a photo
+ * that the browser cannot decode (HEIC in most browsers) unchanged; the service then converts it.
  */
 export async function preparePhoto(original: File): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -51,7 +51,7 @@ function encode(canvas: HTMLCanvasElement | undefined): Promise<Blob | null> {
   })
 }
 
-/** Browsers that resist fingerprinting give back noise in place of what was drawn. */
+/** Whether canvas pixels can be read: browsers that resist fingerprinting return noise. */
 function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 2

@@ -7,12 +7,12 @@ import type { Language } from '#domain/language.ts'
 import { maxPhotoBytes, photoViews } from './application-fields.ts'
 import { createApplicationSchema, toApplicationBody } from './application-form.ts'
 
-/** Four photos, and room for the texts. */
+/** The maximum size of the body in bytes: four photos and the texts. */
 const maxApplicationBytes = photoViews.length * maxPhotoBytes + 256 * 1024
 
 /**
- * Takes an application from the page, with or without JavaScript, to the panel. `isMinor` says of one that was sent whether
- * a guardian is asked.
+ * Sends an application from the page, with or without JavaScript, to the panel. In the outcome, `isMinor` is whether a
+ * guardian must consent.
  */
 export async function receiveApplication(
   backend: Backend,

@@ -79,7 +79,7 @@ export default function BeAModel({ loaderData, actionData }: Route.ComponentProp
               <Guidance guidance={guidance} texts={texts} canVerify={canVerify} />
               <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <Application
-                  answer={actionData}
+                  serverReply={actionData}
                   email={email}
                   path={path}
                   pictures={guidance.pictures}

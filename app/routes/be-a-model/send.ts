@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/send.ts'
 import { receiveApplication } from './receive-application.server.ts'
 
-/** Where the page's script sends an application to, so that it can tell how far the photos have got. */
+/** Receives an application from the page's script, which reports the upload's progress. */
 export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
   const outcome = await receiveApplication(context.get(backendContext), language)

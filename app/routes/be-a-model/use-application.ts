@@ -11,26 +11,26 @@ import { applicationFormId, confirmationQuery, type PhotoView, photoError } from
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 interface ApplicationOptions {
-  answer: FormReply | undefined
+  serverReply: FormReply | undefined
   language: Language
   /** The page's own path. */
   path: string
   /** The agency's time zone. */
   timeZone: string
   isMinor: boolean
-  /** No draft is stored for somebody too young. */
+  /** Whether the applicant is too young; then no draft is stored. */
   isTooYoung: boolean
 }
 
-/** State of the application form: prepares the photos, sends them, reports the progress, and retries. */
-export function useApplicationForm({ answer, language, path, timeZone, isMinor, isTooYoung }: ApplicationOptions) {
+/** Manages the application form: prepares the photos, sends the form, reports the progress and retries. */
+export function useApplicationForm({ serverReply, language, path, timeZone, isMinor, isTooYoung }: ApplicationOptions) {
   const navigate = useNavigate()
   const photos = usePhotos()
-  /** The share that has left, from 0 to 1; undefined while nothing is being sent. */
+  /** The share of the form that was sent, from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>()
   const form = useForm({
     name: applicationFormId,
-    reply: answer,
+    reply: serverReply,
     sending: progress !== undefined,
     loadCheck: () => import('./application-form.ts').then(({ createCheck }) => createCheck(timeZone)),
     send,
@@ -38,15 +38,15 @@ export function useApplicationForm({ answer, language, path, timeZone, isMinor, 
   })
 
   function choose(view: PhotoView, file: File | undefined) {
-    const fault = file && photoError(file)
-    form.setFieldError(view, fault)
-    photos.choose(view, fault ? undefined : file)
+    const error = file && photoError(file)
+    form.setFieldError(view, error)
+    photos.choose(view, error ? undefined : file)
   }
 
   async function send(element: HTMLFormElement) {
     setProgress(0)
     try {
-      const { reply, ...receipt } = await sendWhenOnline(await photos.bodyOf(element))
+      const { reply, ...receipt } = await sendWhenOnline(await photos.toFormData(element))
       if (reply) form.show(reply)
       else await navigate(path + confirmationQuery(isMinor), { state: receipt })
     } finally {
@@ -54,7 +54,7 @@ export function useApplicationForm({ answer, language, path, timeZone, isMinor, 
     }
   }
 
-  /** One more attempt once the network is back; what had arrived before is known by its content, and stored once. */
+  /** Sends the form, and again when the browser is back online. The server recognizes equal content and stores it once. */
   async function sendWhenOnline(body: FormData): Promise<Uploaded> {
     const address = formPath('application', language)
     const uploaded = await upload(address, body, setProgress)
@@ -71,7 +71,7 @@ export function useApplicationForm({ answer, language, path, timeZone, isMinor, 
 /** The state of a photo in its picker. */
 export type PhotoState = { status: 'empty' } | { status: 'preparing' } | { status: 'ready'; preview?: string }
 
-/** The photos that were chosen, each made ready to be sent as soon as it is. */
+/** Manages the chosen photos and prepares each at once. */
 function usePhotos() {
   const chosen = useRef(new Map<PhotoView, Promise<PreparedPhoto>>())
   const [states, setStates] = useState<Partial<Record<PhotoView, PhotoState>>>({})
@@ -95,7 +95,7 @@ function usePhotos() {
     })
   }
 
-  /** The form as it is to be sent: with the prepared photos in place of the originals. Waits for them. */
+  /** Returns the form's data with the prepared photos in place of the originals; waits for them. */
   async function toFormData(form: HTMLFormElement): Promise<FormData> {
     const body = new FormData(form)
     for (const [view, preparation] of chosen.current) {
@@ -105,17 +105,17 @@ function usePhotos() {
     return body
   }
 
-  return { states, choose, bodyOf: toFormData }
+  return { states, choose, toFormData }
 }
 
 /**
- * The age for the birthdate in an input, on today's date in the agency's time zone. Undefined without a complete date, and
- * until hydration: a cached page does not know the current day.
+ * Tracks the age by the birthdate in an input, on the current day in the agency's time zone. Undefined without a complete
+ * date, and before hydration: a cached page does not know the current day.
  */
 export function useAge(timeZone: string) {
   const input = useRef<HTMLInputElement>(null)
   const [age, setAge] = useState<number>()
-  // A browser that goes back, or reloads, may bring a date along.
+  // The browser may restore a date after a reload or history navigation.
   useEffect(() => setAge(ageOf(input.current?.value, timeZone)), [timeZone])
   return {
     age,
@@ -129,6 +129,6 @@ export function useAge(timeZone: string) {
 function ageOf(birthdate: string | undefined, timeZone: string): number | undefined {
   if (!birthdate || !/^\d{4}-\d\d-\d\d$/.test(birthdate)) return undefined
   const today = dayInTimeZone(toTimeZone(timeZone), new Date())
-  // While a year is being typed it passes through 0002 and 0020.
+  // An incomplete year is 0002 or 0020.
   return isPossibleBirthdate(birthdate, today) ? ageInYears(birthdate, today) : undefined
 }

@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   if (!pdf.ok) return pdf
   pdf.headers.set('content-disposition', `inline; filename="${fileName(slug, options)}"`)
   pdf.headers.set('x-robots-tag', 'noindex')
-  // Until the panel responds again, a card without its contact is not for the caches; nor is a preview.
+  // Do not cache a preview, nor a card without the agency's contact, which is missing while the panel is down.
   if (!agency || preview !== undefined) pdf.headers.set('cache-control', 'no-store')
   return pdf
 

@@ -41,7 +41,7 @@ export function DirectContact({ texts, email, whatsapp, canVerify }: DirectConta
   )
 }
 
-/** Where the agency is, with a way to each: its address in the visitor's own map. */
+/** The agency's offices, each with a link to a map. */
 export function Offices({ texts, offices }: OfficesProps) {
   if (offices.length === 0) return null
   return (

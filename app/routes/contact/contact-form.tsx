@@ -7,28 +7,28 @@ import { Sent } from '#app/features/forms/sent.tsx'
 import { useForm } from '#app/features/forms/use-form.ts'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 
-/** The form's name: prefix of its fields' ids, and key of its draft. */
+/** The form's name: prefix of its fields' ids and key of its draft. */
 const contactFormId = 'contact'
 
 type ContactFormTexts = LoaderMessages['contact']
 
 interface ContactFormProps {
   texts: ContactFormTexts
-  answer: FormReply | undefined
-  /** Where to write when the form cannot be sent. */
+  serverReply: FormReply | undefined
+  /** The address that a failure shows as an alternative. */
   email: string | undefined
   /** The prefilled message. */
   message?: string
 }
 
 /** The contact form. */
-export function ContactForm({ texts, answer, email, message: prefilled }: ContactFormProps) {
+export function ContactForm({ texts, serverReply, email, message: prefilled }: ContactFormProps) {
   const forms = useFormTexts()
   const navigation = useNavigation()
   const sending = navigation.formMethod === 'POST'
   const { reply, formProps } = useForm({
     name: contactFormId,
-    reply: answer,
+    reply: serverReply,
     sending,
     loadCheck: () => import('./contact-schema.ts').then(({ checkContactForm }) => checkContactForm),
   })
@@ -55,7 +55,7 @@ export function ContactForm({ texts, answer, email, message: prefilled }: Contac
   )
 }
 
-/** In the place of the form once it was sent; `path` leads to another one. */
+/** The confirmation that replaces the form after it was sent; `path` leads to an empty form. */
 export function ContactSent({ texts, path }: { texts: ContactFormTexts; path: string }) {
   return (
     <Sent form={contactFormId}>

@@ -9,9 +9,9 @@ import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 
-/** An office, with the way to it. */
+/** An office with a link to a map. */
 export interface ContactOfficeView extends OfficeView {
-  /** The place in a map. */
+  /** The URL of the map. */
   map?: string
 }
 
@@ -20,16 +20,16 @@ export function toContactOfficeView(office: Office): ContactOfficeView {
   return { ...officeView(office), map: map_url ?? mapSearchUrl([address, city, country]) }
 }
 
-/** A search for the address on OpenStreetMap: a link of ours, opened only when the visitor follows it. */
+/** Returns the URL of an OpenStreetMap search for the address. The page itself loads nothing from there. */
 function mapSearchUrl(parts: (string | null | undefined)[]): string | undefined {
   const [address] = parts
   if (!address) return undefined
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: parts.filter(Boolean).join(', ') })}`
 }
 
-/** The model that a client asks about. */
+/** An enquiry about a model. */
 export interface Enquiry {
-  /** Says that the form is about the model. */
+  /** The text that introduces the model. */
   subject: string
   name: string
   /** The profile's path. */
@@ -41,7 +41,7 @@ export interface Enquiry {
 
 const maxIdLength = 100
 
-/** Loads the model that the URL names. Undefined for an unknown id, or when the service fails. */
+/** Loads the model in the URL. Undefined for an unknown id, or when the service fails. */
 export async function loadEnquiry(
   { agency, siteUrl, warn }: Backend,
   language: Language,

@@ -96,7 +96,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <ContactForm
                 key={enquiry?.path}
                 texts={contact}
-                answer={actionData}
+                serverReply={actionData}
                 email={email}
                 message={enquiry?.message}
               />
@@ -113,7 +113,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The model that an enquiry is about, above the form. */
+/** The model of an enquiry, above the form. */
 function EnquirySubject({ enquiry: { subject, name, path, cover } }: { enquiry: Enquiry }) {
   return (
     <div className="mb-12 flex items-center gap-5">

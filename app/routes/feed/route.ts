@@ -17,7 +17,7 @@ import { type FeedItem, toRss } from './rss.server.ts'
 /** The number of posts in the feed. */
 const paginate = 20
 
-/** The newest posts of a language, for feed readers. */
+/** The RSS feed of a language's newest posts. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const backend = context.get(backendContext)
   const { siteUrl } = backend

@@ -7,9 +7,9 @@ export interface FeedItem {
   /** ISO 8601. */
   published?: string
   summary?: string
-  /** Safe HTML whose addresses are absolute. */
+  /** Safe HTML with absolute URLs. */
   html: string
-  /** The cover, absolute, as a JPEG. */
+  /** The absolute URL of the cover as a JPEG. */
   picture?: string
 }
 
@@ -18,13 +18,13 @@ interface Feed {
   description: string
   /** A BCP 47 language tag. */
   language: string
-  /** The page the feed is of, and the feed itself; absolute. */
+  /** The absolute URLs of the feed's page and of the feed itself. */
   url: string
   feedUrl: string
   items: FeedItem[]
 }
 
-/** An RSS 2.0 document: unlike Atom it does not insist on dates, which a service need not send. */
+/** Returns an RSS 2.0 document. Unlike Atom it does not require dates, which are optional in the contract. */
 export function toRss({ title, description, language, url, feedUrl, items }: Feed): string {
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">',

@@ -55,7 +55,7 @@ test('a text comes through whole, whatever stands in it', () => {
   )
 })
 
-/** The document's texts by parent and element. Throws when it is not well-formed XML with its namespaces declared. */
+/** Returns the document's texts by parent and element. Throws unless it is well-formed XML with declared namespaces. */
 function elements(xml: string): Record<string, string[]> {
   const texts: Record<string, string[]> = {}
   const path: { name: string; text: string }[] = []

@@ -13,7 +13,7 @@ import type { Language } from '#domain/language.ts'
 
 export interface CategoryView {
   category: Category
-  /** The number of talents in it. */
+  /** The number of talents in the category. */
   total: number
   /** The first talent's picture. */
   cover: Media
@@ -28,12 +28,12 @@ export interface HomeView {
   standIn: boolean
 }
 
-const newFacesShown = 8
-const postsShown = 3
+const newFacesCount = 8
+const postsCount = 3
 
-/** Loads the home page. A part that fails to load is left out or replaced by samples. */
+/** Loads the home page. Omits parts that fail to load, or replaces them with samples. */
 export async function loadHome(backend: Backend, language: Language): Promise<HomeView> {
-  const [{ slides, standIn }, shown, newFaces, news] = await Promise.all([
+  const [{ slides, standIn }, loadedCategories, newFaces, news] = await Promise.all([
     loadSlides(backend, language),
     Promise.all(categories.map((category) => loadCategory(backend, language, category))),
     loadNewFaces(backend, language),
@@ -42,9 +42,9 @@ export async function loadHome(backend: Backend, language: Language): Promise<Ho
   const timeZone = await agencyTimeZone(backend, language)
   return {
     slides,
-    categories: shown.flatMap((category) => category ?? []),
+    categories: loadedCategories.flatMap((category) => category ?? []),
     newFaces,
-    posts: news.posts.slice(0, postsShown).map((post) => postCard(post, language, timeZone)),
+    posts: news.posts.slice(0, postsCount).map((post) => postCard(post, language, timeZone)),
     standIn: standIn || news.standIn,
   }
 }
@@ -67,7 +67,7 @@ async function loadCategory(
 async function loadNewFaces(backend: Backend, language: Language): Promise<TalentView[]> {
   const { agency, warn } = backend
   try {
-    const query = { language, paginate: newFacesShown, page: 1 }
+    const query = { language, paginate: newFacesCount, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' })
     const today = await agencyToday(backend, language)
     return data.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) }))

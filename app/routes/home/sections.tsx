@@ -9,7 +9,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo, pathToCategory } from '#domain/paths.ts'
 import type { CategoryView } from './home-view.server.ts'
 
-/** The boards: a tall picture each, with its name set as wide as the column. */
+/** The categories: a tall picture each, with a name as wide as the column. */
 export function Categories({ categories }: { categories: CategoryView[] }) {
   const { language, messages } = useLanguage()
   const { home, layout } = messages
@@ -47,7 +47,7 @@ const places: readonly Place[] = [
   [0, '66vw', 4 / 3],
 ]
 
-/** The newest talents: a row that scrolls under the finger, columns where a mouse points. */
+/** The newest talents: a scrollable row on touch screens, columns elsewhere. */
 export function NewFaces({ talents }: { talents: TalentView[] }) {
   const { language, messages } = useLanguage()
   const { home } = messages
@@ -65,7 +65,7 @@ export function NewFaces({ talents }: { talents: TalentView[] }) {
   )
 }
 
-/** Pictures and texts of neighbours stand on common lines. */
+/** Aligns pictures and texts of adjacent stories. */
 const rows = 'lg:row-span-2 lg:grid lg:grid-rows-subgrid'
 
 /** The newest posts: the first one large, the others beside it. */
@@ -82,7 +82,7 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
             post={first}
             heading="h3"
             title="text-heading"
-            // Beside others the picture takes their height.
+            // Beside other stories the picture is as tall as they are.
             picture={`aspect-3/2 ${others.length > 0 ? 'lg:aspect-auto lg:h-full lg:[contain:size]' : ''}`}
             places={[
               [1024, '46.5vw', 2 / 3],
@@ -111,7 +111,7 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
   )
 }
 
-/** A section's title, very large, and where all of it is to be seen. */
+/** A section's large title, with a link to the complete list. */
 function SectionHeading({ title, more, to }: { title: string; more: string; to: string }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-margin pb-8 lg:pb-12">

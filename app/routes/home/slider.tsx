@@ -14,7 +14,7 @@ import { isPreHomeOpen } from '#app/layout/pre-home/session.ts'
  */
 export function Slider({ slides }: { slides: SlideView[] }) {
   const { slider: texts } = useLanguage().messages.home
-  const covered = useSyncExternalStore(onPreHomeChange, isPreHomeOpen, () => false)
+  const covered = useSyncExternalStore(subscribeToPreHome, isPreHomeOpen, () => false)
   const slider = useSlider(slides.length, covered)
   const { current, playing, move, toggle } = slider
   const slide = slides[current]
@@ -51,7 +51,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
   )
 }
 
-/** As `slider.css` places the frame. */
+/** Returns the widths of the frame in `slider.css`. */
 function placesOf({ wide, narrow }: ReturnType<typeof frameShapes>): Place[] {
   return [
     [1024, '75vw', 1 / wide],
@@ -69,8 +69,8 @@ function Caption({ view }: { view: SlideView }) {
   )
 }
 
-/** Calls `listener` when the splash screen comes or goes, be it by the page's first script; returns how to end that. */
-function onPreHomeChange(listener: () => void): () => void {
+/** Calls `listener` when the splash screen opens or closes. Returns the unsubscribe function. */
+function subscribeToPreHome(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['data-pre-home'] })
   return () => observer.disconnect()

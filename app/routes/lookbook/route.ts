@@ -10,7 +10,7 @@ import { maxInLookbook } from '#domain/lookbook.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
-/** The talents that the query names as one PDF, at most 40. Ids of nobody are left out; without any it is a 404. */
+/** The talents in the query as one PDF, at most 40. Unknown ids are omitted; without any talent it is a 404. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)

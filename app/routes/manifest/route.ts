@@ -41,10 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   })
 }
 
-/** Launchers cut longer names beneath an icon. */
+/** Launchers truncate longer names below an icon. */
 const maxShortNameLength = 12
 
-/** Shortens a name to the words that fit beneath an icon; undefined when the first word does not. */
+/** Shortens a name to the words that fit below an icon; undefined if the first word does not fit. */
 export function toShortName(name: string): string | undefined {
   if (name.length <= maxShortNameLength) return name
   const cut = name.slice(0, maxShortNameLength + 1).lastIndexOf(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Size, storySizes } from './news-grid.tsx'
 
-/** Columns of twelve. */
+/** The widths of stories in columns; a row has twelve. */
 const columns: Record<Size, number> = { lead: 12, wide: 12, large: 7, small: 5, third: 4 }
 
 test('fills every row for any number of stories', () => {
@@ -19,7 +19,7 @@ test('fills every row for any number of stories', () => {
 
 test('keeps the sizes of loaded stories when more are loaded', () => {
   const whole = storySizes(30)
-  for (const shown of [8, 12, 18, 24]) expect(storySizes(shown)).toEqual(whole.slice(0, shown))
+  for (const count of [8, 12, 18, 24]) expect(storySizes(count)).toEqual(whole.slice(0, count))
 })
 
 test('makes the first story the lead', () => {

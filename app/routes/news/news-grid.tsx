@@ -17,8 +17,8 @@ const furtherRows: Row[] = [['wide'], ['large', 'small'], ['third', 'third', 'th
 const reversedFurtherRows: Row[] = [['wide'], ['small', 'large'], ['third', 'third', 'third']]
 
 /**
- * The sizes of `count` stories, so that no row is left with a hole: those of the last row, when they are too few for it,
- * share it otherwise. A story keeps its size and place when more are loaded below it.
+ * Returns the sizes of `count` stories, so that every row is full: if the last row has too few stories, they share it. A
+ * story keeps its size and place when more are loaded below it.
  */
 export function storySizes(count: number): Size[] {
   const sizes: Size[] = []
@@ -39,7 +39,7 @@ function* rows(): Generator<Row> {
   }
 }
 
-/** The anchor of the story at a place in the list, counted from 0. */
+/** Returns the id of the story at an index, for anchors. */
 export function storyId(index: number): string {
   return `story-${index + 1}`
 }

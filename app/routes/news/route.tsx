@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const head = await pageHead(backend, language, {
     title: news.title,
     description: descriptions.news,
-    // A longer page is the same list, seen further: all are one page to search engines.
+    // A longer page is the same list, so search engines index only one of them.
     path,
     picture: posts.find(({ cover }) => cover)?.cover,
     breadcrumbs: [{ name: news.title, path }],
@@ -56,15 +56,16 @@ export default function News({ loaderData: { posts, next, total } }: Route.Compo
       ) : (
         <NewsGrid posts={posts} />
       )}
-      <LoadMore next={next} shown={posts.length} total={total} />
+      <LoadMore next={next} count={posts.length} total={total} />
     </div>
   )
 }
 
 interface LoadMoreProps {
-  /** The page that shows what is here and more; undefined when all is here. */
+  /** The page number of the longer list; undefined at the end. */
   next: number | undefined
-  shown: number
+  /** The number of posts on this page. */
+  count: number
   total: number
 }
 
@@ -72,32 +73,32 @@ interface LoadMoreProps {
  * The link to the longer list. Without JavaScript it opens the list at the first new post. With JavaScript the posts are
  * appended, the URL changes so that going back restores the list, and the first new post gets the focus.
  */
-function LoadMore({ next, shown, total }: LoadMoreProps) {
+function LoadMore({ next, count, total }: LoadMoreProps) {
   const { news } = useLanguage().messages
   const navigate = useNavigate()
   const { location } = useNavigation()
   const search = `?page=${next}`
   const loading = useMinDuration(location?.search === search)
-  const shownBefore = useRef<number>(undefined)
+  const countBefore = useRef<number>(undefined)
 
   useEffect(() => {
-    if (shownBefore.current === undefined || shown <= shownBefore.current) return
-    document.getElementById(storyId(shownBefore.current))?.focus({ preventScroll: true })
-    shownBefore.current = undefined
-  }, [shown])
+    if (countBefore.current === undefined || count <= countBefore.current) return
+    document.getElementById(storyId(countBefore.current))?.focus({ preventScroll: true })
+    countBefore.current = undefined
+  }, [count])
 
   function add(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    shownBefore.current = shown
+    countBefore.current = count
     navigate(search, { replace: true, preventScrollReset: true })
   }
 
   if (next === undefined) return null
   return (
     <div className="flex flex-col items-center gap-5 px-margin pt-section">
-      <p className="label text-muted tabular-nums">{news.shown(shown, total)}</p>
-      <Link to={{ search, hash: storyId(shown) }} onClick={add} aria-busy={loading} className="button">
+      <p className="label text-muted tabular-nums">{news.shown(count, total)}</p>
+      <Link to={{ search, hash: storyId(count) }} onClick={add} aria-busy={loading} className="button">
         {loading ? news.loading : news.loadMore}
       </Link>
     </div>

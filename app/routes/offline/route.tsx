@@ -10,7 +10,7 @@ import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
 /**
- * The service worker shows this page at the URL of a page that is not cached. The router's scripts are left out: they
+ * Excludes the router's scripts: the service worker responds with this page for URLs that are not cached, and the scripts
  * would load the page of that URL.
  */
 export const handle = { scripts: false }
@@ -36,7 +36,7 @@ export default function Offline({ loaderData: { texts } }: Route.ComponentProps)
       <div className="lg:col-span-6">
         <h1 className="display text-display">{texts.title}</h1>
         <p className="mt-8 max-w-prose text-lead">{texts.text}</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty `href` is the current URL */}
         <a href="" className="button mt-8">
           {texts.retry}
         </a>
@@ -45,7 +45,7 @@ export default function Offline({ loaderData: { texts } }: Route.ComponentProps)
         <h2 id="seen" className="label pb-3 text-muted">
           {texts.seen}
         </h2>
-        {/* The service worker fills it. */}
+        {/* The service worker fills the list. */}
         <ul id="seen-pages" className="border-line border-b" />
       </nav>
       <ReloadWhenOnline />
@@ -53,12 +53,12 @@ export default function Offline({ loaderData: { texts } }: Route.ComponentProps)
   )
 }
 
-/** Does not interrupt a navigation to another page. */
+/** Reloads when the browser is online, but does not interrupt a navigation to another page. */
 const script = `function reload() { location.reload() }
 addEventListener('online', reload)
 addEventListener('beforeunload', function () { removeEventListener('online', reload) })`
 
-/** Reloads the requested page as soon as there is a connection. */
+/** The script that reloads the requested page when the browser is online. */
 function ReloadWhenOnline() {
   return (
     <script

@@ -7,8 +7,8 @@ import type { Language } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 
 /**
- * The partner of `slug` with those before and after it, round and round. Throws a `ServiceError`: of status 404 when
- * there is no such partner, or the panel's own when only samples are known and `slug` is none of them.
+ * Loads the partner of `slug` with the previous and the next one, wrapping around. Throws a `ServiceError`: with status 404
+ * when there is no such partner, or the panel's error when only samples are available and `slug` is none of them.
  */
 export async function loadPartner(backend: Backend, language: Language, slug: string) {
   const { partners, failure } = await loadPartners(backend, language)
@@ -16,7 +16,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
   const partner = partners[index]
   if (!partner) throw failure ?? new ServiceError(backend.panel.name, 404, 'UNKNOWN', `no partner ${slug}`)
   const count = partners.length
-  // With two partners, the other one is the next only.
+  // With two partners, the other one is only the next.
   const previous = count > 2 ? partners[(index + count - 1) % count] : undefined
   const next = count > 1 ? partners[(index + 1) % count] : undefined
   return {
@@ -36,7 +36,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
   }
 }
 
-/** The path of the same partner in the other language; null when it does not exist there or cannot be loaded. */
+/** Loads the path of the same partner in the other language; null if there is none or loading fails. */
 export async function loadTranslatedPath(
   backend: Backend,
   language: Language,

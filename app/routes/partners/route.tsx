@@ -77,7 +77,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
   )
 }
 
-/** Rows of two, the larger one now left, now right; an odd last one has a row of its own. */
+/** Returns the place in rows of two, with the larger one on alternating sides; an odd last one has its own row. */
 function placeOf(index: number, count: number): { cell: string; picture: string; places: Place[] } {
   const onPhones: Place = [0, '92vw', 3 / 4]
   if (index === count - 1 && index % 2 === 0)

@@ -10,8 +10,8 @@ import type { Language } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 
 /**
- * The post of `slug`, or the built-in sample of that name while the panel cannot be reached; with `preview` a post that is
- * not published, or none. Throws the panel's `ServiceError` when there is neither.
+ * Loads the post of `slug`, or the built-in sample of that slug while the panel is down. With the token `preview` it loads an
+ * unpublished post, without samples. Throws the panel's `ServiceError` when there is neither.
  */
 export async function loadPost(
   backend: Backend,
@@ -29,7 +29,7 @@ export async function loadPost(
   }
 }
 
-/** The post as the page shows it. */
+/** Returns the view of a post. */
 export async function toPostView(backend: Backend, post: Post, language: Language) {
   return {
     title: post.title,
@@ -40,22 +40,22 @@ export async function toPostView(backend: Backend, post: Post, language: Languag
   }
 }
 
-/** The path of the post in the other language; null without a translation. */
+/** Returns the path of the post in the other language; null without a translation. */
 export function translatedPathOf(post: Post, language: Language): string | null {
   const other = otherLanguage(language)
   const slug = post.slugs?.[other]
   return slug ? pathTo('post', other, { slug }) : null
 }
 
-/** The links to adjacent and related posts. Empty when the list cannot be loaded. */
+/** Loads the links to adjacent and related posts. Empty when the list cannot be loaded. */
 export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
   const list = post.standIn ? samplePosts(language) : allPosts(backend.panel, language)
   try {
     const timeZone = await agencyTimeZone(backend, language)
     const { previous, next, related } = await findAdjacentPosts(post.slug, list)
     return {
-      previous: previous && neighbour(previous),
-      next: next && neighbour(next),
+      previous: previous && toAdjacentLink(previous),
+      next: next && toAdjacentLink(next),
       related: related.map((other) => postCard(other, language, timeZone)),
     }
   } catch (error) {
@@ -63,18 +63,18 @@ export async function loadAdjacentPosts(backend: Backend, language: Language, po
     return { related: [] }
   }
 
-  function neighbour({ slug, title }: Post) {
+  function toAdjacentLink({ slug, title }: Post) {
     return { path: pathTo('post', language, { slug }), title }
   }
 }
 
-/** Number of related posts below a post. */
+/** The number of related posts below a post. */
 const relatedCount = 3
 
 interface AdjacentPosts {
-  /** The older one. */
+  /** The older post. */
   previous?: Post
-  /** The newer one. */
+  /** The newer post. */
   next?: Post
   /** Three others, the newest first. */
   related: Post[]
@@ -103,6 +103,6 @@ export async function findAdjacentPosts(
     newer = post
     if (previous && newest.length === relatedCount + 3) break
   }
-  const shown = new Set([slug, previous?.slug, next?.slug])
-  return { previous, next, related: newest.filter((post) => !shown.has(post.slug)).slice(0, relatedCount) }
+  const used = new Set([slug, previous?.slug, next?.slug])
+  return { previous, next, related: newest.filter((post) => !used.has(post.slug)).slice(0, relatedCount) }
 }

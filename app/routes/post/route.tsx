@@ -102,7 +102,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
             html={post.html}
             className="large-first-paragraph md:order-2 md:col-span-8 lg:col-span-7 lg:col-start-5"
           />
-          {/* What is not published yet has no address to pass on. */}
+          {/* An unpublished post has no public URL to share. */}
           {!notice && (
             <Share
               title={post.title}
@@ -122,7 +122,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Other posts to read; nothing when there are none. */
+/** Links to related posts; nothing without any. */
 function RelatedPosts({ posts }: { posts: PostCard[] }) {
   const { news } = useLanguage().messages
   if (posts.length === 0) return null

@@ -4,12 +4,12 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 
 interface ShareProps {
   title: string
-  /** The post's canonical address. */
+  /** The post's canonical URL. */
   url: string
   className?: string
 }
 
-/** Ways to pass a post on: links that work everywhere, and what this very browser can do besides. */
+/** The ways to share a post: links, which work everywhere, and the browser's own features. */
 export function Share({ title, url, className = '' }: ShareProps) {
   const { share } = useLanguage().messages.news
   const hydrated = useHydrated()
@@ -33,7 +33,7 @@ export function Share({ title, url, className = '' }: ShareProps) {
             <span className="underlined">{share.whatsapp}</span>
           </a>
         </li>
-        {/* Without JavaScript these would do nothing: their place is kept, so that nothing moves when they come. */}
+        {/* Invisible before hydration, because they need JavaScript; their space is reserved to avoid a layout shift. */}
         <li className={hydrated ? '' : 'invisible'}>
           <CopyLink url={url} />
         </li>
@@ -68,7 +68,7 @@ function mailto(title: string, url: string): string {
   return `mailto:?${query({ subject: title, body: url })}`
 }
 
-/** A query with `%20` for spaces, which mail programs do not read a plus as. */
+/** Formats a query with `%20` for spaces: mail programs do not decode a plus. */
 function query(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

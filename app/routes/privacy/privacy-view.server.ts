@@ -2,9 +2,9 @@ import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
 import { slugify } from '#domain/slug.ts'
 
-/** The text with a unique anchor for each section, made of its title. */
+/** Returns the view of the text, with a unique anchor for each section made from its title. */
 export function toPrivacyView({ title, description, items }: TextEntity) {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return {
     title: title ?? undefined,
     description: excerpt(description),
@@ -19,8 +19,8 @@ export function toPrivacyView({ title, description, items }: TextEntity) {
   function anchorOf(sectionTitle: string): string {
     const slug = slugify(sectionTitle) || 'section'
     let anchor = slug
-    for (let number = 2; taken.has(anchor); number++) anchor = `${slug}-${number}`
-    taken.add(anchor)
+    for (let number = 2; used.has(anchor); number++) anchor = `${slug}-${number}`
+    used.add(anchor)
     return anchor
   }
 }

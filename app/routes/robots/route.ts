@@ -1,7 +1,7 @@
 import { backendContext } from '#app/backend.ts'
 import type { Route } from './+types/route.ts'
 
-/** Crawlers may read every page, but neither the pages' `.data` requests nor the back office. */
+/** Allows crawlers every page, except the pages' `.data` requests and the back office. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { siteUrl } = context.get(backendContext)
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /*.data$', '', `Sitemap: ${siteUrl}/sitemap.xml`, '']

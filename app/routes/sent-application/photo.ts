@@ -4,7 +4,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getApplicationPhoto } from '#contracts/panel/applications.ts'
 import type { Route } from './+types/photo.ts'
 
-/** A photo of an application, for whoever holds a link to it. */
+/** A photo of an application. The token in the URL gives access. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { panel } = context.get(backendContext)
   const photo = await withErrorScreen(getApplicationPhoto(panel, params.token, params.view))

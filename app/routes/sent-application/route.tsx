@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-/** Not cached, and no referrer for other sites. `same-origin` because the same-origin check of forms needs it. */
+/** Disables caching and the referrer for other sites. `same-origin`, because the same-origin check of forms needs it. */
 export function headers() {
   return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 }
@@ -62,16 +62,16 @@ function pageOf(pathname: string, language: Language, token: string): { holder: 
     : { holder: 'applicant', path: pathTo('application', language, { token }) }
 }
 
-async function undefinedIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfNotFound<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return undefined
     throw error
   }
 }
 
-/** A page that has one thing to say, and the ways on. */
+/** A page with a notice and links to other pages. */
 function Notice({ title, text }: { title: string; text: string }) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout

@@ -16,7 +16,7 @@ import type { Language } from '#domain/language.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 import { guardianFields } from '../be-a-model/application-fields.ts'
 
-/** The application as the page shows it. */
+/** The view of an application. */
 export interface SentApplicationView {
   holder: LinkHolder
   waiting: boolean
@@ -28,7 +28,7 @@ export interface SentApplicationView {
 }
 
 /** The fields in the order of the form. */
-const shownFields = [
+const visibleFields = [
   'full_name',
   'birthdate',
   'email',
@@ -49,7 +49,7 @@ export function toSentApplicationView(
 ): SentApplicationView {
   const { labels, categories } = messagesOf(language).beAModel
   const { application, agency } = sent
-  const readable: Partial<Record<(typeof shownFields)[number], string>> = {
+  const readable: Partial<Record<(typeof visibleFields)[number], string>> = {
     birthdate: formatDay(application.birthdate, language),
     category: application.category && categories[application.category],
   }
@@ -59,7 +59,7 @@ export function toSentApplicationView(
     agency: { name: agency.name, email: agency.email ?? undefined },
     sentOn: formatDate(sent.created_at, language, timeZone) ?? '',
     deletedOn: formatDate(sent.expires_at, language, timeZone) ?? '',
-    entries: shownFields.flatMap((field) => {
+    entries: visibleFields.flatMap((field) => {
       const value = readable[field] ?? application[field]
       return value === undefined || value === '' ? [] : [{ label: labels[field], value: String(value) }]
     }),
@@ -79,7 +79,7 @@ const decisions = {
   withdraw: withdrawApplication,
 }
 
-/** Does what the holder of a link decided, and leads back to the page; `true` when it could not be done now. */
+/** Applies the decision of a link's holder and redirects to the page. Returns `true` when the service fails. */
 export async function decide({ panel, sent, warn }: Backend, token: string, page: string) {
   const { form, refusal } = formWithin(sent, 4_096)
   if (!form) throw data(null, refusalStatus[refusal])
@@ -89,7 +89,7 @@ export async function decide({ panel, sent, warn }: Backend, token: string, page
     await decisions[decision](panel, token, form)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    // Nothing there any more: the page says so.
+    // The application is deleted, which the page explains.
     if (error.status === 404) return redirect(page, 303)
     warn('a decision on an application could not be passed on', { error })
     return data(true, error.status >= 500 ? error.status : 502)

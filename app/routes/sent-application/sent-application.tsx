@@ -75,7 +75,7 @@ function Entries({ entries }: { entries: SentApplicationView['entries'] }) {
   )
 }
 
-/** The guardian's consent, and deleting everything: in two steps, without scripts too. */
+/** The buttons for the guardian's consent and for deletion, which needs two steps, also without scripts. */
 function Decisions({
   holder,
   waiting,

@@ -4,7 +4,7 @@ import { withRetryLater } from '#app/service-errors.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadSitemap } from './sitemap.server.ts'
 
-/** The sitemap: whole when it is short, else an index whose parts are at `?page=1` and so on. */
+/** The sitemap: complete if it is short, otherwise an index of parts at `?page=1` and so on. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const xml = await withRetryLater(loadSitemap(context.get(backendContext), url.searchParams.get('page')))
   if (xml === undefined) return new Response(null, { status: 404 })

@@ -2,17 +2,17 @@ import { escapeXml, xmlElement } from '#app/seo/xml.server.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { otherLanguage } from '#domain/paths.ts'
 
-/** One page in the languages it exists in. */
+/** A page with its languages. */
 export interface SitemapEntry {
-  /** Its path in each language. */
+  /** The path in each language. */
   paths: Partial<Record<Language, string>>
-  /** When it last changed, ISO 8601. */
+  /** The date of the last change, ISO 8601. */
   modified?: string
-  /** Its picture, absolute. */
+  /** The absolute URL of its picture. */
   picture?: string
 }
 
-/** A sitemap of `entries`, an address for each language of each, with the other language as its alternate. */
+/** Returns a sitemap with a URL for each language of each entry, and the other language as its alternate. */
 export function urlset(entries: SitemapEntry[], siteUrl: string): string {
   return [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -23,7 +23,7 @@ export function urlset(entries: SitemapEntry[], siteUrl: string): string {
     .join('\n')
 }
 
-/** The index of a sitemap in `parts` parts, which are the same address with `?page=1` and so on. */
+/** Returns the index of a sitemap in `parts` parts, which are at `?page=1` and so on. */
 export function sitemapIndex(parts: number, siteUrl: string): string {
   return [
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -50,7 +50,7 @@ function urlXml({ paths, modified, picture }: SitemapEntry, language: Language, 
     .join('')
 }
 
-/** Both languages, the page's own among them, and Portuguese for everybody else. */
+/** Returns links to both languages, including the page's own, and Portuguese as the default. */
 function alternates(paths: SitemapEntry['paths'], siteUrl: string): string[] {
   return [...languages, 'x-default' as const].map((hrefLang) => {
     const path = paths[hrefLang === 'x-default' ? 'pt' : hrefLang] ?? ''

@@ -14,7 +14,7 @@ import { defaultLanguage, type Page, pathTo, pathToCategory } from '#domain/path
 import { slugify } from '#domain/slug.ts'
 import { type SitemapEntry, sitemapIndex, urlset } from './sitemap-xml.server.ts'
 
-/** The sitemap, its index when it has parts, or the part that `?page=` asks for; undefined for a part that is none. */
+/** Loads the sitemap, its index when it has parts, or the part in `?page=`; undefined for an unknown part. */
 export async function loadSitemap(backend: Backend, page: string | null): Promise<string | undefined> {
   const { siteUrl } = backend
   const [pages, talents] = await Promise.all([pageEntries(backend), countTalents(backend)])
@@ -30,16 +30,16 @@ export async function loadSitemap(backend: Backend, page: string | null): Promis
   }
 }
 
-/** The largest page of talents the contract allows. */
+/** The maximum page size of the contract. */
 const talentsPerCall = 100
 
-/** Pages of one part of the sitemap: one call for talents, since visitors wait while a part is made. */
+/** The number of pages in a part of the sitemap: one request for talents, because visitors wait while a part is rendered. */
 const pagesPerPart = talentsPerCall
 
-/** Which of the pages or of the talents a part of the sitemap lists. */
+/** The range of pages or talents in a part of the sitemap. */
 type Part = { of: 'pages' | 'talents'; start: number; end: number }
 
-/** The parts of the sitemap of a site with so many pages and so many talents; one part alone lists both. */
+/** Splits a sitemap with these numbers of pages and talents into parts. A single part lists both. */
 export function splitIntoParts(pages: number, talents: number): Part[][] {
   const parts = [...ranges('pages', pages), ...ranges('talents', talents)]
   return pages + talents <= pagesPerPart ? [parts] : parts.map((part) => [part])
@@ -53,7 +53,7 @@ function ranges(of: Part['of'], count: number): Part[] {
   }))
 }
 
-/** Pages that exist without any content. Favourites are left out: they differ by visitor. */
+/** The pages that exist without content, except the favourites, which differ by visitor. */
 const fixedPages = [
   'home',
   'models',
@@ -65,7 +65,7 @@ const fixedPages = [
   'privacy',
 ] as const satisfies Page[]
 
-/** Everything but the talents: the fixed pages, the categories, partners and posts. */
+/** Loads the entries without the talents: fixed pages, categories, partners and posts. */
 async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
   const [partners, posts, { canVerify }] = await Promise.all([
     partnerEntries(backend),
@@ -81,12 +81,12 @@ async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The number of talents. */
+/** Loads the number of talents. */
 async function countTalents({ agency }: Backend): Promise<number> {
   return (await getTalents(agency, { language: 'pt', paginate: 1, page: 1 }, {})).total
 }
 
-/** The talents of one part, from `start` to before `end` in the board's order. */
+/** Loads the talents of one part, from `start` to `end` (exclusive) in the list's order. */
 async function talentEntries(backend: Backend, start: number, end: number): Promise<SitemapEntry[]> {
   const page = start / talentsPerCall + 1
   const { data } = await getTalents(backend.agency, { language: 'pt', paginate: talentsPerCall, page }, {})
@@ -122,12 +122,12 @@ async function collect(posts: AsyncIterable<Post>): Promise<Post[]> {
   return list
 }
 
-/** The key that a post shares with its translation. */
+/** Returns the common key of a post and its translation: the Portuguese slug. */
 function portugueseSlug(post: Post, language: Language): string | undefined {
   return language === 'pt' ? post.slug : post.slugs?.pt
 }
 
-/** One entry for what the languages' lists hold under the same key. */
+/** Merges the items of all languages with the same key into one entry. */
 function mergeByKey<Item>(
   lists: Record<Language, Item[]>,
   read: (item: Item, language: Language) => { key: string; path: string; modified?: string; picture?: string },

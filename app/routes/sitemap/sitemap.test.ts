@@ -9,7 +9,7 @@ import { sitemapIndex, urlset } from './sitemap-xml.server.ts'
 
 const siteUrl = 'https://agency.example'
 
-/** A site with so many talents, a contact check, two partners, and a post that exists in both languages beside one that does not. */
+/** A site with `talents` talents, a contact check, two partners, and two posts, one of them in both languages. */
 function backendWith(talents: number): Backend {
   return {
     siteUrl,
@@ -37,15 +37,15 @@ function backendWith(talents: number): Backend {
   }
 }
 
-/** A service in place of the network's: its answers by path. */
-function service(answer: (path: string, query: URLSearchParams) => unknown): ServiceClient {
+/** A service whose responses `respond` returns by path. */
+function service(respond: (path: string, query: URLSearchParams) => unknown): ServiceClient {
   return new ServiceClient({
     name: 'service',
     baseUrl: 'https://service.example',
     signIn: async () => 'token',
     fetch: (request) => {
       const { pathname, searchParams } = new URL(request.url)
-      return Response.json(answer(pathname, searchParams))
+      return Response.json(respond(pathname, searchParams))
     },
   })
 }
@@ -147,7 +147,7 @@ test('lists every part in the index', () => {
   ])
 })
 
-/** What stands in the document's `<loc>`s. Throws when it is not well-formed XML with its namespaces declared. */
+/** Returns the content of the document's `<loc>`s. Throws unless it is well-formed XML with declared namespaces. */
 function locations(xml: string): string[] {
   const found: string[] = []
   let open = ''

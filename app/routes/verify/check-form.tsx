@@ -11,18 +11,18 @@ const checkFormId = 'check'
 
 interface CheckFormProps {
   texts: Pick<VerifyMessages, 'formLabel' | 'field' | 'fieldHint' | 'check'>
-  answer: FormReply | undefined
-  /** Where to write when the form cannot be sent. */
+  serverReply: FormReply | undefined
+  /** The address that a failure shows as an alternative. */
   email: string | undefined
 }
 
-/** The one field in which a contact is pasted. It is sent in the body, and nothing of it is stored. */
-export function CheckForm({ texts, answer, email }: CheckFormProps) {
+/** The form with one field for a contact. The contact is sent in the body and not stored. */
+export function CheckForm({ texts, serverReply, email }: CheckFormProps) {
   const navigation = useNavigation()
   const sending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) !== 'report'
   const { reply, formProps } = useForm({
     name: checkFormId,
-    reply: answer,
+    reply: serverReply,
     sending,
     loadCheck: () => import('./verify-schema.ts').then(({ checkCheckForm }) => checkCheckForm),
     isDraftDisabled: true,

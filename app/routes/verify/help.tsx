@@ -3,7 +3,7 @@ import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
 /** SaferNet's helpline for crimes on the internet, https://new.safernet.org.br/denuncie. */
 const onlineHelp = { href: 'https://denuncie.org.br', host: 'denuncie.org.br' }
 
-/** What the agency never asks for, and where to find help. */
+/** A list of requests that the agency never makes, and links to help. */
 export function Help({ texts: { never, help } }: { texts: Pick<VerifyMessages, 'never' | 'help'> }) {
   return (
     <div className="grid content-start gap-12">

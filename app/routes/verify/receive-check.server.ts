@@ -6,14 +6,14 @@ import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { verifyForms } from './verify-schema.ts'
 
-/** The response to a check: what was typed, and the answer or what is wrong. */
+/** The outcome of a check: the typed values with the result or with errors. */
 export interface CheckOutcome {
   reply: FormReply
   result?: ContactCheckResult
   status: number
 }
 
-/** Checks the contact in a form. Never throws for what a visitor may send, nor for a service that fails. */
+/** Checks the contact in a form. Does not throw for invalid input, nor when the service fails. */
 export async function receiveCheck({ panel, clientAddress, warn }: Backend, form: FormData): Promise<CheckOutcome> {
   const values = typedValues(form, verifyForms.check)
   const { value: check, reply } = parseForm(form, verifyForms.check)
@@ -33,7 +33,7 @@ export async function receiveCheck({ panel, clientAddress, warn }: Backend, form
   }
 }
 
-/** The names of networks for a sentence: `instagram.com and tiktok.com`. */
+/** Formats the hosts of networks for a sentence: `instagram.com and tiktok.com`. */
 export function formatHosts(hosts: string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts)
 }

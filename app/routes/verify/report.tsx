@@ -14,15 +14,15 @@ type ReportTexts = VerifyMessages['report']
 
 interface ReportProps {
   texts: ReportTexts
-  answer: FormReply | undefined
-  /** Where to write when the form cannot be sent. */
+  serverReply: FormReply | undefined
+  /** The address that a failure shows as an alternative. */
   email: string | undefined
-  /** The contact that was checked. */
+  /** The checked contact. */
   value: string | undefined
   open: boolean
 }
 
-/** The form to tell the agency of a contact, folded until it is of use. */
+/** The form that reports a contact to the agency. It is closed until it is useful. */
 export function Report({ open, ...props }: ReportProps) {
   const { texts, value } = props
   return (
@@ -41,13 +41,13 @@ export function Report({ open, ...props }: ReportProps) {
   )
 }
 
-function ReportForm({ texts, answer, email, value }: Omit<ReportProps, 'open'>) {
+function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'open'>) {
   const forms = useFormTexts()
   const navigation = useNavigation()
   const sending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) === reportFormId
   const { reply, formProps } = useForm({
     name: reportFormId,
-    reply: answer,
+    reply: serverReply,
     sending,
     loadCheck: () => import('./verify-schema.ts').then(({ checkReportForm }) => checkReportForm),
     isDraftDisabled: true,
@@ -82,7 +82,7 @@ function ReportForm({ texts, answer, email, value }: Omit<ReportProps, 'open'>) 
   )
 }
 
-/** In the place of the forms once a report was sent; `path` leads to another check. */
+/** The confirmation that replaces the forms after a report was sent; `path` leads to another check. */
 export function ReportSent({ texts, path }: { texts: ReportTexts; path: string }) {
   return (
     <Sent form={reportFormId} title={texts.sentTitle}>

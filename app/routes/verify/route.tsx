@@ -16,8 +16,8 @@ import type { ContactAnswer } from '#domain/contact-check/answers.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 import type { Route } from './+types/route.ts'
-import { Answer } from './answer.tsx'
 import { CheckForm } from './check-form.tsx'
+import { CheckResult } from './check-result.tsx'
 import { Help } from './help.tsx'
 import { formatHosts, receiveCheck } from './receive-check.server.ts'
 import { Report, ReportSent } from './report.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getOffices(backend.panel, language).catch(() => []),
     loadLayoutData(backend, language),
   ])
-  // A panel without the check: there is no such page.
+  // The panel does not support the check.
   if (agency && !agency.contact_check) throw data(null, { status: 404 })
   const head = await pageHead(backend, language, {
     title: sent ? `${verify.report.sentTitle} — ${verify.title}` : verify.title,
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The response to one of the two forms. */
 interface VerifyReply {
   check?: FormReply
-  answer?: { kind: ContactAnswer; networks: string | undefined } | undefined
+  result?: { kind: ContactAnswer; networks: string | undefined } | undefined
   report?: FormReply
 }
 
@@ -84,13 +84,13 @@ export async function action({ context, url }: Route.ActionArgs) {
   const networks = result?.networks.length
     ? messagesOf(language).verify.networks(formatHosts(result.networks, language))
     : undefined
-  return data<VerifyReply>({ check: reply, answer: result && { kind: result.answer, networks } }, status)
+  return data<VerifyReply>({ check: reply, result: result && { kind: result.answer, networks } }, status)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const name = (await request.clone().formData()).get(formNameField)
   const outcome = await sendKeepingPage(serverAction)
-  // What `sendKeepingPage` makes when no answer came is a reply to the form that was sent.
+  // Without a response `sendKeepingPage` returns a reply, which belongs to the submitted form.
   if ('data' in outcome) {
     const reply: VerifyReply = name === 'report' ? { report: outcome.data } : { check: outcome.data }
     return data(reply, 503)
@@ -108,7 +108,7 @@ export function headers() {
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { email, forms, path, phone, sent, texts } = loaderData
-  const { check, answer, report }: VerifyReply = actionData ?? {}
+  const { check, result, report }: VerifyReply = actionData ?? {}
   const checked = check?.values.value
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
@@ -120,16 +120,16 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           ) : (
             <div>
               <p className="mb-8 max-w-[34ch] text-lead">{texts.lead}</p>
-              <CheckForm texts={texts} answer={check} email={email} />
-              {answer && checked && (
-                <Answer key={checked} texts={texts} answer={answer} value={checked} phone={phone} email={email} />
+              <CheckForm texts={texts} serverReply={check} email={email} />
+              {result && checked && (
+                <CheckResult key={checked} texts={texts} result={result} value={checked} phone={phone} email={email} />
               )}
               <Report
                 texts={texts.report}
-                answer={report}
+                serverReply={report}
                 email={email}
                 value={checked}
-                open={report !== undefined || (answer !== undefined && isSuspicious(answer.kind))}
+                open={report !== undefined || (result !== undefined && isSuspicious(result.kind))}
               />
             </div>
           )}
@@ -140,7 +140,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Whether the next step can be a report. */
-function isSuspicious(answer: string): boolean {
-  return answer === 'lookalike' || answer === 'reported' || answer === 'unknown'
+/** Whether the visitor may want to report the contact. */
+function isSuspicious(kind: ContactAnswer): boolean {
+  return kind === 'lookalike' || kind === 'reported' || kind === 'unknown'
 }

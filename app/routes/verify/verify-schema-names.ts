@@ -1,2 +1,2 @@
-/** The hidden field that names the page's second form. In a file of its own: the schemas are loaded later. */
+/** The hidden field that names the page's second form. In a separate file, because the schemas load later. */
 export const formNameField = 'form'

@@ -3,7 +3,7 @@ import { parseForm } from '#app/features/forms/parse-form.ts'
 import { contactCheckSchema } from '#contracts/panel/contact-check.ts'
 import { reportSchema } from '#contracts/panel/submissions.ts'
 
-/** The page's two forms, on both sides. Without a name a form is a check. */
+/** The schemas of the page's two forms for browser and server. A form without a name is a check. */
 export const verifyForms = { check: contactCheckSchema, report: reportSchema } as const
 
 /** Validates the check in the browser. */

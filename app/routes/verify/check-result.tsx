@@ -2,37 +2,37 @@ import { useEffect, useRef } from 'react'
 import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
 import type { ContactAnswer } from '#domain/contact-check/answers.ts'
 
-interface AnswerProps {
+interface CheckResultProps {
   texts: Pick<VerifyMessages, 'answers' | 'answerFor' | 'call' | 'write'>
-  answer: { kind: ContactAnswer; networks: string | undefined }
-  /** What was checked. */
+  result: { kind: ContactAnswer; networks: string | undefined }
+  /** The checked contact. */
   value: string
   phone: string | undefined
   email: string | undefined
 }
 
-/** What the agency says of a contact, and the number to call. Takes the focus, so that it is read aloud and seen. */
-export function Answer({ texts, answer, value, phone, email }: AnswerProps) {
+/** The result of a check with the agency's contacts. Takes focus, so that screen readers read it. */
+export function CheckResult({ texts, result, value, phone, email }: CheckResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, also an equal one.
-  useEffect(() => heading.current?.focus(), [answer])
-  const { title, text } = texts.answers[answer.kind]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes focus, also an equal one
+  useEffect(() => heading.current?.focus(), [result])
+  const { title, text } = texts.answers[result.kind]
   return (
     <section aria-labelledby="answer" className="mt-12 border-ink border-t-2 pt-6">
       <p className="text-muted text-small">
         {texts.answerFor} <bdi className="wrap-anywhere text-ink">{value}</bdi>
       </p>
-      {/* biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just did, for pages without JavaScript. */}
+      {/* biome-ignore lint/a11y/noAutofocus: the result of a submission, for pages without JavaScript */}
       <h2 ref={heading} id="answer" tabIndex={-1} autoFocus className="display mt-3 text-heading outline-none">
         {title}
       </h2>
       <div className="mt-5 grid max-w-prose gap-4 text-body">
-        {answer.networks && <p>{answer.networks}</p>}
+        {result.networks && <p>{result.networks}</p>}
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {answer.kind !== 'unreadable' && (phone || email) && (
+      {result.kind !== 'unreadable' && (phone || email) && (
         <div className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
           {phone && (
             <ContactLink label={texts.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
