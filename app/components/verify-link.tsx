@@ -10,7 +10,7 @@ export function VerifyLink({ className = '' }: { className?: string }) {
     <p className={`flex flex-wrap items-center gap-x-3 text-small ${className}`}>
       {menu.verifyHint}
       <Link to={pathTo('verify', language)} prefetch="intent" className="inline-flex min-h-11 items-center">
-        <span className="underlined">{menu.verify}</span>
+        <span className="underline underline-offset-4">{menu.verify}</span>
       </Link>
     </p>
   )

@@ -45,6 +45,15 @@ export function Footer({ data }: { data: LayoutData }) {
         <div className="pt-section pb-8 print:hidden">
           <Wordmark data={data} className="wordmark-wide" />
         </div>
+        {data.credentials.length > 0 && (
+          <ul className="flex flex-wrap gap-x-8 gap-y-1 pb-5 text-muted text-small">
+            {data.credentials.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
           <p className="normal-case tracking-normal">
             © {data.year} {data.copyright ?? footer.allRights(data.name)}

@@ -14,6 +14,8 @@ export interface LayoutData {
   /** In international form, digits only. */
   whatsapp?: string
   copyright?: string
+  /** Registrations, licence numbers and certificates, a line each. */
+  credentials: string[]
   credit?: AgencyEntity['credit']
   instagram?: string
   /** Only when the agency has set its own colours. */
@@ -39,6 +41,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     logo: agency?.logo ?? undefined,
     email: agency?.email ?? undefined,
     whatsapp: agency?.whatsapp?.replace(/\D/g, '') || undefined,
+    credentials: agency?.credentials ?? [],
     copyright: agency?.copyright ?? undefined,
     credit: agency?.credit ?? undefined,
     instagram: social?.instagram?.url,

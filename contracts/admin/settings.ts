@@ -11,6 +11,13 @@ const color = z
 
 const countries = z.array(z.string().trim().min(1).max(60)).max(30).default([])
 
+/** Registrations, licence numbers and certificates, a line each. */
+const credentials = z
+  .array(z.string().trim().max(120))
+  .max(12)
+  .transform((lines) => lines.filter(Boolean))
+  .default([])
+
 const settingsFields = z.object({
   name: requiredText(100),
   logo_id: mediumId,
@@ -26,6 +33,8 @@ const settingsFields = z.object({
   credit_url: webUrl,
   countries_pt: countries,
   countries_en: countries,
+  credentials_pt: credentials,
+  credentials_en: credentials,
   map_url: webUrl,
   review_widget_url: webUrl,
   color_paper: color,

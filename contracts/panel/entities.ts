@@ -30,6 +30,8 @@ export const agencyEntitySchema = z.object({
   credit: z.object({ label: z.string(), url: address }).nullish(),
   /** The countries on the splash screen. */
   countries: z.array(z.string()).nullish(),
+  /** Registrations, licence numbers and certificates, a line each. */
+  credentials: z.array(z.string()).nullish().catch(null),
   /** The URL of the script that shows the map on the contact page. */
   map_url: address,
   /** The URL of the script that shows reviews of the agency. */

@@ -5,6 +5,7 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { toTimeZone } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
@@ -110,6 +111,8 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     credit_url: fields.credit?.url ?? null,
     countries_pt: pt.countries ?? [],
     countries_en: en.countries ?? [],
+    credentials_pt: pt.credentials ?? [],
+    credentials_en: en.credentials ?? [],
     map_url: fields.map_url ?? null,
     review_widget_url: fields.review_widget_url ?? null,
     color_paper: fields.colors?.paper ?? null,
@@ -129,8 +132,8 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
       description_pt: input.description_pt,
       description_en: input.description_en,
       fields: JSON.stringify(sharedFields(input)),
-      fields_pt: JSON.stringify({ copyright: input.copyright_pt, countries: input.countries_pt }),
-      fields_en: JSON.stringify({ copyright: input.copyright_en, countries: input.countries_en }),
+      fields_pt: JSON.stringify(translatedFields(input, 'pt')),
+      fields_en: JSON.stringify(translatedFields(input, 'en')),
       published: 1,
       origin: 'agency',
       version: entity('version', '+', 1),
@@ -157,6 +160,14 @@ async function writeSetting(db: Database, name: string, enabled: boolean, timest
     .values({ name, value, updated_at: timestamp })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: timestamp }))
     .execute()
+}
+
+function translatedFields(input: Input, language: Language) {
+  return {
+    copyright: input[`copyright_${language}`],
+    countries: input[`countries_${language}`],
+    credentials: input[`credentials_${language}`],
+  }
 }
 
 function sharedFields(input: z.output<typeof settingsInputSchema>) {

@@ -33,6 +33,14 @@ const application = {
   guardian_relationship: 'zqdrelationship',
   guardian_email: 'zqdmail@marker.example',
 }
+/** A checked contact, which is stored nowhere, and a reported one. */
+const checked = 'zqimail@marker.example'
+const report = {
+  form: 'report',
+  value: 'zqjmail@marker.example',
+  message: 'zqjmessage',
+  email: 'zqjmail2@marker.example',
+}
 /** Of users and invited ones. */
 const office = {
   name: 'Zqgname',
@@ -46,7 +54,7 @@ const inPhotos = 'zqephoto'
 const inHeaders = 'zqfheader'
 
 const markers =
-  /zq[a-h](name|mail|budget|message|city|country|instagram|relationship|photo|header)|97531-8642|98642-9753|2009-02-28/i
+  /zq[a-j](name|mail|budget|message|city|country|instagram|relationship|photo|header)|97531-8642|98642-9753|2009-02-28/i
 
 /** The permitted places of submissions: their rows and their mails. */
 const meant = [
@@ -86,14 +94,18 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
     await post('/contato', contact),
     await post('/forms/pt/favorites.data', favorites),
     await post('/seja-modelo', application, { photos: true }),
+    await post('/verificar', { value: checked }),
+    await post('/en/verify.data', { value: checked }),
+    await post('/verificar', report),
     // Refused forms: for content, for size, and malformed.
     await post('/contato', { ...contact, email: 'zqamail' }),
+    await post('/verificar', { value: checked.repeat(10) }),
     await post('/en/be-a-model', wrong),
     await post('/contato', { ...contact, message: 'zqamessage'.repeat(20_000) }),
     await fetch(`${url}/contato`, { method: 'POST', headers, body: 'zqamessage' }),
     await post('/admin/api/auth/sign-in/email', { email: contact.email }),
   ]
-  expect(responses.map(({ status }) => status)).toEqual([303, 201, 303, 422, 422, 413, 400, 415])
+  expect(responses.map(({ status }) => status)).toEqual([303, 201, 303, 200, 200, 303, 422, 422, 422, 413, 400, 415])
   for (const response of responses) {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect([...response.headers].join(' ')).not.toMatch(markers)
@@ -181,6 +193,9 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
     }
   }
   expect([...found].toSorted()).toEqual(meant.toSorted())
+  const stored = await readFile(join(folder.path, 'passarela.db'), 'latin1')
+  expect(stored).toContain(report.value)
+  expect(stored).not.toContain('zqi')
 
   const files = await readdir(folder.path, { recursive: true, withFileTypes: true })
   expect(files.map(({ name }) => name).join(' ')).not.toMatch(markers)

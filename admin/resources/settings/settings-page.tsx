@@ -40,6 +40,9 @@ export function SettingsPage() {
         <BilingualInput source="description" multiline />
         <BilingualInput source="copyright" />
         <BilingualInput source="countries">{(input) => <LinesInput {...input} />}</BilingualInput>
+        <BilingualInput source="credentials">
+          {(input) => <LinesInput {...input} helperText={settings.credentialsHint} />}
+        </BilingualInput>
         <Heading>{settings.contact}</Heading>
         <TextInput source="email" type="email" validate={isEmail} helperText={settings.emailHint} />
         <TextInput source="phone" helperText={false} />
@@ -72,7 +75,7 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 /** Edits a list of texts, one per line. */
-export function LinesInput({ source, label }: LanguageInputProps) {
+export function LinesInput({ source, label, helperText }: LanguageInputProps & { helperText?: string }) {
   const { settings } = useMessages().content
   return (
     <TextInput
@@ -80,7 +83,7 @@ export function LinesInput({ source, label }: LanguageInputProps) {
       label={label}
       multiline
       minRows={3}
-      helperText={settings.linesHint}
+      helperText={helperText ?? settings.linesHint}
       format={(lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')}
       parse={(text: string) => text.split('\n')}
     />

@@ -55,7 +55,7 @@ function ContactLink({ label, href, children }: { label: string; href: string; c
     <p>
       <span className="label block text-muted">{label}</span>
       <a href={href} className="inline-flex min-h-11 items-center text-lead">
-        <span className="underlined tabular-nums wrap-anywhere">{children}</span>
+        <span className="tabular-nums underline underline-offset-4 wrap-anywhere">{children}</span>
       </a>
     </p>
   )

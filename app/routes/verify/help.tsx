@@ -3,8 +3,15 @@ import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
 /** SaferNet's helpline for crimes on the internet, https://new.safernet.org.br/denuncie. */
 const onlineHelp = { href: 'https://denuncie.org.br', host: 'denuncie.org.br' }
 
-/** A list of requests that the agency never makes, and links to help. */
-export function Help({ texts: { never, help } }: { texts: Pick<VerifyMessages, 'never' | 'help'> }) {
+interface HelpProps {
+  texts: Pick<VerifyMessages, 'never' | 'help' | 'credentials'>
+  /** Registrations, licence numbers and certificates. */
+  credentials: string[]
+}
+
+/** A list of requests that the agency never makes, links to help, and the agency's credentials. */
+export function Help({ texts, credentials }: HelpProps) {
+  const { never, help } = texts
   return (
     <div className="grid content-start gap-12">
       <section aria-labelledby="never">
@@ -36,6 +43,20 @@ export function Help({ texts: { never, help } }: { texts: Pick<VerifyMessages, '
           </li>
         </ul>
       </section>
+      {credentials.length > 0 && (
+        <section aria-labelledby="credentials">
+          <h2 id="credentials" className="label">
+            {texts.credentials}
+          </h2>
+          <ul className="mt-4 grid gap-2 text-small">
+            {credentials.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -53,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts,
     phone: agency?.phone ?? offices.find(({ phone }) => phone)?.phone ?? undefined,
     email: layout.email,
+    credentials: layout.credentials,
   }
 }
 
@@ -107,7 +108,7 @@ export function headers() {
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, forms, path, phone, sent, texts } = loaderData
+  const { credentials, email, forms, path, phone, sent, texts } = loaderData
   const { check, result, report }: VerifyReply = actionData ?? {}
   const checked = check?.values.value
   return (
@@ -134,7 +135,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             </div>
           )}
         </FormTexts>
-        <Help texts={texts} />
+        <Help texts={texts} credentials={credentials} />
       </div>
     </div>
   )

@@ -245,6 +245,7 @@ eachDialect((connection) => {
       name: 'Agency',
       logo_id,
       countries_pt: ['Brazil'],
+      credentials_pt: ['CNPJ 00.000.000/0000-00', ''],
       credit_label: 'Software',
       credit_url: 'https://software.example',
       color_ink: '#112233',
@@ -253,10 +254,16 @@ eachDialect((connection) => {
       version: before.version,
     }
     const response = await admin.put('/settings/agency', input)
-    expect(await response.json()).toMatchObject({ ...input, version: before.version + 1, logo: { id: logo_id } })
+    expect(await response.json()).toMatchObject({
+      ...input,
+      credentials_pt: ['CNPJ 00.000.000/0000-00'],
+      version: before.version + 1,
+      logo: { id: logo_id },
+    })
     expect(await shown('/api/entities/agency?language=pt')).toMatchObject({
       name: 'Agency',
       countries: ['Brazil'],
+      credentials: ['CNPJ 00.000.000/0000-00'],
       credit: { label: 'Software', url: 'https://software.example' },
       colors: { ink: '#112233' },
       logo: {},

@@ -44,6 +44,8 @@ export const content: Messages['content'] = {
     weightHint: 'Weight is only shown on adults’ profiles, and only with this on.',
     safety: 'Security',
     demandHint: 'Anyone without it can only open My account until they turn it on.',
+    credentialsHint:
+      'Registrations, licence numbers and certificates, one per line. They appear in the footer and on “Is this really us?”.',
     linesHint: 'One per line.',
   },
 }

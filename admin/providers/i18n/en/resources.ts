@@ -222,6 +222,7 @@ export const resources: typeof portuguese = {
       description: 'Description for search engines',
       copyright: 'Copyright line',
       countries: 'Countries',
+      credentials: 'Registrations',
       email: 'E-mail',
       phone: 'Phone',
       whatsapp: 'WhatsApp',

@@ -43,6 +43,7 @@ export const content = {
     weightHint: 'O peso só aparece nos perfis de adultos, e só com esta opção ligada.',
     safety: 'Segurança',
     demandHint: 'Quem ainda não a ativou só acessa Minha conta até ativá-la.',
+    credentialsHint: 'Registros, licenças e certificados, um por linha. Aparecem no rodapé e em “Somos nós mesmo?”.',
     linesHint: 'Um por linha.',
   },
 }

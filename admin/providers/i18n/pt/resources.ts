@@ -220,6 +220,7 @@ export const resources = {
       description: 'Descrição para buscadores',
       copyright: 'Linha de copyright',
       countries: 'Países',
+      credentials: 'Registros',
       email: 'E-mail',
       phone: 'Telefone',
       whatsapp: 'WhatsApp',
