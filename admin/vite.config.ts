@@ -35,8 +35,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
-    // Screens are fetched when somebody goes there. What is not ours changes less often than our pages: it stays in
-    // browsers across releases, in a chunk for the first page, one for the screens, and one for who writes rich text.
+    // Screens load on demand. Packages have chunks of their own, which stay cached across releases: one for the first
+    // page, one for the screens and one for the rich-text editor.
     rolldownOptions: {
       output: {
         codeSplitting: {

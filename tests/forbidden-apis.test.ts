@@ -6,8 +6,12 @@ const root = join(import.meta.dirname, '..')
 
 /** APIs that docs/security.md forbids, and the files that are exempt. */
 const forbidden: [description: string, pattern: RegExp, exemptFiles: string[]][] = [
-  // The expressions contain only our own column names.
-  ['dynamic regular expressions (1.2.9)', /new RegExp\(/, ['services/admin/collections/rows.ts']],
+  // These expressions contain only our own constants and column names.
+  [
+    'dynamic regular expressions (1.2.9)',
+    /new RegExp\(/,
+    ['domain/contact-check/read-contact.ts', 'services/admin/collections/rows.ts'],
+  ],
   ['code from strings (1.3.2)', /\beval\(|new Function\(|node:vm/, []],
   [
     'child processes (1.2.5)',

@@ -7,20 +7,20 @@ import { useMessages } from '../providers/i18n/use-messages.ts'
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof RequiredField>, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const { signIn } = useMessages()
   return (
     <RequiredField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={shown ? signIn.hidePassword : signIn.showPassword}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? signIn.hidePassword : signIn.showPassword}
+            onClick={() => setVisible(!isVisible)}
           >
-            {shown ? <HiddenIcon /> : <VisibleIcon />}
+            {isVisible ? <HiddenIcon /> : <VisibleIcon />}
           </IconButton>
         </InputAdornment>
       }

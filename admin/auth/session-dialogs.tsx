@@ -48,9 +48,9 @@ export function SignInAgainDialog() {
 
 /** Asks for the password again when an endpoint requires it. The request is then repeated. */
 export function ReauthenticationDialog() {
-  const isAsked = useSyncExternalStore(reauthentication.subscribe, reauthentication.isRequested)
+  const isRequested = useSyncExternalStore(reauthentication.subscribe, reauthentication.isRequested)
   const { signIn } = useMessages()
-  if (!isAsked) return null
+  if (!isRequested) return null
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={reauthentication.cancel} aria-labelledby="confirm-password-title">
       <DialogTitle id="confirm-password-title">{signIn.confirmPassword.title}</DialogTitle>

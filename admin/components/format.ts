@@ -3,9 +3,9 @@ import type { Language } from '#domain/language.ts'
 const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /** Formats a timestamp in local time: `21 de nov. de 2026, 14:30`. */
-export function formatDateTime(moment: string | Date, language: Language): string {
+export function formatDateTime(timestamp: string | Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
+    new Date(timestamp),
   )
 }
 
@@ -20,8 +20,8 @@ export function formatNumber(number: number, language: Language): string {
 }
 
 /** Formats the local date of a timestamp. */
-export function formatDay(moment: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(moment))
+export function formatDay(timestamp: string | Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(timestamp))
 }
 
 /** Formats a file size: `2,4 MB`. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 /**
  * A lazy component: the export `name` of the module that `load` imports. Reloads the page, at most once a minute,
- * when the chunk is gone after a deployment.
+ * when a deployment has removed the chunk.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

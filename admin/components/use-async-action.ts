@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { CallError } from '../providers/data/http.ts'
 
-/** Runs an async action, reports `CallError`s and tells whether it is pending. */
+/** Runs an async action, reports `CallError`s and returns whether it is pending. */
 export function useAsyncAction(): [isPending: boolean, run: (action: () => Promise<void>) => Promise<void>] {
   const [isPending, setPending] = useState(false)
   const notify = useNotify()

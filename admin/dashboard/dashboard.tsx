@@ -41,7 +41,7 @@ export function Dashboard() {
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
           {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
-          {data.lacking.length > 0 && <IncompleteContent lacks={data.lacking} />}
+          {data.lacking.length > 0 && <IncompleteContent groups={data.lacking} />}
         </Box>
       )}
     </>
@@ -122,13 +122,13 @@ function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
 }
 
 /** Published content without a translation, a cover or picture descriptions. */
-function IncompleteContent({ lacks }: { lacks: DashboardData['lacking'] }) {
+function IncompleteContent({ groups }: { groups: DashboardData['lacking'] }) {
   const { dashboard } = useMessages()
   const labelOf = useGetResourceLabel()
   const pathTo = useCreatePath()
   return (
     <Section title={dashboard.incompleteContent}>
-      {lacks.map(({ resource, lack, count, examples }) => (
+      {groups.map(({ resource, lack, count, examples }) => (
         <Box key={`${resource} ${lack}`} sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
           <Typography variant="h6" component="h3">
             {dashboard.lacks[lack](labelOf(resource, 2), count)}

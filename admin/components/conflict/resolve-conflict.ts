@@ -74,8 +74,8 @@ export async function resolveConflict<Record extends object>({
   const found = findDifferences(mine as Values, before as Values, current as Values)
   const theirs = found.length > 0 ? await askUser({ resource, differences: found, formatField }) : new Set<string>()
   if (!theirs) return undefined
-  const taken = [...theirs] as (keyof Record)[]
-  return { ...mine, ...Object.fromEntries(taken.map((field) => [field, current[field]])) }
+  const adoptedFields = [...theirs] as (keyof Record)[]
+  return { ...mine, ...Object.fromEntries(adoptedFields.map((field) => [field, current[field]])) }
 }
 
 function askUser(conflict: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySet<string> | undefined> {

@@ -35,7 +35,7 @@ export function MediaListInput({
   const [choosing, setChoosing] = useState(false)
   const uploads = useUploads((arrived) => add(arrived))
   const { data = [] } = useGetManyAggregate<MediumRecord>('media', { ids }, { enabled: ids.length > 0 })
-  const shown = ids.flatMap((id) => data.find((medium) => medium?.id === id) ?? [])
+  const selectedMedia = ids.flatMap((id) => data.find((medium) => medium?.id === id) ?? [])
 
   function add(chosen: MediumRecord[]) {
     setChoosing(false)
@@ -48,7 +48,7 @@ export function MediaListInput({
       <DropZone onFiles={disabled ? () => undefined : bring}>
         <Gallery
           label={media.gallery}
-          media={shown}
+          media={selectedMedia}
           onMove={disabled ? undefined : (from, to) => onChange(moveItem(ids, from, to))}
           onRemove={disabled ? undefined : (id) => onChange(ids.filter((known) => known !== id))}
         />

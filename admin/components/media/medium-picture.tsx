@@ -11,11 +11,11 @@ import { Badge } from '../badge.tsx'
 import { pictureUrl } from '../picture-url.ts'
 import { isVideo, nameOfMedium } from './media-kind.ts'
 
-type Shown = Omit<AdminMedium, 'id'> &
+type DisplayedMedium = Omit<AdminMedium, 'id'> &
   Partial<Pick<MediumRecord, 'name'>> & { poster?: Pick<AdminMedium, 'url'> | null }
 
 interface MediumPictureProps {
-  medium: Shown
+  medium: DisplayedMedium
   width: 160 | 320 | 480 | 640
   /** `cover` crops around the focal point, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'

@@ -37,22 +37,22 @@ export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, o
 export function LinkTool({ editor }: { editor: Editor }) {
   const { richText, confirm } = useMessages().components
   const titleId = useId()
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
 
   function link(event: SyntheticEvent) {
     event.preventDefault()
     event.stopPropagation()
-    const href = address?.trim()
+    const href = url?.trim()
     if (href)
       editor
         .chain()
         .focus()
         .extendMarkRange('link')
-        .setLink({ href: withProtocol(href) })
+        .setLink({ href: addProtocol(href) })
         .run()
     else editor.chain().focus().extendMarkRange('link').unsetLink().run()
-    setAddress(undefined)
+    setUrl(undefined)
   }
 
   return (
@@ -61,23 +61,23 @@ export function LinkTool({ editor }: { editor: Editor }) {
         label={richText.link}
         icon={LinkIcon}
         isActive={on}
-        onUse={() => setAddress(String(editor.getAttributes('link').href ?? ''))}
+        onUse={() => setUrl(String(editor.getAttributes('link').href ?? ''))}
       />
-      <Dialog open={address !== undefined} onClose={() => setAddress(undefined)} aria-labelledby={titleId} fullWidth>
+      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} aria-labelledby={titleId} fullWidth>
         <form onSubmit={link} noValidate>
           <DialogTitle id={titleId}>{richText.link}</DialogTitle>
           <DialogContent>
             <TextField
               label={richText.address}
               helperText={richText.addressHint}
-              value={address ?? ''}
-              onChange={({ target }) => setAddress(target.value)}
+              value={url ?? ''}
+              onChange={({ target }) => setUrl(target.value)}
               autoFocus
               slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
             />
           </DialogContent>
           <DialogActions>
-            <Button variant="text" onClick={() => setAddress(undefined)}>
+            <Button variant="text" onClick={() => setUrl(undefined)}>
               {confirm.cancel}
             </Button>
             <Button type="submit" variant="contained">
@@ -91,9 +91,9 @@ export function LinkTool({ editor }: { editor: Editor }) {
 }
 
 /** Adds a protocol unless the URL is a path of the site. */
-function withProtocol(address: string): string {
-  if (/^(https?:\/\/|mailto:|\/)/i.test(address)) return address
-  return address.includes('@') && !address.includes('/') ? `mailto:${address}` : `https://${address}`
+function addProtocol(url: string): string {
+  if (/^(https?:\/\/|mailto:|\/)/i.test(url)) return url
+  return url.includes('@') && !url.includes('/') ? `mailto:${url}` : `https://${url}`
 }
 
 /** Inserts a picture of the library, or edits the description of the selected picture. */

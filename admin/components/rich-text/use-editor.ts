@@ -61,8 +61,8 @@ export function useRichText({ value, onChange, onBlur, attributes, ...pasting }:
   useEffect(() => {
     // In strict mode React destroys and recreates the editor.
     if (!editor || editor.isDestroyed) return
-    const shown = editor.isEmpty ? '' : editor.getHTML()
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
+    const currentHtml = editor.isEmpty ? '' : editor.getHTML()
+    if (value !== currentHtml) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return editor
 }

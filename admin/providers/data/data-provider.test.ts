@@ -82,7 +82,7 @@ test('localizes field errors', async () => {
   expect(failure.body.errors).toEqual({ title_pt: 'This text is too long.', email: 'Check this field.' })
 })
 
-test('tells when a rate-limited request can be repeated', async () => {
+test('reports when a rate-limited request can be repeated', async () => {
   stubService([429, { title: 'Too many', status: 429 }, { 'retry-after': '300' }])
 
   await expect(dataProvider.getList('partners', {})).rejects.toThrow('Try again in 5 minutes.')

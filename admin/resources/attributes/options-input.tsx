@@ -62,7 +62,7 @@ interface OptionRowProps {
 function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) {
   const { attributes, components } = useMessages()
   const { errors } = useFormState()
-  const faults = (errors.options as unknown as Record<number, Record<string, { message?: string }>> | undefined)?.[
+  const fieldErrors = (errors.options as unknown as Record<number, Record<string, { message?: string }>> | undefined)?.[
     index
   ]
   const name = option.label_pt || option.value
@@ -73,8 +73,8 @@ function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) 
       value={option[key]}
       disabled={disabled}
       onChange={({ target }) => change({ [key]: target.value })}
-      error={Boolean(faults?.[key])}
-      helperText={faults?.[key]?.message}
+      error={Boolean(fieldErrors?.[key])}
+      helperText={fieldErrors?.[key]?.message}
       slotProps={{ htmlInput: { maxLength: key === 'value' ? 60 : 80 } }}
     />
   )

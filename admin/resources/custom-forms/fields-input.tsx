@@ -30,11 +30,11 @@ const rows = {
 export function FieldsInput({ isLocked }: { isLocked: boolean }) {
   const { forms } = useMessages()
   const form = useRecordContext<CustomFormRecord>()
-  const kept = isLocked && form ? form.fields.map(({ name }) => name) : []
+  const lockedNames = isLocked && form ? form.fields.map(({ name }) => name) : []
   return (
     <ArrayInput source="fields" validate={required(forms.noFields)}>
       <SimpleFormIterator disableClear fullWidth addButton={<AddRow row={newField}>{forms.addField}</AddRow>} sx={rows}>
-        <Field kept={kept} />
+        <Field lockedNames={lockedNames} />
       </SimpleFormIterator>
     </ArrayInput>
   )
@@ -42,14 +42,14 @@ export function FieldsInput({ isLocked }: { isLocked: boolean }) {
 
 interface FieldProps {
   /** Names of fields with stored responses, which cannot change. */
-  kept: unknown[]
+  lockedNames: unknown[]
 }
 
-function Field({ kept }: FieldProps) {
+function Field({ lockedNames }: FieldProps) {
   const { forms } = useMessages()
   const name: unknown = useWatch({ name: useWrappedSource('name') })
   const type: unknown = useWatch({ name: useWrappedSource('type') })
-  const isKept = kept.includes(name)
+  const isLocked = lockedNames.includes(name)
   return (
     <Box sx={{ width: '100%', pb: 1 }}>
       <LabelInputs />
@@ -58,8 +58,8 @@ function Field({ kept }: FieldProps) {
           source="name"
           label={forms.fieldName}
           validate={required()}
-          readOnly={isKept}
-          helperText={isKept ? false : forms.fieldNameHint}
+          readOnly={isLocked}
+          helperText={isLocked ? false : forms.fieldNameHint}
         />
         <SelectInput
           source="type"

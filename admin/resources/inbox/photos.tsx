@@ -16,8 +16,8 @@ interface PhotosProps {
 export function Photos({ photos, onReload }: PhotosProps) {
   const { inbox } = useMessages()
   const [enlarged, setEnlarged] = useState<number>()
-  const [gone, setGone] = useState<string>()
-  const isGone = photos.some(({ url }) => url === gone)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const hasFailed = photos.some(({ url }) => url === failedUrl)
   return (
     <Section title={inbox.photos}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' } }}>
@@ -34,7 +34,7 @@ export function Photos({ photos, onReload }: PhotosProps) {
                 alt=""
                 width={width}
                 height={height}
-                onError={() => setGone(url)}
+                onError={() => setFailedUrl(url)}
                 sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: '3 / 4', objectFit: 'contain' }}
               />
             </ButtonBase>
@@ -44,7 +44,7 @@ export function Photos({ photos, onReload }: PhotosProps) {
           </Box>
         ))}
       </Box>
-      {isGone && (
+      {hasFailed && (
         <Box role="alert" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {inbox.photoGone}
           <Button size="small" onClick={onReload}>

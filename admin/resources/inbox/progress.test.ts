@@ -3,13 +3,13 @@ import { rebaseEdit } from './progress.ts'
 
 const stored = { status: 'new', decision: '', assignee_id: '', note: 'old client' }
 
-test('keeps a typed note while the other fields follow what was stored', () => {
+test('keeps a typed note and updates the other fields to their stored values', () => {
   const edit = { before: stored, input: { ...stored, note: 'old client, call on Monday' } }
-  const answered = { ...stored, status: 'answered', assignee_id: 'ana' }
+  const saved = { ...stored, status: 'answered', assignee_id: 'ana' }
 
-  expect(rebaseEdit(edit, answered)).toEqual({
-    before: answered,
-    input: { ...answered, note: 'old client, call on Monday' },
+  expect(rebaseEdit(edit, saved)).toEqual({
+    before: saved,
+    input: { ...saved, note: 'old client, call on Monday' },
   })
 })
 
@@ -22,7 +22,7 @@ test('keeps the base value of a field that another user changed too', () => {
   })
 })
 
-test('is clean once what was typed is stored', () => {
+test('is clean once the input is stored', () => {
   const edit = { before: stored, input: { ...stored, note: 'mine' } }
   const saved = { ...stored, note: 'mine' }
 

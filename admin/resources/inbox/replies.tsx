@@ -39,9 +39,9 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const body = { ...draft, close: closes, version }
     try {
-      const answered = await call<Submission>(`/submissions/${id}/replies`, { method: 'POST', body })
+      const updated = await call<Submission>(`/submissions/${id}/replies`, { method: 'POST', body })
       onChange(emptyDraft)
-      showSubmission(client, answered)
+      showSubmission(client, updated)
     } catch (error) {
       const current = currentRecordOf<Submission>(error)
       if (!current) throw error

@@ -6,13 +6,13 @@ import type { Language } from '#domain/language.ts'
 import { pictureUrl } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { formatAnswer, formatLabel } from './format-answer.ts'
+import { formatFieldValue, formatLabel } from './format-field-value.ts'
 
 /** Fields that other sections show, and the consent. */
 const hiddenFields = new Set(['talents', 'talent_names', 'consent'])
 
 /** The submitted fields. */
-export function SentFields({ fields, asked }: Pick<Submission, 'fields' | 'asked'>) {
+export function SentFields({ fields, asked: formDefinition }: Pick<Submission, 'fields' | 'asked'>) {
   const texts = useMessages()
   const { inbox } = texts
   const language = useLocale() as Language
@@ -28,14 +28,14 @@ export function SentFields({ fields, asked }: Pick<Submission, 'fields' | 'asked
         {said.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', pt: { xs: 1.5, sm: 1 } }}>
-              {formatLabel(name, asked, language, texts)}
+              {formatLabel(name, formDefinition, language, texts)}
             </Box>
             <Box
               component="dd"
               dir="auto"
               sx={{ m: 0, py: { xs: 0, sm: 1 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {formatAnswer(name, value, asked, language, texts)}
+              {formatFieldValue(name, value, formDefinition, language, texts)}
             </Box>
           </Box>
         ))}

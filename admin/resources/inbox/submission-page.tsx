@@ -48,8 +48,9 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
     if (isDeleted) redirect('list', 'submissions')
   }, [isDeleted, redirect])
   const { name, email, age, kind, created_at, expires_at } = submission
-  const { asked } = submission
-  const form = asked && (asked[`title_${language}`] ?? asked.title_pt ?? asked.title_en)
+  const { asked: formDefinition } = submission
+  const form =
+    formDefinition && (formDefinition[`title_${language}`] ?? formDefinition.title_pt ?? formDefinition.title_en)
   const facts = [
     form ?? inbox.kind[kind],
     age !== null && inbox.years(age),

@@ -16,7 +16,7 @@ export interface ProgressState {
   save(): Promise<boolean>
 }
 
-/** Edits the state of a submission. Input is kept when the submission changes meanwhile. */
+/** Edits the state of a submission. Keeps unsaved input when the submission changes meanwhile. */
 export function useProgress(submission: Submission): ProgressState {
   const client = useQueryClient()
   const formatField = useFieldFormatter()

@@ -58,7 +58,7 @@ export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void })
   const { media } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const { q, ...others } = filterValues
-  const shown = viewNames.find((name) => JSON.stringify(views[name]) === JSON.stringify(others))
+  const currentView = viewNames.find((name) => JSON.stringify(views[name]) === JSON.stringify(others))
 
   function show(_event: unknown, chosen: View | null) {
     if (chosen) setFilters({ ...(q && { q }), ...views[chosen] }, displayedFilters)
@@ -68,7 +68,7 @@ export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void })
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 2, mb: 3 }}>
       <ToggleButtonGroup
         exclusive
-        value={shown ?? null}
+        value={currentView ?? null}
         onChange={show}
         aria-label={media.show}
         sx={{ display: 'flex', flexWrap: 'wrap' }}

@@ -56,7 +56,7 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
   const texts = useMessages().personalData
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
-  const kept = counted.filter((name) => data[name] > 0)
+  const found = counted.filter((name) => data[name] > 0)
 
   async function remove() {
     const body = { email }
@@ -67,12 +67,12 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
 
   return (
     <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      {kept.length === 0 && <Typography>{texts.nothing(email)}</Typography>}
-      {kept.length > 0 && (
+      {found.length === 0 && <Typography>{texts.nothing(email)}</Typography>}
+      {found.length > 0 && (
         <>
           <Typography>{texts.found(email)}</Typography>
           <ul>
-            {kept.map((name) => (
+            {found.map((name) => (
               <li key={name}>{texts.counts[name](data[name])}</li>
             ))}
           </ul>

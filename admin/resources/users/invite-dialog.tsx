@@ -84,7 +84,7 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   if (existing) {
     const replace = () =>
       call<OneTimeLink>('/invitations', { method: 'POST', body: { ...existing.body, replace: true } }).then(onInvited)
-    return <ReplaceInvitation invitation={existing.invitation} onKeep={onClose} onReplace={replace} />
+    return <ReplaceInvitation invitation={existing.invitation} onCancel={onClose} onReplace={replace} />
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -132,12 +132,12 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 interface ReplaceInvitationProps {
   /** The existing invitation. */
   invitation: Invitation
-  onKeep(): void
+  onCancel(): void
   onReplace(): Promise<void>
 }
 
 /** Asks before an invitation is replaced. */
-function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationProps) {
+function ReplaceInvitation({ invitation, onCancel, onReplace }: ReplaceInvitationProps) {
   const { users, shell } = useMessages()
   const texts = users.alreadyInvited
   const language = useLocale() as Language
@@ -145,7 +145,7 @@ function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationP
   const id = useId()
   const { email, role, invited_by, expires_at } = invitation
   return (
-    <Dialog open onClose={onKeep} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{texts.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
@@ -153,7 +153,7 @@ function ReplaceInvitation({ invitation, onKeep, onReplace }: ReplaceInvitationP
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onKeep} autoFocus>
+        <Button variant="text" onClick={onCancel} autoFocus>
           {texts.keep}
         </Button>
         <Button variant="contained" loading={isPending} onClick={() => run(onReplace)}>

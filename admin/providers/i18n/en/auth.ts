@@ -38,7 +38,7 @@ export const signIn: Messages['signIn'] = {
 export const auth: Messages['auth'] = {
   name: 'Name',
   newPassword: 'Password',
-  passwordHint: (least) => `At least ${least} characters. A few unrelated words work well.`,
+  passwordHint: (minLength) => `At least ${minLength} characters. A few unrelated words work well.`,
   checking: 'Checking the link…',
   invalidLink: {
     title: 'This link has expired',
@@ -124,7 +124,7 @@ export const account: Messages['account'] = {
     current: 'This session',
     unknown: 'Unknown browser',
     on: (browser, system) => `${browser} on ${system}`,
-    lastSeen: (moment) => `Last active: ${moment}`,
+    lastSeen: (date) => `Last active: ${date}`,
     end: 'End',
     endNamed: (name) => `End ${name}`,
     endOthers: 'End all other sessions',

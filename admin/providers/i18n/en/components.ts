@@ -19,9 +19,9 @@ export const components: Messages['components'] = {
     hint: 'Without dates, it takes effect when saved. Times are in this computer’s time zone.',
     endsBefore: 'The end has to be after the start.',
     states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', over: 'Ended' },
-    scheduledFor: (moment) => `Goes live on ${moment}`,
-    liveUntil: (moment) => `Live until ${moment}`,
-    overSince: (moment) => `Ended on ${moment}`,
+    scheduledFor: (date) => `Goes live on ${date}`,
+    liveUntil: (date) => `Live until ${date}`,
+    overSince: (date) => `Ended on ${date}`,
   },
   preview: {
     open: 'Preview',

@@ -28,7 +28,7 @@ export const inbox: Messages['inbox'] = {
   years: (age) => counted(age, 'year old', 'years old'),
   expires: (day) => `Will be deleted on ${day}`,
   expiry: (day) => `All of this, including photos and e-mails, will be deleted on ${day}.`,
-  receivedOn: (moment) => `Received on ${moment}`,
+  receivedOn: (date) => `Received on ${date}`,
   writtenIn: { pt: 'Sent from the Portuguese site', en: 'Sent from the English site' },
   sent: 'What was sent',
   photos: 'Photos',
@@ -52,7 +52,7 @@ export const inbox: Messages['inbox'] = {
   save: 'Save',
   saved: 'Saved.',
   replies: 'Replies',
-  replyBy: (name, moment) => `${name}, ${moment}`,
+  replyBy: (name, date) => `${name}, ${date}`,
   mail: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent', gone: 'Sent' },
   undelivered: (address) =>
     `An e-mail to ${address} could not be delivered. Check the address or contact the person another way.`,

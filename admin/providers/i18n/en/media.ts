@@ -47,7 +47,7 @@ export const media: Messages['media'] = {
   description: 'Description',
   altHint: 'What the picture shows, in one sentence, for people who cannot see it and for search engines.',
   nameHint: 'Only for finding the file here.',
-  since: (moment) => `in the library since ${moment}`,
+  since: (date) => `in the library since ${date}`,
   cropOf: 'Cropped from',
   usesTitle: 'Where it appears',
   notUsed: 'Nowhere.',

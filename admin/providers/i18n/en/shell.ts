@@ -55,8 +55,8 @@ export const dashboard: Messages['dashboard'] = {
     title: 'Scheduled deletion is paused',
     why: (clock, trusted) =>
       `The server’s clock changed suddenly: it says ${clock}, and the last time that could be trusted was ${trusted}. To be safe, nothing is deleted for its age until this is cleared up.`,
-    resumes: (moment) =>
-      `If the clock is wrong, ask your technical support to set it right. If it is right and the site keeps running, deletion resumes by itself on ${moment}.`,
+    resumes: (date) =>
+      `If the clock is wrong, ask your technical support to set it right. If it is right and the site keeps running, deletion resumes by itself on ${date}.`,
     confirm: 'The clock is right',
     question: (clock) => `Is it really ${clock}?`,
     consequence: (count) =>
@@ -76,8 +76,8 @@ export const dashboard: Messages['dashboard'] = {
   expiring: 'Expires soon',
   expiringText: 'Messages without a reply that will be deleted in the next two weeks.',
   scheduled: 'Scheduled',
-  starts: (moment) => `goes live on ${moment}`,
-  ends: (moment) => `goes offline on ${moment}`,
+  starts: (date) => `goes live on ${date}`,
+  ends: (date) => `goes offline on ${date}`,
   incompleteContent: 'Incomplete',
   lacks: {
     translation: (name, count) => `${name}: ${count} without a translation`,

@@ -18,7 +18,7 @@ const warnings: Record<TalentWarning, string> = {
   no_alt_en: 'Description missing in English',
 }
 
-const importFaults: Record<ImportErrorCode, string> = {
+const importErrors: Record<ImportErrorCode, string> = {
   ...errorCodes,
   unknown: 'There is no such value here.',
   unreadable: 'The file cannot be read after this line. Check the quotation marks.',
@@ -48,8 +48,8 @@ export const talents: typeof portuguese = {
   states: {
     draft: 'Draft',
     live: 'Live',
-    willAppear: (moment) => `Goes live on ${moment}`,
-    liveUntil: (moment) => `Live until ${moment}`,
+    willAppear: (date) => `Goes live on ${date}`,
+    liveUntil: (date) => `Live until ${date}`,
   },
   sort: 'Order',
   sorts: {
@@ -241,7 +241,7 @@ export const talents: typeof portuguese = {
     column: 'Column',
     cell: 'Content',
     fault: 'Problem',
-    faults: importFaults,
+    faults: importErrors,
     talent: 'Talent',
     changes: 'Changes',
     isNew: 'New',

@@ -5,7 +5,7 @@ export const users: Messages['users'] = {
   you: 'you',
   inactive: 'Deactivated',
   secondFactor: 'Two-step',
-  lastSeen: (moment) => `Last active: ${moment}`,
+  lastSeen: (date) => `Last active: ${date}`,
   neverSeen: 'Has not signed in yet',
   roleHints: {
     admin: 'Everything, including people and settings',
@@ -35,7 +35,7 @@ export const users: Messages['users'] = {
   },
   linkText: 'If you prefer, send this link yourself. It will not be shown again.',
   link: 'Link',
-  validUntil: (moment) => `Works until ${moment}.`,
+  validUntil: (date) => `Works until ${date}.`,
   invitations: 'Pending invitations',
   invitedBy: (name) => `Invited by ${name}`,
   takeBack: 'Cancel invitation',

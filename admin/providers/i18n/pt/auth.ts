@@ -36,7 +36,7 @@ export const signIn = {
 export const auth = {
   name: 'Nome',
   newPassword: 'Senha',
-  passwordHint: (least: number) => `Pelo menos ${least} caracteres. Algumas palavras soltas funcionam bem.`,
+  passwordHint: (minLength: number) => `Pelo menos ${minLength} caracteres. Algumas palavras soltas funcionam bem.`,
   checking: 'Verificando o link…',
   invalidLink: {
     title: 'Este link expirou',
@@ -122,7 +122,7 @@ export const account = {
     current: 'Esta sessão',
     unknown: 'Navegador desconhecido',
     on: (browser: string, system: string) => `${browser} no ${system}`,
-    lastSeen: (moment: string) => `Última atividade: ${moment}`,
+    lastSeen: (date: string) => `Última atividade: ${date}`,
     end: 'Encerrar',
     endNamed: (name: string) => `Encerrar ${name}`,
     endOthers: 'Encerrar todas as outras sessões',

@@ -20,9 +20,9 @@ export const components = {
     endsBefore: 'O fim precisa ser depois do início.',
     states: { draft: 'Rascunho', scheduled: 'Agendado', live: 'No ar', over: 'Encerrado' },
     /** State with its date. */
-    scheduledFor: (moment: string) => `Entra no ar em ${moment}`,
-    liveUntil: (moment: string) => `No ar até ${moment}`,
-    overSince: (moment: string) => `Encerrado em ${moment}`,
+    scheduledFor: (date: string) => `Entra no ar em ${date}`,
+    liveUntil: (date: string) => `No ar até ${date}`,
+    overSince: (date: string) => `Encerrado em ${date}`,
   },
   preview: {
     open: 'Pré-visualizar',

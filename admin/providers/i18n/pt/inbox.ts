@@ -46,7 +46,7 @@ export const inbox = {
   years: (age: number) => counted(age, 'ano', 'anos'),
   expires: (day: string) => `Será excluída em ${day}`,
   expiry: (day: string) => `Tudo isto, com fotos e e-mails, será excluído em ${day}.`,
-  receivedOn: (moment: string) => `Recebida em ${moment}`,
+  receivedOn: (date: string) => `Recebida em ${date}`,
   writtenIn: { pt: 'Enviada pelo site em português', en: 'Enviada pelo site em inglês' },
   sent: 'O que foi enviado',
   photos: 'Fotos',
@@ -70,7 +70,7 @@ export const inbox = {
   save: 'Salvar',
   saved: 'Salvo.',
   replies: 'Respostas',
-  replyBy: (name: string, moment: string) => `${name}, ${moment}`,
+  replyBy: (name: string, date: string) => `${name}, ${date}`,
   mail: { waiting: 'Na fila de envio', sent: 'Enviada', failed: 'Não pôde ser enviada', gone: 'Enviada' },
   undelivered: (address: string) =>
     `Um e-mail para ${address} não pôde ser entregue. Confira o endereço, ou procure a pessoa de outra forma.`,

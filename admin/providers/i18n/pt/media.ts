@@ -50,7 +50,7 @@ export const media = {
   description: 'Descrição',
   altHint: 'O que se vê na imagem, em uma frase, para quem não a vê e para os buscadores.',
   nameHint: 'Só para encontrar o arquivo aqui.',
-  since: (moment: string) => `na biblioteca desde ${moment}`,
+  since: (date: string) => `na biblioteca desde ${date}`,
   cropOf: 'Recorte de',
   usesTitle: 'Onde aparece',
   notUsed: 'Em lugar nenhum.',

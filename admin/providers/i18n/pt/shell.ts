@@ -52,8 +52,8 @@ export const dashboard = {
     title: 'A exclusão por prazo está suspensa',
     why: (clock: string, trusted: string) =>
       `O relógio do servidor mudou de repente: marca ${clock}, e a última hora confiável foi ${trusted}. Por segurança, nada é excluído por prazo até que isso se esclareça.`,
-    resumes: (moment: string) =>
-      `Se o relógio estiver errado, peça ao suporte técnico que o acerte. Se estiver certo e o site continuar no ar, a exclusão volta sozinha em ${moment}.`,
+    resumes: (date: string) =>
+      `Se o relógio estiver errado, peça ao suporte técnico que o acerte. Se estiver certo e o site continuar no ar, a exclusão volta sozinha em ${date}.`,
     confirm: 'O relógio está certo',
     question: (clock: string) => `Agora é mesmo ${clock}?`,
     consequence: (count: number) =>
@@ -83,8 +83,8 @@ export const dashboard = {
   expiring: 'Expira em breve',
   expiringText: 'Mensagens sem resposta que serão excluídas nas próximas duas semanas.',
   scheduled: 'Agendado',
-  starts: (moment: string) => `entra no ar em ${moment}`,
-  ends: (moment: string) => `sai do ar em ${moment}`,
+  starts: (date: string) => `entra no ar em ${date}`,
+  ends: (date: string) => `sai do ar em ${date}`,
   incompleteContent: 'Falta completar',
   lacks: missing,
   andMore: (count: number) => `e mais ${count}`,

@@ -17,7 +17,7 @@ const warnings: Record<TalentWarning, string> = {
   no_alt_en: 'Falta descrição em inglês',
 }
 
-const importFaults: Record<ImportErrorCode, string> = {
+const importErrors: Record<ImportErrorCode, string> = {
   ...errorCodes,
   unknown: 'Este valor não existe aqui.',
   unreadable: 'O arquivo não pode ser lido a partir desta linha. Confira as aspas.',
@@ -47,8 +47,8 @@ export const talents = {
   states: {
     draft: 'Rascunho',
     live: 'No ar',
-    willAppear: (moment: string) => `Entra no ar em ${moment}`,
-    liveUntil: (moment: string) => `No ar até ${moment}`,
+    willAppear: (date: string) => `Entra no ar em ${date}`,
+    liveUntil: (date: string) => `No ar até ${date}`,
   },
   sort: 'Ordem',
   sorts: {
@@ -242,7 +242,7 @@ export const talents = {
     column: 'Coluna',
     cell: 'Conteúdo',
     fault: 'Problema',
-    faults: importFaults,
+    faults: importErrors,
     talent: 'Talento',
     changes: 'Mudanças',
     isNew: 'Novo',

@@ -4,7 +4,7 @@ export const users = {
   you: 'você',
   inactive: 'Desativado',
   secondFactor: 'Duas etapas',
-  lastSeen: (moment: string) => `Última atividade: ${moment}`,
+  lastSeen: (date: string) => `Última atividade: ${date}`,
   neverSeen: 'Ainda não entrou',
   roleHints: {
     admin: 'Tudo, inclusive pessoas e configurações',
@@ -34,7 +34,7 @@ export const users = {
   },
   linkText: 'Se preferir, envie você mesmo este link. Ele não será mostrado de novo.',
   link: 'Link',
-  validUntil: (moment: string) => `Vale até ${moment}.`,
+  validUntil: (date: string) => `Vale até ${date}.`,
   invitations: 'Convites pendentes',
   invitedBy: (name: string) => `Convite de ${name}`,
   takeBack: 'Cancelar o convite',

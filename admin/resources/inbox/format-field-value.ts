@@ -4,37 +4,37 @@ import { formatDate, formatDateTime, formatNumber } from '../../components/forma
 import type { Messages } from '../../providers/i18n/pt/index.ts'
 
 type FormDefinition = Submission['asked']
-type FieldKind = 'date' | 'moment' | 'number' | 'category' | 'checkbox' | undefined
+type FieldKind = 'date' | 'timestamp' | 'number' | 'category' | 'checkbox' | undefined
 
 /** Types of the non-text fields of the built-in forms. */
 const kinds: Record<string, FieldKind> = {
   birthdate: 'date',
   consent_version: 'date',
   guardian_consent_version: 'date',
-  guardian_consented_at: 'moment',
+  guardian_consented_at: 'timestamp',
   category: 'category',
 }
 
 /** Label of a submission's field. */
 export function formatLabel(
   name: string,
-  asked: FormDefinition,
+  formDefinition: FormDefinition,
   language: Language,
   { inbox }: Pick<Messages, 'inbox'>,
 ): string {
-  const field = asked?.fields.find((one) => one.name === name)
+  const field = formDefinition?.fields.find((one) => one.name === name)
   return field?.[`label_${language}`] ?? field?.label_pt ?? inbox.fields[name] ?? name
 }
 
 /** Formats the value of a submission's field. */
-export function formatAnswer(
+export function formatFieldValue(
   name: string,
   value: unknown,
-  asked: FormDefinition,
+  formDefinition: FormDefinition,
   language: Language,
   { forms, talents }: Pick<Messages, 'forms' | 'talents'>,
 ): string {
-  const field = asked?.fields.find((one) => one.name === name)
+  const field = formDefinition?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   if (option) return option[`label_${language}`]
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -42,7 +42,7 @@ export function formatAnswer(
   switch (field ? field.type : kinds[name]) {
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language) : text
-    case 'moment':
+    case 'timestamp':
       return formatDateTime(text, language)
     case 'number':
       return text.trim() && Number.isFinite(Number(text)) ? formatNumber(Number(text), language) : text

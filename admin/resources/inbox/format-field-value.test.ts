@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogs } from '../../providers/i18n/messages.ts'
-import { formatAnswer, formatLabel } from './format-answer.ts'
+import { formatFieldValue, formatLabel } from './format-field-value.ts'
 
-const asked = {
+const form = {
   title_pt: 'Imprensa',
   title_en: 'Press',
   fields: [
@@ -17,13 +17,13 @@ test.each([
   ['height', 177.5, '177,5 cm', '177.5 cm'],
   ['consent_version', '2026-01-02', '2 de jan. de 2026', '2 Jan 2026'],
   ['message', '2003-03-10', '2003-03-10', '2003-03-10'],
-])('shows what an applicant sent as %s in words', (name, value, portuguese, english) => {
-  expect(formatAnswer(name, value, null, 'pt', catalogs.pt)).toBe(portuguese)
-  expect(formatAnswer(name, value, null, 'en', catalogs.en)).toBe(english)
+])('formats the %s of an application', (name, value, portuguese, english) => {
+  expect(formatFieldValue(name, value, null, 'pt', catalogs.pt)).toBe(portuguese)
+  expect(formatFieldValue(name, value, null, 'en', catalogs.en)).toBe(english)
 })
 
-test('shows the answers to a form of the agency by the types of its fields', () => {
-  expect(formatAnswer('day', '2026-05-04', asked, 'pt', catalogs.pt)).toBe('4 de mai. de 2026')
-  expect(formatAnswer('people', '2000', asked, 'pt', catalogs.pt)).toBe('2.000')
-  expect(formatLabel('people', asked, 'en', catalogs.en)).toBe('People')
+test('formats responses to a custom form by the types of its fields', () => {
+  expect(formatFieldValue('day', '2026-05-04', form, 'pt', catalogs.pt)).toBe('4 de mai. de 2026')
+  expect(formatFieldValue('people', '2000', form, 'pt', catalogs.pt)).toBe('2.000')
+  expect(formatLabel('people', form, 'en', catalogs.en)).toBe('People')
 })
