@@ -20,10 +20,10 @@ const mediaObjectSchema = z.object({
 })
 
 /** A picture or video. Only `url` is required: foreign services may send less, or only the URL. */
-export const mediaSchema = z.union([z.string().min(1).transform(bareAddress), mediaObjectSchema])
+export const mediaSchema = z.union([z.string().min(1).transform(mediaOfUrl), mediaObjectSchema])
 
 export type Media = z.infer<typeof mediaObjectSchema>
 
-function bareAddress(url: string): Media {
+function mediaOfUrl(url: string): Media {
   return { url }
 }

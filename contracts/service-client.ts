@@ -183,7 +183,7 @@ export class ServiceClient {
       this.name,
       passedOn.has(response.status) ? response.status : 502,
       `HTTP_${response.status}`,
-      `${method} ${redactPath(path)} answered ${response.status}`,
+      `${method} ${redactPath(path)} failed with status ${response.status}`,
       { problem },
     )
   }
@@ -230,11 +230,11 @@ export class ServiceClient {
     try {
       json = await response.json()
     } catch (cause) {
-      throw this.#malformed(path, ['service response is not JSON', 'did not answer with JSON'], cause)
+      throw this.#malformed(path, ['service response is not JSON', 'did not return JSON'], cause)
     }
     const result = schema.safeParse(json)
     if (result.success) return result.data
-    const words = ['service response violates contract', 'answered off its contract'] as const
+    const words = ['service response violates contract', 'returned a response that violates the contract'] as const
     throw this.#malformed(path, words, result.error, { issues: issuesOf(result.error) })
   }
 

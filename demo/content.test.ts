@@ -85,7 +85,7 @@ test('a talent’s video shows that talent', () => {
   const withVideo = talents.flatMap((talent: DemoTalent) => (talent.video ? [{ ...talent, ...talent.video }] : []))
   expect(withVideo.length).toBeGreaterThan(0)
   for (const { folder, file, poster } of withVideo) {
-    for (const shown of [file, poster]) expect(shown).toMatch(new RegExp(`^talents/${folder}/`))
+    for (const media of [file, poster]) expect(media).toMatch(new RegExp(`^talents/${folder}/`))
   }
 })
 

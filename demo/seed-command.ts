@@ -10,7 +10,7 @@ import { createLog } from '#server/metrics/log.ts'
 import { seedDemo } from './seed.ts'
 import { seedManyTalents } from './seed-talents.ts'
 
-const mostTalents = 100_000
+const maxTalents = 100_000
 
 const outcomes = {
   seeded: 'The demo content is in place.',
@@ -49,8 +49,8 @@ function readTalents(): number | undefined {
   }
   if (given === undefined) return undefined
   const talents = Number(given)
-  if (/^\d+$/.test(given) && talents >= 1 && talents <= mostTalents) return talents
-  throw new StartError(`--talents must be a whole number from 1 to ${mostTalents}.`)
+  if (/^\d+$/.test(given) && talents >= 1 && talents <= maxTalents) return talents
+  throw new StartError(`--talents must be a whole number from 1 to ${maxTalents}.`)
 }
 
 function explain(error: unknown): string {

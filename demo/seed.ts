@@ -49,16 +49,16 @@ export async function seedDemo({ connection, storage, log, now = () => new Date(
   // Files first: they are not requested before their rows are committed, and equal files are stored once.
   const library = await storeMedia(storage)
   const result = await db.transaction().execute(async (transaction) => {
-    const moment = now()
+    const seededAt = now()
     // A concurrent seeding waits here for the first one and then finds its mark.
     const claim = await transaction
       .insertInto('settings')
-      .values({ name: marker, value: moment.toISOString(), updated_at: moment.toISOString() })
+      .values({ name: marker, value: seededAt.toISOString(), updated_at: seededAt.toISOString() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst()
     if (!claim.numInsertedOrUpdatedRows) return 'seeded before'
-    const mediaId = await seedMedia(transaction, { library, posters: allPosters(), now: moment })
-    await seedAll({ db: transaction, library, mediaId, now: moment })
+    const mediaId = await seedMedia(transaction, { library, posters: allPosters(), now: seededAt })
+    await seedAll({ db: transaction, library, mediaId, now: seededAt })
     return 'seeded'
   })
   log.info({ result, talents: talents.length }, 'demo content seeded')

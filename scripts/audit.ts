@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { verdictOf } from './audit/verdict.ts'
+import { summarizeAudit } from './audit/audit-result.ts'
 
 const root = join(import.meta.dirname, '..')
 const npm = process.env.npm_execpath
@@ -12,7 +12,7 @@ if (!npm) {
 const verdicts = ['site', 'office'].map((part) => {
   const cwd = part === 'site' ? root : join(root, 'admin')
   const { stdout } = spawnSync(process.execPath, [npm, 'audit', '--omit', 'dev', '--json'], { cwd, encoding: 'utf8' })
-  return verdictOf(part, stdout)
+  return summarizeAudit(part, stdout)
 })
 for (const line of verdicts.flatMap(({ lines }) => lines)) console.log(line)
 // A known vulnerability matters more than a missing response.

@@ -17,7 +17,7 @@ await runCommand({
     const bytes = files.reduce((total, file) => total + file.size, database.size)
     const megabytes = (bytes / 1_000_000).toFixed(1)
     return `Backed up to ${folder}, and read again: the database and ${files.length} files, ${megabytes} MB.
-It holds personal data and keys: keep it where nobody else gets at it, and not on this machine alone.`
+It holds personal data and keys: restrict access to it, and keep a copy on another machine.`
   },
 })
 

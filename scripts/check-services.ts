@@ -65,8 +65,8 @@ async function reportOptional(agency: Target): Promise<void> {
 
 function report(call: string, findings: Finding[]): void {
   const wrong = findings.filter(({ result }) => result !== 'ok')
-  const verdict = wrong.find(({ result }) => result === 'missing') ?? wrong[0]
-  console.log(`${(verdict?.result ?? 'ok').padEnd(10)}${call}`)
+  const worst = wrong.find(({ result }) => result === 'missing') ?? wrong[0]
+  console.log(`${(worst?.result ?? 'ok').padEnd(10)}${call}`)
   for (const { check, reason } of wrong) console.log(`          ${check.expects}: ${reason}`)
 }
 

@@ -19,7 +19,7 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
   const { pathname, search } = new URL(request.url)
   const html = (body: string, init: ResponseInit & { headers?: Record<string, string> } = {}) =>
     new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
-  const answers: Record<string, () => Response> = {
+  const pages: Record<string, () => Response> = {
     '/': () => html(`<p>${long}</p><script nonce="n">start()</script>`),
     '/modelos': () => html(`${pathname}${search}`),
     '/modelos.data': () => new Response('data', { headers: { 'cache-control': 'public, max-age=300' } }),
@@ -38,7 +38,7 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
     },
   }
   const isForm = request.method === 'POST' && pathname !== '/down'
-  const response = isForm ? html(JSON.stringify([...(sent?.form ?? [])])) : answers[pathname]?.()
+  const response = isForm ? html(JSON.stringify([...(sent?.form ?? [])])) : pages[pathname]?.()
   return { response: response ?? html('not found', { status: 404 }), nonce: 'n', failed: false }
 }
 
@@ -87,7 +87,7 @@ function createSite({
     render,
     lines,
     get: (path: string, headers: Record<string, string> = {}) => app.request(siteUrl + path, { headers }),
-    ask: (path: string, init: RequestInit) => app.request(siteUrl + path, init),
+    request: (path: string, init: RequestInit) => app.request(siteUrl + path, init),
   }
 }
 
@@ -162,8 +162,8 @@ describe('pages', () => {
   })
 
   test('responds to HEAD like GET, without the body', async () => {
-    const { ask } = createSite()
-    const response = await ask('/', { method: 'HEAD' })
+    const { request } = createSite()
+    const response = await request('/', { method: 'HEAD' })
 
     expect(response.status).toBe(200)
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1_000)
@@ -182,10 +182,10 @@ describe('pages', () => {
     const { get, cache, render } = createSite()
     let talents = ['Ana']
     render.mockImplementation(async (request, { observe }) => {
-      const ask = async () => [...talents]
-      const answer = ask()
-      observe?.(answer, ask)
-      await answer
+      const load = async () => [...talents]
+      const result = load()
+      observe?.(result, load)
+      await result
       return site(request)
     })
     await get('/modelos')
@@ -236,13 +236,13 @@ describe('when something is down', () => {
   })
 
   test('logs no error for a form whose sender has disconnected', async () => {
-    const { ask, lines } = createSite()
+    const { request, lines } = createSite()
     const failures = () => lines.filter(({ level }) => level >= 50).length
     const headers = { origin: siteUrl }
-    await ask('/down', { method: 'POST', headers })
+    await request('/down', { method: 'POST', headers })
     expect(failures()).toBe(1)
 
-    await ask('/down', { method: 'POST', headers, signal: AbortSignal.abort() })
+    await request('/down', { method: 'POST', headers, signal: AbortSignal.abort() })
     expect(failures()).toBe(1)
   })
 
@@ -317,11 +317,11 @@ describe('forms', () => {
   const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
 
   test('are rejected from other origins', async () => {
-    const { ask, render } = createSite()
+    const { request, render } = createSite()
     const responses = [
-      await ask('/contato', form),
-      await ask('/contato', { ...form, headers: { origin: 'https://evil.example' } }),
-      await ask('/contato', { ...form, headers: { 'sec-fetch-site': 'same-site' } }),
+      await request('/contato', form),
+      await request('/contato', { ...form, headers: { origin: 'https://evil.example' } }),
+      await request('/contato', { ...form, headers: { 'sec-fetch-site': 'same-site' } }),
     ]
 
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 403])
@@ -329,9 +329,9 @@ describe('forms', () => {
   })
 
   test('reach the site with body and client address, and their response is not cached', async () => {
-    const { ask, render } = createSite()
+    const { request, render } = createSite()
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }
-    const response = await ask('/contato', { ...form, headers })
+    const response = await request('/contato', { ...form, headers })
 
     expect(await response.text()).toBe('[["a","b"]]')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -339,8 +339,8 @@ describe('forms', () => {
   })
 
   test.each(['PUT', 'DELETE', 'PATCH'])('reject the method %s', async (method) => {
-    const { ask } = createSite()
-    const response = await ask('/contato', { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    const { request } = createSite()
+    const response = await request('/contato', { method, headers: { 'sec-fetch-site': 'same-origin' } })
 
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST')

@@ -118,9 +118,9 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const result = normalizeUrl(url)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)
     const show = lookbooks.has(url.pathname) ? pages.download : pages.show
-    const shown = await show(context, result.kind === 'good' ? url : notFoundUrl(url))
+    const page = await show(context, result.kind === 'good' ? url : notFoundUrl(url))
     // A PDF that does not exist has no page of its own to say so.
-    return shown.status === 404 && url.pathname.endsWith('.pdf') ? pages.show(context, notFoundUrl(url)) : shown
+    return page.status === 404 && url.pathname.endsWith('.pdf') ? pages.show(context, notFoundUrl(url)) : page
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)

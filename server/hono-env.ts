@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What the request chain knows of a request, for Hono's context. */
+/** The variables of a request in Hono's context. */
 export interface HonoEnv {
   Bindings: Partial<HttpBindings>
   Variables: {

@@ -79,7 +79,7 @@ eachDialect((connection) => {
     )
     const reasonsOf = (call: string, result: Finding['result']) =>
       findings.filter((finding) => finding.check.call === call && finding.result === result).map(({ reason }) => reason)
-    expect(reasonsOf('GET /slides/{type}', 'missing')).toContain('GET /slides/home answered 404')
+    expect(reasonsOf('GET /slides/{type}', 'missing')).toContain('GET /slides/home failed with status 404')
     expect(reasonsOf('GET /staff/{lang}', 'malformed').join()).toMatch(/malformed list item dropped.*id: Invalid input/)
     expect(reasonsOf('POST /api/talents', 'malformed').join()).toMatch(/^\{"hair":.* finds .*, who does not suit/)
     expect(reasonsOf('GET /api/social-medias', 'ok')).not.toHaveLength(0)

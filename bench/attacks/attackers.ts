@@ -9,7 +9,7 @@ export type Attack = (url: string, addresses: readonly string[], signal: AbortSi
 
 /** The attacks of docs/threat-model.md. They only ever target this machine. */
 export const attacks: Record<string, () => Promise<Attack>> = {
-  // The reference for the others.
+  // The baseline without an attack.
   async none() {
     return async () => {}
   },
@@ -30,7 +30,7 @@ export const attacks: Record<string, () => Promise<Attack>> = {
 }
 
 /** Opens request bodies from each address, sends a byte into each every ten seconds, and replaces closed ones. */
-function holdBodies(form: keyof typeof slowForms, perAddress: number): Attack {
+function holdBodies(form: keyof typeof slowForms, countPerAddress: number): Attack {
   return async (url, addresses, signal) => {
     const held = new Set<HeldBody>()
     function begin(address: string): void {
@@ -48,7 +48,7 @@ function holdBodies(form: keyof typeof slowForms, perAddress: number): Attack {
           () => {},
         )
     }
-    for (const address of addresses) for (let count = 0; count < perAddress; count++) begin(address)
+    for (const address of addresses) for (let count = 0; count < countPerAddress; count++) begin(address)
     try {
       for (;;) {
         await setTimeout(10_000, undefined, { signal })

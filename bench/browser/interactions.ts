@@ -184,7 +184,7 @@ async function loadWholeList(page: Page): Promise<void> {
     scrollTo(0, 0)
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  // Nobody loads fifty pages in half a minute: let the browser finish its clean-up.
+  // Visitors do not load fifty pages in half a minute: let the browser finish its garbage collection.
   await page.waitForTimeout(5_000)
 }
 

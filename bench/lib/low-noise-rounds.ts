@@ -13,7 +13,7 @@ export interface Sample<Value> {
 
 export interface QuietSamples<Value> {
   values: Value[]
-  /** Says how much of the machine was stolen; empty when it was hardly any. */
+  /** Describes the share of the machine that the host took; empty when it was negligible. */
   note: string
 }
 

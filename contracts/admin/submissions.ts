@@ -6,10 +6,10 @@ import { flagFilter, listQuerySchema } from './lists.ts'
 
 export const submissionKinds = ['contact', 'application', 'favorites', 'entry', 'report'] as const
 export const submissionStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
-/** What an applicant is told. */
+/** The decisions on an application, of which the applicant is notified. */
 export const decisions = ['invited', 'kept', 'thanked'] as const
 
-/** What the agency finds of a reported contact: a confirmed one is answered as reported before. */
+/** The decisions on a reported contact: the contact check finds a confirmed one. */
 export const verdicts = ['confirmed', 'dismissed'] as const
 
 /** The decisions on each kind of submission; none on the others. */

@@ -3,7 +3,7 @@ import { categories } from '#domain/categories.ts'
 import { flagFilter } from './lists.ts'
 import { type Measure, measureNames, talentWarnings } from './talents.ts'
 
-/** What the list can filter by as a range: the measures, and the age in whole years. */
+/** The range filters of the list: the measures, and the age in whole years. */
 export const talentRanges = [...measureNames, 'age'] as const
 
 export type TalentRange = Measure | 'age'

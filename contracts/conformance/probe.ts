@@ -86,7 +86,7 @@ export function createProbe(name: string, target: Target): Probe {
       const response = await send(method, path, request)
       const text = await response.text()
       const call = `${method} ${path}`
-      expect(response.status === status, `${call} is answered ${response.status}, not ${status}`)
+      expect(response.status === status, `${call} has status ${response.status}, not ${status}`)
       const type = response.headers.get('content-type') ?? 'no type'
       expect(type.startsWith('application/problem+json'), `${call} is refused as ${type}, not application/problem+json`)
       const problem = problemSchema.safeParse(parseJson(text))

@@ -56,7 +56,7 @@ export function refusalChecks({ service, name, params = {}, unknown = {}, query,
   const checks: Record<string, (probe: Probe) => Promise<unknown>> = {}
 
   for (const [, key = ''] of template.matchAll(/\{(\w+)\}/g)) {
-    checks[`answers 404 for an unknown ${key === 'lang' ? 'language' : key}`] = async (probe) => {
+    checks[`responds with 404 for an unknown ${key === 'lang' ? 'language' : key}`] = async (probe) => {
       for (const value of unknown[key] ?? [key === 'lang' ? 'xx' : `no-such-${key}`])
         await probe.expectProblem(404, method, pathWith({ [key]: value }), { body: anyBody })
     }
@@ -67,7 +67,7 @@ export function refusalChecks({ service, name, params = {}, unknown = {}, query,
         await probe.expectProblem(422, method, withQuery(wrong), { body: method === 'POST' ? {} : undefined })
     }
   if (body) {
-    checks['refuses what is missing or wrong with 422, by field'] = async (probe) => {
+    checks['refuses missing or wrong fields with 422'] = async (probe) => {
       for (const language of template.includes('{lang}') ? languages : ['pt'])
         for (const wrong of wrongBodies) {
           const path = pathWith({ lang: language })

@@ -76,7 +76,7 @@ export const suite: readonly Check[] = [
           expect(optionless.length === 0, `${language}: no options of ${optionless.map(({ name }) => name).join(', ')}`)
         }
       },
-      'labels them in the language asked for': async ({ agency }) => {
+      'labels them in the requested language': async ({ agency }) => {
         const [pt, en] = await Promise.all(languages.map((language) => getAttributes(agency.client, language)))
         const labels = (attributes = pt) => JSON.stringify(attributes?.map(({ name, label }) => [name, label]))
         expect(labels(pt) !== labels(en), 'the labels are the same in both languages')
@@ -105,10 +105,10 @@ export const suite: readonly Check[] = [
         const size = Math.max(1, Math.ceil(all.length / 3))
         const paged: TalentCard[] = []
         for (let page = 1; page <= 3; page++) {
-          const answer = await getTalents(agency.client, { language: 'pt', paginate: size, page }, {})
-          expect(answer.current_page === page, `page ${page} calls itself ${answer.current_page}`)
-          expect(answer.per_page === size, `of ${size} a page asked for, per_page is ${answer.per_page}`)
-          paged.push(...answer.data)
+          const result = await getTalents(agency.client, { language: 'pt', paginate: size, page }, {})
+          expect(result.current_page === page, `page ${page} calls itself ${result.current_page}`)
+          expect(result.per_page === size, `requested ${size} a page, per_page is ${result.per_page}`)
+          paged.push(...result.data)
         }
         const expectedIds = all.slice(0, size * 3).map(({ id }) => id)
         expect(
@@ -116,7 +116,7 @@ export const suite: readonly Check[] = [
           'three pages together are not the beginning of the list',
         )
       },
-      'answers a page beyond the last with an empty one': async ({ agency }) => {
+      'returns an empty page beyond the last': async ({ agency }) => {
         const { data } = await getTalents(agency.client, { language: 'pt', paginate: 40, page: 1_000_000 }, {})
         expect(data.length === 0, `page 1000000 has ${data.length} talents`)
       },
@@ -133,7 +133,7 @@ export const suite: readonly Check[] = [
           `${name} is not found by its name in capitals`,
         )
         const missed = await list(agency, { name: 'no talent has such a name' })
-        expect(missed.length === 0, 'a name that nobody has finds talents')
+        expect(missed.length === 0, 'an unknown name finds talents')
       },
       'filters by a range': async ({ agency }) => {
         const height = (await sample(agency, (card) => typeof card.attributes?.height === 'number'))?.attributes?.height
@@ -179,7 +179,7 @@ export const suite: readonly Check[] = [
         for (const card of data) {
           for (const language of languages) {
             const profile = await getProfile(agency.client, language, card.id)
-            expect(profile.id === card.id, `asked for ${card.id}, it answers with ${profile.id}`)
+            expect(profile.id === card.id, `requested ${card.id}, received ${profile.id}`)
             expect(profile.name === card.name, `${card.name} of the list is ${profile.name} on the profile`)
             expect(
               profile.age === card.age,
@@ -196,7 +196,7 @@ export const suite: readonly Check[] = [
           expect(tooMuch.length === 0, `of a minor it tells ${tooMuch.join(', ')}`)
         }
       },
-      'answers 404 for an unknown id': async ({ agency }) => {
+      'responds with 404 for an unknown id': async ({ agency }) => {
         for (const id of ['no-such-talent', '0', '99999999999999999999', '%2E%2E%2F1']) {
           await agency.expectProblem(404, 'GET', `/api/talent/profile?language=pt&id=${id}`)
         }
@@ -247,7 +247,7 @@ export const suite: readonly Check[] = [
         for (const name of entityNames) {
           const { status } = await panel.send('GET', `/api/entities/${name}?language=pt`)
           if (status === 404) throw new Deviation('missing', `there is no entity ${name}`)
-          expect(status === 200, `the entity ${name} is answered ${status}`)
+          expect(status === 200, `the response for the entity ${name} has status ${status}`)
         }
       },
     },
@@ -308,10 +308,10 @@ export const suite: readonly Check[] = [
         const paginate = Math.max(1, Math.ceil(all.data.length / 2))
         const paged: Post[] = []
         for (const page of [1, 2]) {
-          const answer = await getPosts(panel.client, type, 'pt', { paginate, page })
-          expect(answer.current_page === page, `page ${page} calls itself ${answer.current_page}`)
-          expect(answer.total === all.total, `there are ${answer.total} or ${all.total}, depending on the page`)
-          paged.push(...answer.data)
+          const result = await getPosts(panel.client, type, 'pt', { paginate, page })
+          expect(result.current_page === page, `page ${page} calls itself ${result.current_page}`)
+          expect(result.total === all.total, `there are ${result.total} or ${all.total}, depending on the page`)
+          paged.push(...result.data)
         }
         const ids = (posts: Post[]) => posts.map(({ id }) => id).join()
         expect(ids(paged) === ids(all.data), 'two pages together are not the list')
@@ -362,13 +362,13 @@ export const suite: readonly Check[] = [
   ),
   ...submissionChecks(
     { service: 'panel', name: 'POST /get-scouted/{lang}', body: { schema: applicationSchema }, isForm: true },
-    'keeps an application, and a repeated one once',
+    'stores an application, and a repeated one once',
     ({ client }, key) => sendApplication(client, 'pt', application(), { key }),
   ),
   ...refusalChecks({ service: 'panel', name: 'POST /api/entry/{entry}/send', isForm: true }),
   {
     call: 'POST /api/entry/{entry}/send',
-    expects: 'keeps the answers to a form, or names the fields that are wrong',
+    expects: 'stores a submission, or names the wrong fields',
     writes: true,
     async run({ panel, entry }) {
       if (entry === undefined) return
@@ -413,7 +413,7 @@ async function sample(agency: Probe, suits: (card: TalentCard) => boolean): Prom
   return (await list(agency, {})).find(suits)
 }
 
-/** Expects that `filters` find at least `least` talents, and only matching ones. */
+/** Expects that `filters` find at least `min` talents, and only matching ones. */
 async function expectOnly(agency: Probe, filters: TalentFilters, suits: (card: TalentCard) => boolean, min = 1) {
   const found = await list(agency, filters)
   const description = JSON.stringify(filters)
@@ -426,7 +426,7 @@ async function expectOnly(agency: Probe, filters: TalentFilters, suits: (card: T
 async function expectStoredOnce(send: (key: string) => Promise<Receipt>): Promise<void> {
   const key = `conformance-${crypto.randomUUID()}`
   const [first, second] = [await send(key), await send(key)]
-  expect(first.id === second.id, `sent twice with one Idempotency-Key, it is kept as ${first.id} and as ${second.id}`)
+  expect(first.id === second.id, `sent twice with one Idempotency-Key, it is stored as ${first.id} and as ${second.id}`)
 }
 
 function application(): FormData {

@@ -3,7 +3,7 @@ import { contactAnswers } from '#domain/contact-check/answers.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { visitorHeader } from './submissions.ts'
 
-/** The body of POST /api/contact-check: what somebody wants to know about. Services neither store nor log it. */
+/** The body of POST /api/contact-check: the contact to check. Services neither store nor log it. */
 export const contactCheckSchema = z.object({ value: z.string().trim().min(1).max(200) })
 
 const contactCheckResultSchema = z.object({
@@ -16,7 +16,7 @@ export type ContactCheckResult = z.infer<typeof contactCheckResultSchema>
 
 /**
  * POST /api/contact-check: whether an e-mail address, a telephone number, a profile or a handle is the agency's. The
- * value is in the body, so that no address or log has it. 429 for more than 20 a minute of one network.
+ * value is in the body, so that no URL or log contains it. 429 for more than 20 a minute of one network.
  * @param visitor the visitor's network address
  */
 export function checkContact(

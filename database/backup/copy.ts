@@ -21,7 +21,7 @@ export async function copyTables(source: Database, target: Database): Promise<Re
   const dialect = isPostgres(target) ? 'postgres' : 'sqlite'
   await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, isEarlier(names) ? baseline : applied)
   const targetTables = await tablesOf(target)
-  // A target that is made from an earlier version has recorded the migrations already.
+  // A target that was created by an earlier version has recorded the migrations already.
   const isCopied = (table: string) =>
     targetTables.includes(currentTable(table)) && !(isEarlier(names) && table === 'migrations')
   const tables = (await tablesOf(source)).filter(isCopied)

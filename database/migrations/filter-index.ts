@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** What the site's lists filter by, beside the category. */
+/** The columns by which the site's lists filter, beside the category. */
 const filters = [
   'height',
   'chest',

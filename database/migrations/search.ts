@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** Dress sizes, and what lists are filtered by: the size and the date of the digitals. */
+/** Dress sizes and the date of the digitals, by which lists are filtered. */
 export const search: Migration = {
   name: '0026-search',
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createIndexes, plainText, withId } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** The languages of talents, and where they stay when. */
+/** The languages of talents, and their stays in other cities. */
 export const stays: Migration = {
   name: '0028-stays',
   async up(db, dialect) {

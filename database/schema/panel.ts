@@ -161,7 +161,7 @@ export interface SubmissionTable {
   idempotency_key: string | null
   status: SubmissionStatus
   purpose: string
-  /** The decision that the applicant was told, or the agency's verdict on a reported contact. */
+  /** The decision of which the applicant was notified, or the agency's decision on a reported contact. */
   decision: 'invited' | 'kept' | 'thanked' | 'confirmed' | 'dismissed' | null
   /** The assigned user. */
   assignee_id: string | null

@@ -1,6 +1,6 @@
 /**
- * Where crown and soles are in each full-length picture, in shares of its height, by the talent's folder. Hair and hats above the
- * skull are no height.
+ * The positions of crown and soles in each full-length picture, as fractions of its height, by the talent's folder. Hair and
+ * hats above the skull do not count as height.
  */
 export const lineupMarks: Record<string, { crown: number; sole: number }> = {
   'dev-01': { crown: 0.056, sole: 0.96 },

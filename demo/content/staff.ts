@@ -4,7 +4,7 @@ const boards = { pt: 'Mesas', en: 'Boards' }
 const newFaces = { pt: 'Novos rostos', en: 'New faces' }
 const general = { pt: 'Geral', en: 'General' }
 
-/** The agency's departments, without names, since nobody is real. */
+/** The agency's departments, without names, since the people are fictitious. */
 export const staff = [
   {
     picture: 'staff/staff-1.webp',

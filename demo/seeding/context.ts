@@ -14,8 +14,8 @@ export interface Seeding {
 
 /** The common columns of the demo's rows. */
 function seededRow({ now }: Seeding) {
-  const moment = now.toISOString()
-  return { origin: 'demo', created_at: moment, updated_at: moment } as const
+  const timestamp = now.toISOString()
+  return { origin: 'demo', created_at: timestamp, updated_at: timestamp } as const
 }
 
 /** `seededRow` of a published row at position `index`. */
@@ -30,6 +30,6 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /** As an ISO 8601 date. */
-export function isoDate(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
+export function isoDate(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }

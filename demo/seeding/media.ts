@@ -11,7 +11,7 @@ interface Listing {
 
 /** Adds the library to the table `media`. Returns a function that finds the id of a file. */
 export async function seedMedia(db: Database, { library, posters, now }: Listing): Promise<(file: DemoFile) => number> {
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   const rows = await db
     .insertInto('media')
     .values(
@@ -19,8 +19,8 @@ export async function seedMedia(db: Database, { library, posters, now }: Listing
       [...new Map(library.all.map((medium) => [medium.url, medium])).values()].map((medium) => ({
         ...medium,
         origin: 'demo' as const,
-        created_at: moment,
-        updated_at: moment,
+        created_at: timestamp,
+        updated_at: timestamp,
       })),
     )
     .returning(['id', 'url'])

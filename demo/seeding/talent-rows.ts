@@ -11,7 +11,7 @@ import type { Library } from './library.ts'
 /** A talent as a row. */
 export function talentRow(talent: DemoTalent, position: number, now: Date): Insertable<TalentTable> {
   const { current_address, ...attributes } = talent.attributes
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   return {
     ...attributes,
     dress: attributes.bust === undefined ? null : dressSizeOf(attributes.bust),
@@ -21,13 +21,13 @@ export function talentRow(talent: DemoTalent, position: number, now: Date): Inse
     category: talent.category,
     position,
     published: 1,
-    published_at: moment,
+    published_at: timestamp,
     city: current_address ?? null,
     birthdate: birthdateOf(talent, now),
     digitals_at: isoDate(daysBefore(now, talent.digitalsTaken)),
     measured_at: isoDate(daysBefore(now, talent.measured)),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   }
 }
 

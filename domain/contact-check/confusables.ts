@@ -69,7 +69,7 @@ function maxEdits(length: number): number {
 /** A name of this length is distinctive, so that a longer name with it poses as it: `marmore-casting`. */
 const minContainedLength = 5
 
-/** Whether the folded `name` is, contains, or is within two edits of the folded name `ours`. */
+/** Whether `name` equals, contains, or is within two edits of `ours`. Both are folded. */
 export function resembles(name: string, ours: string): boolean {
   if (ours.length >= minContainedLength && name.includes(ours)) return true
   return editDistance(name, ours) <= maxEdits(ours.length)

@@ -58,6 +58,6 @@ test('caches its files forever, and has no files of an older build', async () =>
   expect((await request('/admin/assets/main-0.js')).status).toBe(404)
 })
 
-test('answers HEAD without a body', async () => {
+test('responds to HEAD without a body', async () => {
   expect(await (await request('/admin', 'HEAD')).text()).toBe('')
 })

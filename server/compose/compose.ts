@@ -49,7 +49,7 @@ export interface Composition extends AsyncDisposable {
   onChange(listener: () => void): void
   /** Reads the metrics of the database, by their names. */
   readMetrics(): Promise<Record<string, number>>
-  /** Sets what prepares uploaded pictures and removes deleted ones. */
+  /** Sets the service that prepares uploaded pictures and removes deleted ones. */
   setPictureMaker(maker: PictureMaker): void
 }
 

@@ -185,17 +185,17 @@ test('leaves other servers and clients of the process alone', async () => {
   const other = createServer((_request, response) => response.end('other'))
   other.listen(0, localhost)
   await once(other, 'listening')
-  const ask = async (port: number) => {
-    const asking = sendRequest({ host: localhost, port, path: '/cached', agent: false }).end()
-    const [answer] = await once(asking, 'response')
-    return text(answer)
+  const requestPage = async (port: number) => {
+    const pending = sendRequest({ host: localhost, port, path: '/cached', agent: false }).end()
+    const [response] = await once(pending, 'response')
+    return text(response)
   }
-  // A parser that is given back by one is taken by the next.
+  // Node reuses a released parser for the next connection.
   const responses: string[] = []
   for (let time = 0; time < 3; time++) {
-    for (const port of [site.port, (other.address() as AddressInfo).port]) responses.push(await ask(port))
+    for (const port of [site.port, (other.address() as AddressInfo).port]) responses.push(await requestPage(port))
   }
   other.close()
 
-  expect(responses.filter((answer) => answer === 'other')).toHaveLength(3)
+  expect(responses.filter((body) => body === 'other')).toHaveLength(3)
 })

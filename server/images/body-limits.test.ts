@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
+import { BodyTimeoutError, limitWaiting, readLimited } from './body-limits.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,7 +44,7 @@ test('allows more time for more bytes', async () => {
   expect((await bytes).byteLength).toBe(20)
 })
 
-test('does not count time in which nobody reads', async () => {
+test('does not count the time between reads', async () => {
   const { body } = dripping(300, 2)
   const reader = limitWaiting(body, () => 1_500).getReader()
   for (let read = 0; read < 2; read++) {
@@ -56,17 +56,17 @@ test('does not count time in which nobody reads', async () => {
 })
 
 test('reads a body within the limit', async () => {
-  expect((await readAtMost(new Response('12345'), 5))?.toString()).toBe('12345')
+  expect((await readLimited(new Response('12345'), 5))?.toString()).toBe('12345')
 })
 
 test('reads a missing body as an empty one', async () => {
-  expect(await readAtMost(new Response(null), 5)).toHaveLength(0)
+  expect(await readLimited(new Response(null), 5)).toHaveLength(0)
 })
 
 test('does not read a body whose declared length is too large', async () => {
   const response = new Response('123', { headers: { 'content-length': '6' } })
 
-  expect(await readAtMost(response, 5)).toBeUndefined()
+  expect(await readLimited(response, 5)).toBeUndefined()
 })
 
 test('cancels a body that is longer than the limit', async () => {
@@ -82,7 +82,7 @@ test('cancels a body that is longer than the limit', async () => {
     },
   })
 
-  expect(await readAtMost(new Response(endless), 10_000)).toBeUndefined()
+  expect(await readLimited(new Response(endless), 10_000)).toBeUndefined()
   expect(cancelled).toBe(true)
   expect(sent).toBeLessThan(20)
 })

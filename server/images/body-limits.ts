@@ -5,7 +5,7 @@ export class BodyTimeoutError extends Error {
 
 /**
  * Passes a body on while its sender keeps up: for so many bytes received, waiting may have taken `allowedMs` in all.
- * Time in which nobody reads does not count. Beyond it the body fails with a `TooSlowError`.
+ * Time between reads does not count. Beyond it the body fails with a `TooSlowError`.
  */
 export function limitWaiting(
   body: ReadableStream<Uint8Array>,
@@ -42,7 +42,7 @@ export function limitWaiting(
 }
 
 /** Reads a body, or returns undefined when it has more than `limit` bytes; the rest is not downloaded. */
-export async function readAtMost(response: Response, limit: number): Promise<Buffer | undefined> {
+export async function readLimited(response: Response, limit: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   if (Number(response.headers.get('content-length') ?? 0) > limit) {

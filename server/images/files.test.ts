@@ -64,7 +64,7 @@ test.each([
   [404, 404],
   [401, 404],
   [502, 502],
-])('answers an original with %d by %d', async (given, expected) => {
+])('responds to an original with %d by %d', async (given, expected) => {
   expect((await filesFrom(async () => new Response(null, { status: given })).get('a.mp4')).status).toBe(expected)
 })
 
@@ -78,7 +78,7 @@ test.each(['', '../a.mp4', '%2e%2e/a.mp4', 'a%00.mp4', '%E0%A4%A', '~file%3A%2F%
   },
 )
 
-test('answers HEAD without a body', async () => {
+test('responds to HEAD without a body', async () => {
   const response = await filesFrom(async () => video()).get('a.mp4', { method: 'HEAD' })
 
   expect(response.status).toBe(200)

@@ -3,7 +3,7 @@ import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import type { Log } from '../metrics/log.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
-import { BodyTimeoutError, limitWaiting, readAtMost } from './body-limits.ts'
+import { BodyTimeoutError, limitWaiting, readLimited } from './body-limits.ts'
 import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
 import { cachePolicyOf, isOutdated } from './freshness.ts'
 import type { MediaSource } from './source.ts'
@@ -81,7 +81,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   /** Any error here is the host's. */
   async function bodyOf({ body, headers }: Response): Promise<Buffer | undefined> {
     try {
-      return await readAtMost(new Response(body && limitWaiting(body, () => maxReadMs), { headers }), maxSourceBytes)
+      return await readLimited(new Response(body && limitWaiting(body, () => maxReadMs), { headers }), maxSourceBytes)
     } catch (cause) {
       throw new SourceUnavailableError(cause instanceof BodyTimeoutError ? 504 : 502, { cause })
     }
@@ -140,7 +140,7 @@ class SourceUnavailableError extends Error {
   readonly status: number
 
   constructor(status: number, options?: ErrorOptions) {
-    super(`the original answers ${status}`, options)
+    super(`the original failed with status ${status}`, options)
     this.status = status
   }
 

@@ -96,7 +96,7 @@ test('caches names with a hash forever, and revalidates others after a day', asy
   expect(plain.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('answers a matching ETag with 304', async () => {
+test('responds to a matching ETag with 304', async () => {
   const pictures = picturesFrom(png)
   const etag = (await pictures.get('240.webp/tagged.png')).headers.get('etag') ?? ''
   const second = await pictures.get('240.webp/tagged.png', { headers: { 'if-none-match': etag } })
@@ -104,7 +104,7 @@ test('answers a matching ETag with 304', async () => {
   expect(second.status).toBe(304)
 })
 
-test('answers HEAD with the size only', async () => {
+test('responds to HEAD with the size only', async () => {
   const response = await picturesFrom(png).get('240.webp/head.png', { method: 'HEAD' })
 
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ test.each([
   [403, 502],
   [500, 502],
   [504, 504],
-])('answers an original with %d by %d', async (given, expected) => {
+])('responds to an original with %d by %d', async (given, expected) => {
   const response = await picturesFrom(async () => new Response(null, { status: given })).get(`240.webp/${given}.png`)
 
   expect(response.status).toBe(expected)
@@ -188,7 +188,7 @@ const startedBody = (rest: (controller: ReadableStreamDefaultController) => void
 test.each([
   ['is cut off', 502, new TypeError('terminated')],
   ['drips', 504, new BodyTimeoutError()],
-])('answers 502 or 504 for an original that %s', async (what, status, error) => {
+])('responds with 502 or 504 for an original that %s', async (what, status, error) => {
   const broken = startedBody((controller) => controller.error(error))
   const response = await picturesFrom(broken).get(`240.webp/${encodeURIComponent(what)}.png`)
 

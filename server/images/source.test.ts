@@ -84,14 +84,14 @@ test('limits the number of redirects', async () => {
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('answers 502 for an unreachable host', async () => {
+test('responds with 502 for an unreachable host', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
 
   expect((await source.open('a.jpg')).status).toBe(502)
 })
 
-test('answers 504 for a host that is too slow', async () => {
+test('responds with 504 for a host that is too slow', async () => {
   vi.useFakeTimers()
   // A host that never responds: only the timeout ends the request.
   const fetch: typeof globalThis.fetch = (_url, init) =>

@@ -8,11 +8,11 @@ function openImageService() {
   const jobs: { order: ImageJob; done: () => void }[] = []
   const forget = vi.fn(async (_keys: readonly string[]) => {})
   const warmer = createImageWarmer({
-    decode: () => Promise.reject(new Error('nobody asks')),
+    decode: () => Promise.reject(new Error('not used here')),
     responseForError: () => Response.error(),
-    load: () => Promise.reject(new Error('nobody asks')),
+    load: () => Promise.reject(new Error('not used here')),
     peek: () => undefined,
-    respond: () => Promise.reject(new Error('nobody asks')),
+    respond: () => Promise.reject(new Error('not used here')),
     warm: (order) => new Promise((resolve) => jobs.push({ order, done: resolve })),
     forget,
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const healthy = async () => 'an answer'
+const healthy = async () => 'a response'
 const never = () => false
 
 test('/healthz ignores dependencies', async () => {

@@ -31,9 +31,9 @@ test('responds with 503 until the site is ready', async () => {
 })
 
 test('accepts no connection at a given port until the site is ready', async () => {
-  const { port } = await listen(0, localhost).then(async (taken) => {
-    await taken.stop(0)
-    return taken
+  const { port } = await listen(0, localhost).then(async (first) => {
+    await first.stop(0)
+    return first
   })
   const server = await listen(port, localhost)
   await expect(fetch(`http://${localhost}:${port}/`)).rejects.toThrow()
@@ -54,8 +54,8 @@ test.each([
   const server = await listen(0, localhost)
   await server.serve((request, response) => response.end(request.url))
   const asking = request({ host: localhost, port: server.port, path: target, method: 'OPTIONS', agent: false }).end()
-  const [answer] = await once(asking, 'response')
-  expect([answer.statusCode, await text(answer)]).toEqual(path ? [200, path] : [400, ''])
+  const [response] = await once(asking, 'response')
+  expect([response.statusCode, await text(response)]).toEqual(path ? [200, path] : [400, ''])
   await server.stop(0)
 })
 
@@ -64,8 +64,8 @@ test('rejects a request with two hosts', async () => {
   await server.serve((_request, response) => response.end())
   const headers = ['Host', 'a.example', 'HOST', 'b.example']
   const asking = request({ host: localhost, port: server.port, headers, agent: false }).end()
-  const [answer] = await once(asking, 'response')
-  expect(answer.resume().statusCode).toBe(400)
+  const [response] = await once(asking, 'response')
+  expect(response.resume().statusCode).toBe(400)
   await server.stop(0)
 })
 
@@ -138,8 +138,8 @@ test('closes each connection after its response while it drains', async () => {
 
 test('lets requests under way finish and accepts no new ones when it stops', async () => {
   const server = await listen(0, localhost)
-  const { promise: requested, resolve: onAsked } = Promise.withResolvers<() => void>()
-  await server.serve((_request, response) => onAsked(() => response.end('whole')))
+  const { promise: requested, resolve: onRequest } = Promise.withResolvers<() => void>()
+  await server.serve((_request, response) => onRequest(() => response.end('whole')))
   const slow = fetch(`http://${localhost}:${server.port}/`)
   const finish = await requested
 
@@ -154,8 +154,8 @@ test('lets requests under way finish and accepts no new ones when it stops', asy
 
 test('closes connections that do not finish in time', async () => {
   const server = await listen(0, localhost)
-  const { promise: requested, resolve: onAsked } = Promise.withResolvers<void>()
-  await server.serve(() => onAsked())
+  const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>()
+  await server.serve(() => onRequest())
   const stuck = request({ host: localhost, port: server.port })
   stuck.end()
   await requested

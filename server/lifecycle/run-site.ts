@@ -50,7 +50,7 @@ interface Served extends AsyncDisposable {
 /** Loads the site's code; `today` returns the agency's current day. */
 type LoadCode = (site: { siteUrl: string; today: () => string }) => Promise<SiteCode>
 
-/** What stays when the site is run again. */
+/** The state that survives a restart of the site. */
 export interface SiteProcess {
   http: HttpServer
   environment: Environment

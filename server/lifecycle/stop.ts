@@ -16,7 +16,7 @@ const reserveMs = 1_000
 
 /**
  * Ends the process on a signal. After SIGTERM, which replaces instances, requests are still accepted during the drain, so
- * that proxies notice. Then, or at once on Ctrl+C and when the parent process is gone, the server stops listening and
+ * that proxies notice. Then, or at once on Ctrl+C and when the parent process has ended, the server stops listening and
  * finishes requests under way. Ten seconds after the first signal the process exits.
  */
 export function stopOnSignal(http: HttpServer, { drainMs, log, end }: StopOptions): void {

@@ -64,7 +64,7 @@ test('counts a request of the fast path when its response is written', async () 
   const counted = metrics.countRawRequests(
     (path, _acceptEncoding, send) => path !== '/other' && send(Buffer.from('whole')),
   )
-  const failures = [undefined, undefined, new Error('the connection is gone')]
+  const failures = [undefined, undefined, new Error('the connection was closed')]
   for (const failure of failures) {
     const send: SendRaw = (_response, onWritten) => {
       onWritten?.(failure)

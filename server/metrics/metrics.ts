@@ -51,7 +51,7 @@ export function createMetrics(readGaugeValues: ReadServiceMetrics): Metrics {
   const labelNames = ['kind', 'method', 'status'] as const
   const requests = new Counter({
     name: 'passarela_http_requests_total',
-    help: 'Requests answered, by kind, method and class of status; `cut` are those whose answer did not arrive whole',
+    help: 'Responses by kind, method and class of status; `cut` are those that were not sent completely',
     labelNames,
     registers: [registry],
   })
@@ -62,7 +62,7 @@ export function createMetrics(readGaugeValues: ReadServiceMetrics): Metrics {
   })
   const durations = new Histogram({
     name: 'passarela_http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer',
+    help: 'From the first byte of a request to the last byte of its response',
     labelNames: ['kind'] as const,
     buckets,
     registers: [registry],

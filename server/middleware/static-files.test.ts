@@ -19,7 +19,7 @@ async function builtSite() {
   await precompress(folder.path)
   const files = await readStaticFiles(folder.path)
   return {
-    ask: (path: string, init?: RequestInit) => files.respond(new Request(`http://site.example${path}`, init), path),
+    request: (path: string, init?: RequestInit) => files.respond(new Request(`http://site.example${path}`, init), path),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   }
 }
@@ -27,14 +27,14 @@ async function builtSite() {
 test('caches hashed files forever, others for a short time, and revalidates the service worker', async () => {
   await using site = await builtSite()
 
-  expect(site.ask('/assets/app-abc.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(site.ask('/favicon.ico')?.headers.get('cache-control')).toBe('public, max-age=3600')
-  expect(site.ask('/service-worker.js')?.headers.get('cache-control')).toBe('no-cache')
+  expect(site.request('/assets/app-abc.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(site.request('/favicon.ico')?.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(site.request('/service-worker.js')?.headers.get('cache-control')).toBe('no-cache')
 })
 
 test('serves the files compressed at build', async () => {
   await using site = await builtSite()
-  const response = site.ask('/assets/app-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  const response = site.request('/assets/app-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
   const body = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
 
   expect(response?.headers.get('content-encoding')).toBe('br')
@@ -48,20 +48,20 @@ test.each(['/', '/assets', '/assets/', '/.vite/manifest.json', '/favicon.ico/', 
   async (path) => {
     await using site = await builtSite()
 
-    expect(site.ask(path)).toBeUndefined()
+    expect(site.request(path)).toBeUndefined()
   },
 )
 
-test('answers a matching ETag with 304', async () => {
+test('responds to a matching ETag with 304', async () => {
   await using site = await builtSite()
-  const etag = site.ask('/favicon.ico')?.headers.get('etag') ?? ''
+  const etag = site.request('/favicon.ico')?.headers.get('etag') ?? ''
 
-  expect(site.ask('/favicon.ico', { headers: { 'if-none-match': etag } })?.status).toBe(304)
+  expect(site.request('/favicon.ico', { headers: { 'if-none-match': etag } })?.status).toBe(304)
 })
 
-test('answers HEAD without a body', async () => {
+test('responds to HEAD without a body', async () => {
   await using site = await builtSite()
-  const response = site.ask('/favicon.ico', { method: 'HEAD' })
+  const response = site.request('/favicon.ico', { method: 'HEAD' })
 
   expect(response?.headers.get('content-length')).toBe('4')
   expect(await response?.text()).toBe('')
@@ -78,5 +78,5 @@ test.each([
 ])('finds no file for %s', async (path) => {
   await using site = await builtSite()
 
-  expect(site.ask(path)).toBeUndefined()
+  expect(site.request(path)).toBeUndefined()
 })

@@ -67,7 +67,7 @@ test('refuses requests beyond the queue at once, and serves them again when ther
   expect((await get('/modelos?page=100000')).status).toBe(200)
 })
 
-test('answers 503 after a wait of five seconds', async () => {
+test('responds with 503 after a wait of five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { render, get, letGo } = openPages()
@@ -96,7 +96,7 @@ test('serves a stale page instead', async () => {
 })
 
 test.each(['text/html', 'text/x-script'])(
-  'answers a form with Retry-After when the service fails (%s)',
+  'responds to a form with Retry-After when the service fails (%s)',
   async (type) => {
     const render = async () => ({
       response: new Response('<p>not sent</p>', { status: 503, headers: { 'content-type': type } }),

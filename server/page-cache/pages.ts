@@ -27,7 +27,7 @@ export const renderLimit = { maxRunning: 8, maxWaiting: 250 }
 /** The same for checks whether a page's dependencies have changed, which is less work. */
 const checkLimit = { maxRunning: 8, maxWaiting: 250 }
 
-/** How long a page may wait for its turn: later the visitor has gone or tries again. */
+/** How long a page may wait for its turn: later the visitor has left or tries again. */
 const pageTimeoutMs = 5_000
 
 /** For PDFs, which take as long as their pictures: pages do not wait for them. */
@@ -203,7 +203,7 @@ export function createPages({
       const { headers, signal } = context.req.raw
       await using sent = await bodies.receiveForm(context.req.raw, visitor)
       if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
-      // Many forms are rejected at once during an attack: no page is rendered for them, nor for a client that has gone.
+      // Many forms are rejected at once during an attack: no page is rendered for them, nor for a client that has disconnected.
       if (sent.refusal && (signal.aborted || retryableRefusals.has(sent.refusal))) {
         return refusedFormResponse(refusalStatus[sent.refusal])
       }

@@ -6,11 +6,11 @@ afterEach(() => {
 })
 
 /** The dependencies of a render that calls each of these once. */
-async function gathered(...asks: (() => Promise<unknown>)[]): Promise<RenderDependencies | undefined> {
+async function gatherDependencies(...calls: (() => Promise<unknown>)[]): Promise<RenderDependencies | undefined> {
   const { observe, dependencies } = collectDependencies()
-  const responses = asks.map((ask) => {
-    const response = ask()
-    observe(response, ask)
+  const responses = calls.map((call) => {
+    const response = call()
+    observe(response, call)
     return response
   })
   await Promise.allSettled(responses)
@@ -29,7 +29,11 @@ function respondWith(...responses: unknown[]): () => Promise<unknown> {
 
 test('equal responses are unchanged, whatever their objects', async () => {
   const one = { name: 'Ana' }
-  const sources = await gathered(respondWith([one], [{ name: 'Ana' }]), respondWith(one, one), respondWith(undefined))
+  const sources = await gatherDependencies(
+    respondWith([one], [{ name: 'Ana' }]),
+    respondWith(one, one),
+    respondWith(undefined),
+  )
 
   expect(await areUnchanged(assertComplete(sources))).toBe(true)
 })
@@ -40,7 +44,7 @@ test.each([
   ['one more', [], [1]],
   ['what was none', undefined, null],
 ])('a different %s is a change', async (_what, before, after) => {
-  const sources = await gathered(respondWith(1, 1), respondWith(before, after))
+  const sources = await gatherDependencies(respondWith(1, 1), respondWith(before, after))
 
   expect(await areUnchanged(assertComplete(sources))).toBe(false)
 })
@@ -48,7 +52,7 @@ test.each([
 test('content that depends on the date expires after ten minutes', async () => {
   vi.useFakeTimers()
   const repeat = vi.fn(async () => 1)
-  const sources = assertComplete(await gathered(repeat))
+  const sources = assertComplete(await gatherDependencies(repeat))
   vi.advanceTimersByTime(599_999)
   expect(await areUnchanged(sources)).toBe(true)
 
@@ -60,7 +64,7 @@ test('content that depends on the date expires after ten minutes', async () => {
 
 test('a response that fails later counts as changed', async () => {
   let isDown = false
-  const sources = await gathered(async () => {
+  const sources = await gatherDependencies(async () => {
     if (isDown) throw new Error('down')
     return 1
   })
@@ -70,7 +74,7 @@ test('a response that fails later counts as changed', async () => {
 })
 
 test('a response that failed, is pending or is a stream cannot be compared', async () => {
-  expect(await gathered(respondWith(1), () => Promise.reject(new Error('404')))).toBeUndefined()
+  expect(await gatherDependencies(respondWith(1), () => Promise.reject(new Error('404')))).toBeUndefined()
 
   const waiting = collectDependencies()
   waiting.observe(new Promise(() => {}), respondWith(1))

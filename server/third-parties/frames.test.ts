@@ -82,7 +82,7 @@ test('the reviews have a frame of their own', async () => {
 describe('has no frame', () => {
   test.each([
     ['without a setting', {}, map],
-    ['for another host than the visitor was told', { map_url: 'https://other.example/a.js' }, map],
+    ['for another host than the visitor has agreed to', { map_url: 'https://other.example/a.js' }, map],
     ['for no host', { map_url: 'https://maps.example/a.js' }, '/third-party/pt/map'],
     ['for the other party', { map_url: 'https://maps.example/a.js' }, '/third-party/pt/reviews?from=maps.example'],
     ['in another language', { map_url: 'https://maps.example/a.js' }, '/third-party/fr/map?from=maps.example'],
@@ -93,7 +93,7 @@ describe('has no frame', () => {
   })
 })
 
-test('answers without an error of the site when the panel is down', async () => {
+test('responds without an error of the site when the panel is down', async () => {
   expect((await frames({}, { status: 500 })(map)).status).toBe(503)
 })
 

@@ -12,7 +12,7 @@ export function points(millimetres: number): number {
 export interface CardPage {
   width: number
   height: number
-  /** What is drawn beyond the trimmed page; 0 without crop marks. */
+  /** The bleed around the trimmed page; 0 without crop marks. */
   bleed: number
 }
 

@@ -134,7 +134,7 @@ test('has pictures of 300 dpi at most, and enlarges none', async () => {
   expect(others.map(([picture]) => picture)).toEqual([587, 587, 587])
 })
 
-test('leaves out a picture that is gone, and moves the others up', async () => {
+test('leaves out a missing picture, and moves the others up', async () => {
   await using cards = await openCards((source) =>
     source === 'front' ? new Response(null, { status: 404 }) : picture(900, 1200),
   )

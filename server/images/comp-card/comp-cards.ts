@@ -9,7 +9,7 @@ import { loadPrintPictures } from './print-pictures.ts'
 /** To be raised when the design changes, so that stored cards are made again. */
 const designVersion = 2
 
-/** Creates what makes comp cards. A card with the same content is made once; an error is a response with a problem. */
+/** Creates the comp card service. A card with the same content is made once; an error is a response with a problem. */
 export function createCompCardMaker(imageService: ImageService) {
   let tools: ReturnType<typeof loadTools> | undefined
 

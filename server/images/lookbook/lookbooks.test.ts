@@ -74,11 +74,11 @@ test('has a bookmark for the cover and each talent', async () => {
   expect(bookmarks).toEqual(['Lookbook', 'Ana', 'Eva'])
 })
 
-test('leaves out pictures that are gone, and fails when their host does', async () => {
-  await using gone = await openLookbooks(async (source) =>
+test('leaves out missing pictures, and fails when their host does', async () => {
+  await using missing = await openLookbooks(async (source) =>
     source === 'Ana-0' ? new Response(null, { status: 404 }) : picture(),
   )
-  const pdf = await readPdf(new Uint8Array(await (await gone.make(lookbook(talent('Ana', 2)))).arrayBuffer()))
+  const pdf = await readPdf(new Uint8Array(await (await missing.make(lookbook(talent('Ana', 2)))).arrayBuffer()))
   expect(pdf.structure.flatMap((page) => elementsWithRole(page, 'Figure').map(({ alt }) => alt))).toEqual([
     'Ana 1',
     'Código QR de Ana',
@@ -92,7 +92,7 @@ test('leaves out pictures that are gone, and fails when their host does', async 
   await expect(later.arrayBuffer()).rejects.toThrow()
 })
 
-test('makes no more than the next pages for a reader who stops', async () => {
+test('creates no further pages after the reader stops', async () => {
   await using lookbooks = await openLookbooks()
   const talents = Array.from({ length: 40 }, (_, index) => talent(`Talent ${index}`, 1))
   const { body } = await lookbooks.make(lookbook(...talents))

@@ -7,7 +7,7 @@ import { lookbookBoxes } from './lookbook-layout.ts'
 import type { LoadedPage } from './make-lookbook.ts'
 
 /**
- * Creates what makes lookbooks. The response is a problem if the first page fails; later the stream fails. Cancelling the
+ * Creates the lookbook service. The response is a problem if the first page fails; later the stream fails. Cancelling the
  * stream ends the work after the current page.
  */
 export function createLookbookMaker(imageService: ImageService) {

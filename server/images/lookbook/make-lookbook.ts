@@ -20,7 +20,7 @@ const agencyStyle: TextStyle = { ...labelStyle, size: 6.5, color: black }
 
 /**
  * Draws a lookbook as a tagged PDF: a cover and a page for each talent. `pages` are in the order of the talents. The bytes of
- * each page are given out before the next one is asked for, so that no more than a page is in memory.
+ * each page are yielded before the next one is requested, so that at most one page is in memory.
  */
 export async function* makeLookbook(
   book: Lookbook,

@@ -15,7 +15,7 @@ sharp.cache(false)
 const margin = 56
 const maxSiteNameSize = 44
 /** The rest of the width is for the title. */
-const pictureWidths = { least: 300, most: 660 }
+const pictureWidths = { min: 300, max: 660 }
 
 /**
  * Draws the picture in full height, beside it the title at the bottom and the site's name at the top. A text with letters
@@ -41,7 +41,7 @@ export async function makeOgImage(
 
 /** Decodes the picture of an image. */
 export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<DecodedPicture>): Promise<DecodedPicture> {
-  const { least: minWidth, most: maxWidth } = pictureWidths
+  const { min: minWidth, max: maxWidth } = pictureWidths
   return decode({
     size: { width: minWidth, height, fit: 'outside' },
     task: new URL('./crop-for-og-image.ts', import.meta.url),

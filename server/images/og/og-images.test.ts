@@ -129,10 +129,10 @@ test('stores a made image', async () => {
 })
 
 test.each([
-  ['is gone', none, 404],
+  ['does not exist', none, 404],
   ['is a text', () => new Response('hello'), 415],
   ['is out of reach', () => new Response(null, { status: 503 }), 502],
-])('answers without an image when the picture %s', async (title, original, status) => {
+])('responds without an image when the picture %s', async (title, original, status) => {
   const response = await cardsOf(original).get({ site: 'Mármore', title, source: 'e' })
 
   expect(response.status).toBe(status)

@@ -31,8 +31,8 @@ export function layOutText(text: string, box: Box, widthOf: (text: string) => nu
   const size = sizes.at(-1) ?? 0
   const leading = lineHeightOf(size)
   const fits = (line: string) => widthOf(line) * size <= box.width
-  const shown = breakLines(words, fits).slice(0, Math.floor(box.height / leading))
-  return { size, leading, lines: [...shown.slice(0, -1), ellipsize(shown.at(-1) ?? '', fits)] }
+  const visible = breakLines(words, fits).slice(0, Math.floor(box.height / leading))
+  return { size, leading, lines: [...visible.slice(0, -1), ellipsize(visible.at(-1) ?? '', fits)] }
 }
 
 /** Large text has a smaller line height, as on the site. */

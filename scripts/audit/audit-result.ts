@@ -15,7 +15,7 @@ const reportSchema = z.union([
   z.object({ message: z.string() }),
 ])
 
-export interface Verdict {
+export interface AuditResult {
   /** The printed lines. */
   lines: string[]
   /** 0: no known vulnerability. 1: some. 3: unknown, since the registry did not respond. */
@@ -23,9 +23,9 @@ export interface Verdict {
 }
 
 /** The result of an audit of `folder`. */
-export function verdictOf(folder: string, printed: string): Verdict {
+export function summarizeAudit(folder: string, printed: string): AuditResult {
   const report = reportSchema.safeParse(parsed(printed)).data
-  if (!report) return unknown(folder, 'npm printed nothing that can be read')
+  if (!report) return unknown(folder, 'npm printed no valid report')
   if ('message' in report) return unknown(folder, report.message.split('\n', 1)[0] ?? '')
   const weak = Object.entries(report.vulnerabilities)
   if (weak.length === 0) return { lines: [`${folder}: no known weakness`], code: 0 }
@@ -36,8 +36,8 @@ export function verdictOf(folder: string, printed: string): Verdict {
   return { lines, code: 1 }
 }
 
-function unknown(folder: string, why: string): Verdict {
-  return { lines: [`${folder}: not audited, since the package registry does not answer: ${why}`], code: 3 }
+function unknown(folder: string, why: string): AuditResult {
+  return { lines: [`${folder}: not audited, since the package registry does not respond: ${why}`], code: 3 }
 }
 
 function parsed(printed: string): unknown {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { summarizeAudit } from './audit-result.ts'
 
 test('passes without known vulnerabilities', () => {
-  expect(verdictOf('site', '{"vulnerabilities":{}}')).toEqual({ lines: ['site: no known weakness'], code: 0 })
+  expect(summarizeAudit('site', '{"vulnerabilities":{}}')).toEqual({ lines: ['site: no known weakness'], code: 0 })
 })
 
 test('lists each vulnerability with place, severity and title', () => {
@@ -10,7 +10,7 @@ test('lists each vulnerability with place, severity and title', () => {
     tool: { severity: 'high', range: '<2.0.0', via: [{ title: 'It falls over', url: 'https://advisories.example/1' }] },
     user: { severity: 'high', range: '*', via: ['tool'] },
   }
-  expect(verdictOf('office', JSON.stringify({ vulnerabilities }))).toEqual({
+  expect(summarizeAudit('office', JSON.stringify({ vulnerabilities }))).toEqual({
     lines: ['office: high: tool <2.0.0: It falls over https://advisories.example/1', 'office: high: user *: by tool'],
     code: 1,
   })
@@ -24,9 +24,9 @@ test.each([
   ['', /nothing that can be read/],
   ['<html>', /nothing that can be read/],
 ])('reports a missing response (%j) in one line', (printed, why) => {
-  const { lines, code } = verdictOf('site', printed)
+  const { lines, code } = summarizeAudit('site', printed)
   expect(code).toBe(3)
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/^site: not audited, since the package registry does not answer: [^\n]*$/)
+  expect(lines[0]).toMatch(/^site: not audited, since the package registry does not respond: [^\n]*$/)
   expect(lines[0]).toMatch(why)
 })
