@@ -20,6 +20,16 @@ export function serve(program, { environment = {}, options = [], args = [] } = {
   if (process.env.npm_lifecycle_event) withParent(() => child.kill('SIGTERM'))
 }
 
+/**
+ * Runs a program like `serve`, but in place of this process, so that none is left waiting with its memory. Node can
+ * replace its process since version 22.15, and not on Windows; otherwise this is `serve`.
+ */
+export function become(program, { environment }) {
+  if (!process.execve || process.platform === 'win32') return serve(program, { environment })
+  process.chdir(root)
+  process.execve(projectNode, [projectNode, program], { ...withBinaries(), ...environment })
+}
+
 /** npm sends a SIGTERM to its script shell, which ends without passing it on. */
 function withParent(stop) {
   const parent = process.ppid

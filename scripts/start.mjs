@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the site on the project's own Node.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from './serve.mjs'
+import { become } from './serve.mjs'
 import { build, install, readably, root } from './set-up.mjs'
 
 /**
@@ -18,5 +18,5 @@ await readably(async () => {
   await build()
   const flags = { ...runtimeFlags, NODE_COMPILE_CACHE: compileCache }
   const own = Object.fromEntries(Object.entries(flags).filter(([name]) => process.env[name] === undefined))
-  serve('server/main.ts', { environment: { ...own, NODE_ENV: 'production' } })
+  become('server/main.ts', { environment: { ...own, NODE_ENV: 'production' } })
 })

@@ -42,10 +42,25 @@ export function stopOnSignal(http: HttpServer, { drainMs, log, end }: StopOption
 
   // The signal can arrive more than once: supervisors send it to process groups, and `npm start` forwards it.
   process.on('SIGTERM', () => void stop())
-  for (const reason of ['SIGINT', 'disconnect']) {
-    process.on(reason, () => {
-      hurry.abort()
-      void stop()
-    })
+  function stopAtOnce() {
+    hurry.abort()
+    void stop()
   }
+  process.on('SIGINT', stopAtOnce)
+  process.on('disconnect', stopAtOnce)
+  if (process.env.npm_lifecycle_event) onParentExit(() => void stop())
+}
+
+/** The interval of checks for the parent process. */
+const parentCheckMs = 500
+
+/** npm sends a SIGTERM to its script shell, and some shells end without passing it on. */
+function onParentExit(stop: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, parentCheckMs)
+  timer.unref()
 }
