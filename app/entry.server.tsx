@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { cardParameters } from './features/comp-card/comp-card.server.ts'
@@ -40,12 +39,27 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(text(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })))
+          pipe(collectBytes((html) => resolve(new Response(html, { status, headers }))))
         },
         onShellError: reject,
         onError: reject,
       },
     )
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000)
+  })
+}
+
+/** A stream that passes on all of its bytes at its end. Text would be decoded here and encoded again by the response. */
+function collectBytes(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks))
+      done()
+    },
   })
 }

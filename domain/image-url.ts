@@ -30,7 +30,13 @@ const prefix = '/pictures/'
 
 /** The URL of a picture in one width and format. */
 export function imageUrl({ source, width, format }: ImageUrl): string {
-  return `${prefix}${width}.${format}/${encodeSource(source)}`
+  return imageUrlsOf(source, format)(width)
+}
+
+/** The URLs of a picture in one format by width. The source is encoded once: a list has a thousand of them. */
+export function imageUrlsOf(source: string, format: ImageFormat): (width: ImageWidth) => string {
+  const encoded = encodeSource(source)
+  return (width) => `${prefix}${width}.${format}/${encoded}`
 }
 
 /** Parses a URL that `imageUrl` wrote; undefined for any other. */

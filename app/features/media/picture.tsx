@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Media } from '#contracts/media.ts'
-import { type ImageFormat, type ImageWidth, imageUrl, imageWidths, offeredWidths } from '#domain/image-url.ts'
+import {
+  type ImageFormat,
+  type ImageWidth,
+  imageUrl,
+  imageUrlsOf,
+  imageWidths,
+  offeredWidths,
+} from '#domain/image-url.ts'
 import { type Place, sizesOf } from './place.ts'
 
 interface PictureProps {
@@ -109,8 +116,9 @@ function Sources({ media, places, widest, query }: SourcesProps) {
 
 /** Returns the `srcset`: no file is wider than the original or than `widest`. */
 export function srcSet(media: Media, widest: number, format: ImageFormat): string {
+  const urlOf = imageUrlsOf(media.url, format)
   return offeredWidths(media.width, widest)
-    .map((width) => `${imageUrl({ source: media.url, width, format })} ${width}w`)
+    .map((width) => `${urlOf(width)} ${width}w`)
     .join(', ')
 }
 
