@@ -32,6 +32,20 @@ const forbiddenTerms: Record<string, string> = {
   'dead mails': 'expired mails',
   'last resort page': 'fallback error page',
   'gone media reader': 'deleted media reader',
+  'keep draft': 'store draft',
+  'kept text': 'send keeping page',
+  'go to what is wrong': 'focus first error',
+  tremble: 'min movement',
+  'none known': 'empty if not found',
+  'filters by private': 'has private filter',
+  'of delivery': 'transfer headers',
+  'most listed': 'max links',
+  'shown fields': 'visible fields',
+  'shown reply': 'last reply',
+  'shown ms': 'outcomeMs',
+  'comes alive': 'is hydrated',
+  'came alive': 'is hydrated',
+  'arrived at': 'current pathname',
 }
 
 const root = join(import.meta.dirname, '..')

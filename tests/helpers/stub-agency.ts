@@ -40,5 +40,5 @@ export function stubBackend(responses: Responses) {
     makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: (message) => warnings.push(message),
   }
-  return { backend, warnings, asked: requests }
+  return { backend, warnings, requests }
 }

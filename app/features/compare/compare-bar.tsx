@@ -8,15 +8,15 @@ import { comparePath, maxCompared } from './compare-path.ts'
 
 interface CompareBarProps {
   texts: LoaderMessages['compareChoice']
-  /** The talents that the checkboxes belong to. */
+  /** The talents of the checkboxes. */
   talents: object
 }
 
-/** The form of the checkboxes, at the window's lower edge. Without JavaScript it sends those of this page. */
+/** The form with the selected talents at the window's lower edge. Without JavaScript it sends this page's checkboxes. */
 export function CompareBar({ texts, talents }: CompareBarProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { form, chosen, clear } = useChoice(talents)
+  const { form, chosen, clear } = useSelection(talents)
   const count = chosen.length
 
   function submit(event: FormEvent) {
@@ -49,7 +49,7 @@ export function CompareBar({ texts, talents }: CompareBarProps) {
 
 const noIds: readonly string[] = []
 
-/** The ids chosen in all lists, for as long as the document lives. */
+/** The ids selected in all lists, until the document is unloaded. */
 let chosenIds: readonly string[] = noIds
 const listeners = new Set<() => void>()
 
@@ -63,8 +63,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The choice, which the checkboxes of every list show. */
-function useChoice(talents: object) {
+/** Synchronizes the selected ids with the checkboxes of each list. */
+function useSelection(talents: object) {
   const form = useRef<HTMLFormElement>(null)
   const chosen = useSyncExternalStore(
     subscribe,
@@ -89,12 +89,12 @@ function useChoice(talents: object) {
     return () => document.removeEventListener('change', update)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other talents have other checkboxes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other talents have other checkboxes
   useEffect(() => updateBoxes(form.current), [talents])
 
   function clear() {
     choose(noIds)
-    // After the browser has reset them.
+    // Wait until the browser has reset the checkboxes.
     queueMicrotask(() => updateBoxes(form.current))
   }
 
@@ -112,8 +112,8 @@ function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
 }
 
-/** Turns on the switch above the list. */
+/** Turns on the switch above the list, which shows the checkboxes. */
 function turnOnSwitch(form: HTMLFormElement | null) {
-  const shown = form?.parentElement?.querySelector<HTMLInputElement>('.compare-tools input')
-  if (shown) shown.checked = true
+  const toggle = form?.parentElement?.querySelector<HTMLInputElement>('.compare-tools input')
+  if (toggle) toggle.checked = true
 }

@@ -1,2 +1,2 @@
-/** The id of the form that sends the choice: the checkboxes name it. */
+/** The id of the comparison form, for the `form` attribute of the checkboxes. */
 export const compareFormId = 'compare'

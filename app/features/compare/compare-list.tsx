@@ -6,14 +6,14 @@ import { compareFormId } from './compare-form-id.ts'
 
 interface CompareListProps {
   texts: LoaderMessages['compareChoice']
-  /** The talents below. The bar looks at the checkboxes again when they change. */
+  /** The talents in the list. The bar updates the checkboxes when they change. */
   talents: object
-  /** The path of these talents' line-up. */
+  /** The path of the talents' line-up. */
   lineup: string
   children: ReactNode
 }
 
-/** A list whose talents can be chosen for comparison: a switch above it shows the checkboxes, without JavaScript too. */
+/** A list whose talents can be selected for comparison. A switch above it shows the checkboxes, also without JavaScript. */
 export function CompareList({ texts, talents, lineup, children }: CompareListProps) {
   return (
     <div className="compare-list">
@@ -35,7 +35,7 @@ interface CompareChoiceProps {
   texts: LoaderMessages['compareChoice']
 }
 
-/** The checkbox over the picture of a talent. */
+/** The checkbox over a talent's picture. */
 export function CompareChoice({ talent: { id, name }, texts }: CompareChoiceProps) {
   return (
     <label className="compare-choice">

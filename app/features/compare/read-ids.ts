@@ -1,9 +1,9 @@
-/** Ids after these are not read. */
+/** The maximum number of ids; further ones are ignored. */
 const maxIds = 40
 
 const maxIdLength = 100
 
-/** The talents that a query names, `ids=1&ids=2` or `ids=1,2`: each once, in its order. */
+/** Reads the talents' ids from a query, `ids=1&ids=2` or `ids=1,2`, without duplicates and in the query's order. */
 export function readIds(query: URLSearchParams): string[] {
   const ids = query
     .getAll('ids')

@@ -4,14 +4,14 @@ import type { Favorite } from './favorite.ts'
 import { favoritesStore, useIsFavorite } from './use-favorites.ts'
 
 interface FavoriteButtonProps {
-  /** What the favourites page will show. */
+  /** The data that is stored for the favourites page. */
   talent: Pick<Favorite, 'id' | 'name' | 'category' | 'cover' | 'measures'>
-  /** With its text beside the heart, as the actions of a profile are; without, the heart stands alone in a square of 44 px. */
+  /** Whether its text is beside the heart, as in a profile's actions; otherwise it is a heart in a square of 44 px. */
   labelled?: boolean
   className?: string
 }
 
-/** Marks a talent as a favourite, or takes the mark away. Not shown where it could not work: without scripts. */
+/** The button that adds a talent to the favourites or removes it. Hidden without scripts, which it needs. */
 export function FavoriteButton({ talent, labelled = false, className = '' }: FavoriteButtonProps) {
   const texts = useLanguage().messages.talents
   const marked = useIsFavorite(talent.id)

@@ -1,30 +1,30 @@
 import type { Media } from '#contracts/media.ts'
 
-/** What the favourites page shows of a talent, kept in the browser. */
+/** A favourite as the browser stores it for the favourites page. */
 export interface Favorite {
   id: string
   name: string
   category?: string
   cover?: Media
-  /** As the page on which the talent was marked wrote them; `readMeasures` makes sense of them. */
+  /** The measures in the language of the page where the talent was added; `readMeasures` parses them. */
   measures?: object
-  /** When it was marked, in milliseconds since 1970: objects do not keep the order of ids that look like numbers. */
+  /** The timestamp of the addition in milliseconds since 1970, because objects do not preserve the order of numeric ids. */
   added: number
 }
 
-/** By talent id, in the order they were marked. */
+/** The favourites by talent id, in the order of their addition. */
 export type Favorites = ReadonlyMap<string, Favorite>
 
 /**
- * Reads the stored object, keyed by talent id. Whatever in it is not a favourite is left out, so that a value of
- * another make costs the visitor no more than what cannot be understood.
+ * Parses the stored object of favourites by talent id. Ignores invalid entries, so that a value of another version loses only
+ * those.
  */
 export function parseFavorites(text: string | null): Favorites {
   const favorites = Object.entries(objectIn(text)).flatMap(([id, value]) => favoriteIn(id, value))
   return new Map(favorites.sort((a, b) => a.added - b.added).map((favorite) => [favorite.id, favorite]))
 }
 
-/** The stored form of the favourites. */
+/** Formats the favourites for storage. */
 export function formatFavorites(favorites: Favorites): string {
   return JSON.stringify(Object.fromEntries(favorites))
 }

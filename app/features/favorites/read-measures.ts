@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts'
 import type { TalentView } from '../talents/talent-view.ts'
 
 /**
- * The measures kept with a favourite, as `language` writes them: a page in the other language may have kept them, and that
- * one writes decimals another way. Whatever is no measure, `1,78 m` or `84`, is left out.
+ * Returns a favourite's stored measures with the decimal separator of `language`: a page in the other language may have
+ * stored them. Ignores everything except measures such as `1,78 m` and `84`.
  */
 export function readMeasures(measures: object | undefined, language: Language): TalentView['measures'] {
   return Object.fromEntries(

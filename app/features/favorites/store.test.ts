@@ -6,7 +6,7 @@ const bia = { id: '7', name: 'Bia' }
 
 test('is read from the browser on first use only', () => {
   const store = createFavoritesStore(() => {
-    throw new Error('asked for the browser too soon')
+    throw new Error('accessed the browser too early')
   })
   expect(store.subscribe(() => {})).toBeTypeOf('function')
   const tab = openTab({ [storageKey]: '{"7": {"name": "Bia"}}' })
@@ -129,7 +129,7 @@ test('what was removed can be put back beside what was marked meanwhile', () => 
   expect([...store.snapshot().keys()]).toEqual(['12', '7'])
 })
 
-/** A store over a storage of its own, or over one shared with another tab. */
+/** A store on its own storage, or on one that another tab shares. */
 function openTab(initial: Record<string, string> = {}, values = new Map(Object.entries(initial))) {
   const events = new EventTarget()
   let full = false

@@ -4,10 +4,10 @@ import { type Favorite, type Favorites, formatFavorites, parseFavorites } from '
 /** The key of the browser's local storage. */
 export const storageKey = 'favorites'
 
-/** Before the browser's storage was read: on the server and while the page comes alive. */
+/** The value before the browser's storage is read: on the server and during hydration. */
 export const unread: Favorites = new Map()
 
-/** The visitor's favourites, in local storage; `browser` is the window. */
+/** Creates the store of the visitor's favourites in local storage; `browser` returns the window. */
 export function createFavoritesStore(browser: () => Pick<Window, 'localStorage' | 'addEventListener'>) {
   const stored = createStoredValue<Favorites>(
     { key: storageKey, initial: unread, parse: parseFavorites, format: formatFavorites },
@@ -26,14 +26,14 @@ export function createFavoritesStore(browser: () => Pick<Window, 'localStorage' 
     snapshot: stored.snapshot,
     subscribe: stored.subscribe,
 
-    /** Marks the talent, or removes the mark. */
+    /** Adds the talent, or removes it. */
     toggle(talent: Omit<Favorite, 'added'>) {
       change((edited) => {
         if (!edited.delete(talent.id)) edited.set(talent.id, { ...talent, added: Date.now() })
       })
     },
 
-    /** Removes one, or all; returns what there was, for `restore`. */
+    /** Removes one favourite, or all; returns the removed ones for `restore`. */
     remove(id?: string): Favorite[] {
       const removed: Favorite[] = []
       change((edited) => {
@@ -47,7 +47,7 @@ export function createFavoritesStore(browser: () => Pick<Window, 'localStorage' 
       return removed
     },
 
-    /** Puts back what was removed, each in its old place; what was marked meanwhile stays. */
+    /** Restores removed favourites at their old positions. Favourites that were added meanwhile remain. */
     restore(removed: Favorite[]) {
       change((edited) => {
         const all = [...removed, ...edited.values()].sort((a, b) => a.added - b.added)

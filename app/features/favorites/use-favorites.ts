@@ -5,7 +5,7 @@ export const favoritesStore = createFavoritesStore(() => window)
 
 const { subscribe, snapshot } = favoritesStore
 
-/** How many talents are marked; 0 on the server. Re-renders only when the number changes. */
+/** Returns the number of favourites; 0 on the server. Rerenders only when the number changes. */
 export function useFavoritesCount(): number {
   return useSyncExternalStore(
     subscribe,
@@ -14,7 +14,7 @@ export function useFavoritesCount(): number {
   )
 }
 
-/** Whether a talent is marked; false on the server. Re-renders only when that changes. */
+/** Whether a talent is a favourite; false on the server. Rerenders only when that changes. */
 export function useIsFavorite(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,8 +24,8 @@ export function useIsFavorite(id: string): boolean {
 }
 
 /**
- * All favourites, in the order they were marked. `ready` is false on the server and until the browser's storage was
- * read, so that an empty list is not announced too soon.
+ * Returns all favourites in the order of their addition. `ready` is false on the server and until the browser's storage is
+ * read, so that the page does not announce an empty list too early.
  */
 export function useFavorites() {
   const favorites = useSyncExternalStore(subscribe, snapshot, () => unread)

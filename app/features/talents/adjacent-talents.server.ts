@@ -3,15 +3,15 @@ import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The most that the contract gives at once. */
+/** The maximum page size of the contract. */
 const perPage = 100
-/** Calls to the service at a time, when it has to be asked. */
-const atOnce = 4
+/** The maximum number of concurrent requests to the service. */
+const maxConcurrency = 4
 
 /**
- * The talents before and after one on its board, the last followed by the first; undefined for one who is alone or not
- * on the board. For services that do not tell it with the profile: the board is read whole, in pages of 100 that the client keeps for
- * all visitors, so 2,000 talents are 20 calls once, and none for the profiles after it.
+ * Loads the previous and the next talent of a talent's category, wrapping around; undefined for a talent who is alone or not in
+ * the list. For services whose profiles do not contain them: it loads the whole list in pages of 100, which the client caches
+ * for all visitors, so that 2,000 talents need 20 requests once and none for further profiles.
  */
 export async function adjacentTalentsOf(
   agency: ServiceClient,
@@ -29,8 +29,8 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
   const read = (page: number) => getTalents(agency, { language, paginate: perPage, page }, { category })
   const first = await read(1)
   const board = [...first.data]
-  for (let page = 2; page <= first.last_page; page += atOnce) {
-    const last = Math.min(page + atOnce - 1, first.last_page)
+  for (let page = 2; page <= first.last_page; page += maxConcurrency) {
+    const last = Math.min(page + maxConcurrency - 1, first.last_page)
     const responses = await Promise.all(Array.from({ length: last - page + 1 }, (_, offset) => read(page + offset)))
     for (const response of responses) board.push(...response.data)
   }

@@ -24,7 +24,7 @@ test('one alone has none, nor has one who is not on the board', async () => {
   expect(await adjacentTalentsOf(agencyOf(5), 'pt', { id: '6', category: 'woman' })).toBeUndefined()
 })
 
-/** An agency service whose boards all hold talents 1 to `total`. */
+/** An agency service whose lists contain the talents 1 to `total`. */
 function agencyOf(total: number): ServiceClient {
   return new ServiceClient({
     name: 'agency',

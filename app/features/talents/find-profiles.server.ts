@@ -6,7 +6,7 @@ import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { createSemaphore } from '#domain/semaphore.ts'
 
-/** Those of `ids` who are on the board, in the order of `ids`. */
+/** Returns those of `ids` that are published, in the order of `ids`. */
 export async function findKnownIds(backend: Backend, language: Language, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const query = { language, paginate: ids.length, page: 1 }
@@ -15,10 +15,10 @@ export async function findKnownIds(backend: Backend, language: Language, ids: st
   return ids.filter((id) => known.has(id))
 }
 
-/** How many profiles are requested at once: a foreign service must not be flooded. */
+/** The maximum number of concurrent requests, which protects the agency service. */
 const maxRequests = 6
 
-/** The profiles of these talents in their order, without those who left the board meanwhile. */
+/** Loads the profiles of these talents in the order of `ids`, without those that are not published any more. */
 export async function findProfiles(backend: Backend, language: Language, ids: string[]): Promise<TalentProfile[]> {
   const requests = createSemaphore(maxRequests)
   const found = await Promise.all(ids.map((id) => requests.run(() => findProfile(backend, language, id))))

@@ -1,7 +1,7 @@
 import { chunk } from '#domain/chunk.ts'
 import type { Place } from '../media/place.ts'
 
-/** Where a card stands in the columns of `talent-grid`. */
+/** The widths of a card in the columns of `talent-grid`. */
 export const gridPlaces: readonly Place[] = [
   [1600, '18.5vw', 4 / 3],
   [1280, '23vw', 4 / 3],
@@ -9,10 +9,10 @@ export const gridPlaces: readonly Place[] = [
   [0, '46vw', 4 / 3],
 ]
 
-/** A whole group ends with a whole row, be there two, three, four or five columns. */
+/** The number of cards in a group: a multiple of two, three, four and five columns, so that it ends with a full row. */
 export const cardsPerGroup = 60
 
-/** A long list in groups, of which a browser leaves out the far ones as one: all but the last are whole. */
+/** Splits a long list into groups, so that browsers can skip the layout of a whole group. All but the last are full. */
 export function groupsOf<Talent>(talents: readonly Talent[]): Talent[][] {
   return chunk(talents, cardsPerGroup)
 }

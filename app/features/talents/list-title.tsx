@@ -4,15 +4,15 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 
 interface ListTitleProps {
   title: string
-  /** How many the list holds; left out while that is not known. */
+  /** The number of items; undefined while it is unknown. */
   count?: number
-  /** The longest title that stands here on other pages: all of them are of one size, and what follows does not move. */
+  /** The longest title of the related pages, so that all titles have the same size and cause no layout shift. */
   longest?: string
-  /** What is counted, for those who hear the page. */
+  /** The unit of `count` for screen readers. */
   unit: string
 }
 
-/** The name of a list, as large as the page allows, with the number of what it holds beside it. */
+/** The title of a list, as large as the page allows, with the number of items. */
 export function ListTitle({ title, longest = title, count, unit }: ListTitleProps) {
   const { language } = useLanguage()
   return (

@@ -4,20 +4,20 @@ import { type Cut, cutOf, fromEuropeanSize } from '#domain/sizes.ts'
 import { formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
 import { measuresOfMinors } from './talent-view.ts'
 
-/** One line of a profile's measures, as the page's language writes it. */
+/** One measure of a profile, formatted in the page's language. */
 export interface MeasureRow {
   name: string
   label: string
-  /** In the agency's own unit: `178 cm`, `39 EU`, an option's label. */
+  /** The value in the agency's unit: `178 cm`, `39 EU`, or an option's label. */
   value: string
-  /** The same elsewhere: `5′10″`, `37 BR, 8 US`. */
+  /** The value in other units or systems: `5′10″`, `37 BR, 8 US`. */
   elsewhere?: string
 }
 
-/** Whether to write measures in the agency's own units, in feet, inches and US sizes where there are such, or in both. */
+/** Formats measures in the agency's units, in feet, inches and US sizes (as far as these exist), or in both. */
 export type MeasureUnits = 'metric' | 'imperial' | 'both'
 
-/** The attributes that a profile lists as measures; the others are private or stand elsewhere on the page. */
+/** The attributes that a profile lists as measures; the others are private or elsewhere on the page. */
 const listed = new Set([
   'height',
   'bust',
@@ -34,17 +34,17 @@ const listed = new Set([
   'eyes',
 ])
 
-interface Measured {
+interface MeasuredTalent {
   values: Record<string, string | number | null | undefined>
-  /** Whether only what the law lets be told of those under 18 is told. */
+  /** Whether the talent is under 18, so that only the measures that the law allows are listed. */
   minor: boolean
   category: string | undefined
 }
 
-/** What is known of a talent's measures, in the order and with the labels of `attributes`. */
+/** Returns a talent's known measures, in the order and with the labels of `attributes`. */
 export function measureRows(
   attributes: Attribute[],
-  { values, minor, category }: Measured,
+  { values, minor, category }: MeasuredTalent,
   language: Language,
   units: MeasureUnits = 'both',
 ): MeasureRow[] {

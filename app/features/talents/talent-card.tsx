@@ -11,22 +11,22 @@ import { isTouchScreen } from '../media/touch-screen.ts'
 import { pictureTransition, pictureTransitionClass } from './picture-transition.ts'
 import type { TalentView } from './talent-view.ts'
 
-/** A mouse points at a card before its click. A finger does not: touch screens prefetch the profiles of the cards in view. */
+/** Prefetches a profile on hover. Touch screens have no hover, so they prefetch the profiles of visible cards. */
 const cardPrefetch = isTouchScreen ? 'viewport' : 'intent'
 
 interface TalentCardProps {
   talent: TalentView
-  /** Where the card stands, the widest windows first; the same list each time it is drawn. */
+  /** The card's width by window width, the widest windows first. Must be the same array on each render. */
   places: readonly Place[]
-  /** The page's first picture: preloaded. */
+  /** Whether its picture is the page's first, which is preloaded. */
   priority?: boolean
-  /** Stands where the heart does. */
+  /** Replaces the heart. */
   action?: ReactNode
-  /** The heading's level where the card stands. */
+  /** The heading's level. */
   heading?: 'h2' | 'h3'
 }
 
-/** A talent in a list: picture, name and key measures, all of it a link to the profile, and the favourite's heart. */
+/** A talent in a list: picture, name and key measures as a link to the profile, and the favourite button. */
 export const TalentCard = memo(function TalentCard({
   talent,
   places,
@@ -77,7 +77,7 @@ export const TalentCard = memo(function TalentCard({
   )
 })
 
-/** Height, then bust or chest, waist and hips, in one line: `1,78 m  84–61–89`. Whoever hears it also hears the labels. */
+/** Height, then bust or chest, waist and hips, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. */
 function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
   const { measures: labels } = useLanguage().messages.talents
   const girths = (['bust', 'chest', 'waist', 'hips'] as const).filter(
@@ -105,14 +105,14 @@ function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
   )
 }
 
-/** Lies over a card's picture, fades in once it has come, and shows while the card is pointed at or has focus. */
+/** The second picture over a card's picture. After it has loaded, it fades in while the card is hovered or has focus. */
 function SecondPicture({ media, places }: { media: Media; places: readonly Place[] }) {
   const [loaded, setLoaded] = useState(false)
-  const shown = loaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
+  const visibility = loaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
   return (
     <div
       onLoadCapture={() => setLoaded(true)}
-      className={`absolute inset-0 opacity-0 transition-opacity duration-700 ease-quiet ${shown}`}
+      className={`absolute inset-0 opacity-0 transition-opacity duration-700 ease-quiet ${visibility}`}
     >
       <Picture media={media} alt="" places={places} widest={960} eager className="size-full" />
     </div>
@@ -120,8 +120,8 @@ function SecondPicture({ media, places }: { media: Media; places: readonly Place
 }
 
 /**
- * Whether the card's second picture is wanted, which it is from the first time that a mouse or the keyboard comes to
- * the card: fingers never ask for it. `watch` goes on the card.
+ * Tracks whether the card's second picture should load: after the first hover by mouse or keyboard focus, never on touch.
+ * Spread `watch` on the card.
  */
 function useSecondPicture() {
   const [wanted, setWanted] = useState(false)

@@ -4,24 +4,24 @@ import { adultAge, ageInYears } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
 
-/** The girths on a card, in centimetres and in this order. */
+/** The girths on a card in their order, in centimetres. */
 const girths = ['bust', 'chest', 'waist', 'hips'] as const
 
-/** A talent as its card shows it: the view, not the record. */
+/** The view of a talent in lists. */
 export interface TalentView {
   id: string
   name: string
   category?: string
   cover?: Media
-  /** The second picture, shown on hover and focus. */
+  /** The second picture, visible on hover and focus. */
   hover?: Media
-  /** As the page's language writes them. */
+  /** Formatted in the page's language. */
   measures: Partial<Record<'height' | (typeof girths)[number], string>>
   /** Lines below the measures: where an adult is today, and the month of the digitals. */
   notes?: string[] | undefined
 }
 
-/** Prunes a card down to what is shown. Under 18 the only measure told is the height, whatever the service sent. */
+/** Reduces a card to its view. For talents under 18 it contains no measure except the height. */
 export function talentView(card: TalentCard, language: Language, today: string): TalentView {
   return {
     id: card.id,
@@ -45,10 +45,10 @@ function measuresOf(card: TalentCard, language: Language, minor: boolean): Talen
   return measures
 }
 
-/** What may be told of a talent under 18. */
+/** The measures that may be published of talents under 18. */
 export const measuresOfMinors: ReadonlySet<string> = new Set(['height', 'hair', 'eyes'])
 
-/** The age in whole years on the day `today` (ISO 8601); undefined when the service tells neither age nor birthdate. */
+/** Returns the age in whole years on the day `today` (ISO 8601); undefined without an age and a birthdate. */
 export function ageOf(
   { age, birthdate }: { age?: number | null; birthdate?: string | null },
   today: string,
@@ -56,7 +56,7 @@ export function ageOf(
   return age ?? (birthdate ? ageInYears(birthdate, today) : undefined)
 }
 
-/** Of unknown age counts as under 18: too little told can be mended, too much cannot. */
+/** Whether a talent is under 18. An unknown age counts as under 18, so that no private measure is published by mistake. */
 export function isMinor(age: number | undefined): boolean {
   return age === undefined || age < adultAge
 }

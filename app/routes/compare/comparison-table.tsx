@@ -6,7 +6,7 @@ import type { Cell, ComparedTalent, ComparisonRow } from './comparison.server.ts
 import './comparison-table.css'
 
 interface ComparisonTableProps {
-  /** The region's name. */
+  /** The region's accessible name. */
   title: string
   talents: ComparedTalent[]
   rows: ComparisonRow[]
@@ -18,7 +18,7 @@ const places: readonly Place[] = [
   [0, '9rem', 4 / 3],
 ]
 
-/** Talents side by side, a column each. On small windows the table scrolls within its region. */
+/** A table with a column for each talent. In small windows it scrolls within its region. */
 export function ComparisonTable({ title, talents, rows, texts }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

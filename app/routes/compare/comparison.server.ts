@@ -16,10 +16,10 @@ import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 
-/** A value in one unit, and the same in others. */
+/** A value in the agency's unit, and in other units. */
 export type Cell = Pick<MeasureRow, 'value' | 'elsewhere'>
 
-/** One line of the table: a cell for each talent, undefined where nothing is known. */
+/** A row of the table with a cell for each talent; undefined for an unknown value. */
 export interface ComparisonRow {
   name: string
   label: string
@@ -32,13 +32,13 @@ export interface ComparedTalent {
   /** The profile's path. */
   path: string
   cover: Media | undefined
-  /** The comparison without this talent; undefined where two are left. */
+  /** The link to the comparison without this talent; undefined for two talents. */
   without: { label: string; path: string } | undefined
 }
 
 /**
- * The first six of the talents with these ids that are on the board, in this order. Ids of nobody are left out. A failure of
- * the agency service is thrown as the error screen.
+ * Loads the first six published talents with these ids, in the order of `ids`. Ignores unknown ids. Throws the error screen
+ * when the agency service fails.
  */
 export async function loadComparison(backend: Backend, language: Language, ids: string[]) {
   const known = await findKnownIds(backend, language, ids)
@@ -50,7 +50,7 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
     ]),
   )
   return {
-    /** How many could be compared, were there room. */
+    /** The number of selected talents, which can exceed the maximum of a comparison. */
     chosen: known.length,
     talents: profiles.map((profile) => toComparedTalent(profile, profiles, language)),
     rows: rowsOf(profiles, { attributes, today, language }),
@@ -82,7 +82,7 @@ interface RowContext {
   language: Language
 }
 
-/** Category, measures in the order of the attributes, and dates; only what is known of somebody. */
+/** Returns the rows: category, measures in the order of the attributes, and dates. Omits rows without any value. */
 function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowContext): ComparisonRow[] {
   const { compare, talentNotes, talents } = messagesOf(language)
   const measures = profiles.map((profile) => {

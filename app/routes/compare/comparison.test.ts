@@ -83,9 +83,9 @@ test('leaves out unknown ids and those of talents whose profile is gone, and cou
 })
 
 test('asks the service for nobody without ids', async () => {
-  const { backend, asked } = stubBackend({ '/api/talents/attributes': attributes })
+  const { backend, requests } = stubBackend({ '/api/talents/attributes': attributes })
   expect(await loadComparison(backend, 'pt', [])).toEqual({ chosen: 0, talents: [], rows: [] })
-  expect(asked.map(({ path }) => path)).toEqual(['/api/talents/attributes'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/talents/attributes'])
 })
 
 test('throws the error screen while the service is down', async () => {

@@ -14,15 +14,15 @@ export interface LineupFigure {
   name: string
   /** The profile's path. */
   path: string
-  /** In centimetres; undefined where it is not known. */
+  /** In centimetres; undefined if unknown. */
   height: number | undefined
   /** The height in both units, then bust or chest, waist and hips. */
   measures: string[]
-  /** Left out without marks: then an outline stands for the talent. */
+  /** Undefined without marks; an outline then replaces it. */
   picture?: MarkedPicture
 }
 
-/** A full-length picture with its size in pixels, and where crown and soles are in shares of its height. */
+/** A full-length picture with its size in pixels, and the positions of crown and soles as shares of its height. */
 export interface MarkedPicture {
   media: Media
   width: number
@@ -31,13 +31,13 @@ export interface MarkedPicture {
   sole: number
 }
 
-/** Marks that are closer together are a mistake: such a picture would be enlarged more than five times. */
+/** The minimum distance of the marks. Closer marks are an error: the picture would be enlarged more than five times. */
 const minSpan = 0.2
 
-/** Heights that are drawn, in centimetres. */
+/** The range of plausible heights in centimetres; others count as unknown. */
 const drawn = { min: 40, max: 260 }
 
-/** The talents with these ids who are on the board, in this order. A failure is thrown as the error screen. */
+/** Loads the published talents with these ids, in the order of `ids`. Throws the error screen when the service fails. */
 export async function loadLineup(backend: Backend, language: Language, ids: string[]): Promise<LineupFigure[]> {
   if (ids.length === 0) return []
   const query = { language, paginate: ids.length, page: 1 }

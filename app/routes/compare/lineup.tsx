@@ -7,20 +7,20 @@ import type { LineupFigure } from './lineup.server.ts'
 import './lineup.css'
 
 interface LineupProps {
-  /** The region's name. */
+  /** The region's accessible name. */
   title: string
   figures: LineupFigure[]
   texts: { withoutHeight: string }
 }
 
-/** Centimetres between the lines of the ruler. */
+/** The distance between the ruler's lines, in centimetres. */
 const step = 10
 
-/** The lowest line, in centimetres, and the feet that the ruler names. */
+/** The lowest line in centimetres. */
 const lowestLine = 100
 const feetInCentimetres = 30.48
 
-/** Full-length pictures on one floor, a centimetre as high for all. To screen readers it is a list. */
+/** Full-length pictures with a common baseline and scale. For screen readers it is a list. */
 export function Lineup({ title, figures, texts }: LineupProps) {
   const standing = figures.filter(({ height }) => height !== undefined)
   const unknown = figures.filter(({ height }) => height === undefined)
@@ -57,7 +57,7 @@ export function Lineup({ title, figures, texts }: LineupProps) {
   )
 }
 
-/** Lines across the figures, in centimetres and in feet. */
+/** The ruler: lines across the figures, in centimetres and in feet. */
 function Ruler({ top }: { top: number }) {
   const last = Math.ceil((top + 1) / step) * step
   const lines = range(lowestLine, last, step).map((height) => ({ height, label: String(height) }))

@@ -27,9 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = isLineup
     ? { figures: await loadLineup(backend, language, ids) }
     : { table: await loadComparison(backend, language, ids) }
-  const shown = view.figures ?? view.table.talents
-  const chosen = view.table?.chosen ?? shown.length
-  const known = shown.map(({ id }) => id)
+  const talents = view.figures ?? view.table.talents
+  const chosen = view.table?.chosen ?? talents.length
+  const known = talents.map(({ id }) => id)
   const pathIn = (other: Language) => {
     if (known.length === 0) return pathTo('compare', other)
     return isLineup ? lineupPath(other, known) : comparePath(other, known)
@@ -46,10 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head,
     ...view,
     title: isLineup ? views.lineup : compare.title,
-    count: shown.length,
-    unit: compare.unit(shown.length),
-    notice: chosen > shown.length ? compare.firstOnly(shown.length, chosen) : undefined,
-    hint: shown.length < (isLineup ? 1 : 2) ? { tooFew, howTo, browse } : undefined,
+    count: talents.length,
+    unit: compare.unit(talents.length),
+    notice: chosen > talents.length ? compare.firstOnly(talents.length, chosen) : undefined,
+    hint: talents.length < (isLineup ? 1 : 2) ? { tooFew, howTo, browse } : undefined,
     views: [
       { label: views.table, path: comparePath(language, known), isCurrent: !isLineup },
       { label: views.lineup, path: lineupPath(language, known), isCurrent: isLineup },
@@ -102,7 +102,7 @@ interface ViewSwitchProps {
   views: { label: string; path: string; isCurrent: boolean }[]
 }
 
-/** Leads from the table to the line-up and back. */
+/** The links to the table and to the line-up. */
 function ViewSwitch({ label, views }: ViewSwitchProps) {
   return (
     <nav aria-label={label}>

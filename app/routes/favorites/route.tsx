@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-/** The page is the same for everyone until the browser's own storage was read; until then nothing is said of it. */
+/** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
   const { email, forms, texts, sendFavorites, compareChoice, pdf } = loaderData
   const { title, unit } = useLanguage().messages.favorites

@@ -17,15 +17,15 @@ import { maxInLookbook } from '#domain/lookbook.ts'
 
 type Removal = ReturnType<typeof useRemoval>
 
-/** Removing favourites, and putting back those that were removed last. */
+/** Removes favourites, and restores those that were removed last. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<Favorite[]>([])
   const undoButton = useRef<HTMLButtonElement>(null)
   return {
-    /** What `undo` would put back. */
+    /** The favourites that `undo` restores. */
     removed,
     undoButton,
-    /** Removes one, or all. */
+    /** Removes one favourite, or all. */
     remove(id?: string) {
       setRemoved(favoritesStore.remove(id))
     },
@@ -44,15 +44,15 @@ interface SelectionProps {
   pdf: LookbookMenuData
 }
 
-/** The lookbook's menu, whose links lack the talents. */
+/** The lookbook's menu, whose links do not contain the talents yet. */
 interface LookbookMenuData extends PdfMenuData {
-  /** Where there are more favourites than a lookbook holds. */
+  /** The title when there are more favourites than a lookbook can contain. */
   titleOfFirst: string
 }
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
-/** The actions for the selection: send, clear, and undo of the last removal. Takes the focus when the list becomes empty. */
+/** The actions for the selection: send, clear, and undo of the last removal. Takes focus when the list becomes empty. */
 export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: SelectionProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
@@ -117,7 +117,7 @@ export function FavoriteCards({ favorites, removal, texts: compare }: Omit<Selec
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
 
-  /** Focus goes to the card that takes the removed one's place, or else to the one before it. */
+  /** Removes a favourite and moves focus to the next card, or to the previous one. */
   function remove(id: string, index: number) {
     const buttons = grid.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1]

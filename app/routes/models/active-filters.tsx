@@ -8,7 +8,7 @@ import { queryOf, withoutFilters } from './filters.ts'
 import type { List } from './list.server.ts'
 import { useSearchMessages } from './search-messages.ts'
 
-/** The active filters, each a link to the list without it. */
+/** The active filters, each as a link to the list without it. */
 export function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
   const texts = useSearchMessages()
   if (active.length === 0) return null
@@ -43,8 +43,8 @@ export function ActiveFilters({ list: { active, filters, path } }: { list: List 
   )
 }
 
-/** How long the outcome is shown. */
-const shownMs = 3_000
+/** The duration for which the outcome is visible. */
+const outcomeMs = 3_000
 
 /** Copies the search's URL. Hidden without JavaScript. */
 function CopyButton() {
@@ -53,7 +53,7 @@ function CopyButton() {
 
   async function copy() {
     await copyUrl(location.href)
-    setTimeout(clearOutcome, shownMs)
+    setTimeout(clearOutcome, outcomeMs)
   }
 
   return (
@@ -70,7 +70,7 @@ function CopyButton() {
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-/** Asks whose sizes are meant where they differ: until then they filter nothing. */
+/** Asks whether women's or men's sizes are meant if they differ. Until then size filters are ignored. */
 export function CutQuestion({ list: { ambiguous, filters, path } }: { list: List }) {
   const { language } = useLanguage()
   const texts = useSearchMessages()

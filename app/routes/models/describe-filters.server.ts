@@ -19,7 +19,7 @@ import {
   unitOf,
 } from './filters.ts'
 
-/** What a list is filtered by. */
+/** A list with its filters. */
 export interface FilteredList {
   category: Category | undefined
   fields: FilterFields
@@ -32,7 +32,7 @@ interface ActiveFilter {
   rest: ListFilters
 }
 
-/** Labels the active filters of a list. A size that lacks its cut filters nothing, and is not among them. */
+/** Labels the active filters of a list. Omits sizes without a cut, which are ignored. */
 export function describeFilters(
   list: FilteredList,
   texts: LoaderMessages['listFilters'],

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
 import type { List } from './list.server.ts'
 
-/** An empty list, with links to others: without the filters where they are the cause, else to all models. */
+/** The message of an empty list, with links: to the list without filters if they are the cause, otherwise to all models. */
 export function EmptyList({ list: { category, noResults, path } }: { list: List }) {
   const { language, messages } = useLanguage()
   const { models } = messages

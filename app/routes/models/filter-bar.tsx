@@ -19,11 +19,11 @@ import { useSearchMessages } from './search-messages.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { useSheet } from './use-sheet.ts'
 
-/** The ranges in the first line of the form; the others are behind "More filters". */
+/** The ranges in the form's first row; the others are behind "More filters". */
 const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
 const moreRanges: readonly RangeName[] = ['bust', 'chest', 'dress', 'suit']
 
-/** The filter form. It works without JavaScript; phones show it as a sheet. */
+/** The filter form, which is a sheet on phones. It works without JavaScript. */
 export function FilterBar({ list }: { list: List }) {
   const texts = useSearchMessages()
   const { fields, path, total } = list
@@ -74,7 +74,7 @@ export function FilterBar({ list }: { list: List }) {
   )
 }
 
-/** The filters that fewer visitors need, with the number of those that are active. */
+/** The less common filters, with the number of active ones. */
 function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
   const texts = useSearchMessages()
   const { fields, category } = list

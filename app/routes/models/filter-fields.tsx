@@ -9,7 +9,7 @@ import {
 } from './filters.ts'
 import { useSearchMessages } from './search-messages.ts'
 
-/** With focus its line is twice as thick: a ring would strike through the label above. The outline is for forced colours. */
+/** Focus doubles the line, because a ring would cross the label above. The outline is for forced colours. */
 const filterLine =
   'border-line border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
@@ -62,7 +62,7 @@ export function OrderField({ value = 'board' }: { value: ListFilters['order'] | 
   )
 }
 
-/** The highest age of the digitals. */
+/** The field for the maximum age of the digitals. */
 export function FreshField({ label, value }: { label: string; value: ListFilters['fresh'] }) {
   const texts = useSearchMessages()
   const id = useId()
@@ -80,7 +80,7 @@ export function FreshField({ label, value }: { label: string; value: ListFilters
   )
 }
 
-/** The city in which somebody must be. */
+/** The field for the city of the stay. */
 export function CityField({ field, value = '' }: { field: OptionField; value: string | undefined }) {
   const texts = useSearchMessages()
   const id = useId()
@@ -98,7 +98,7 @@ export function CityField({ field, value = '' }: { field: OptionField; value: st
   )
 }
 
-/** The first and the last day in the city. */
+/** The fields for the first and the last day in the city. */
 export function PeriodFields({ filters: { from, to } }: { filters: ListFilters }) {
   const texts = useSearchMessages()
   const hint = useId()
@@ -125,7 +125,7 @@ interface SelectFieldProps {
   children: ReactNode
 }
 
-/** A list of which one is chosen. It starts anew when the URL has another value. */
+/** A select element. It is reset when the value in the URL changes. */
 export function SelectField({ id, name, value, children }: SelectFieldProps) {
   return (
     <div className="relative">
@@ -137,7 +137,7 @@ export function SelectField({ id, name, value, children }: SelectFieldProps) {
   )
 }
 
-/** The option attributes that the agency service can filter by. */
+/** The fields for the option attributes that the agency service can filter by. */
 export function OptionFields({ fields, filters }: { fields: FilterFields; filters: ListFilters }) {
   return optionNames.map((name) => {
     const field = fields[name]
@@ -151,7 +151,7 @@ interface OptionListProps {
   values: string[] | undefined
 }
 
-/** Any of an attribute's options, in a list that folds out: no script needed, only closing it elsewhere takes one. */
+/** The checkboxes of an attribute's options in a `details` element. Only closing it by a click outside needs a script. */
 function OptionList({ name, field, values = [] }: OptionListProps) {
   const texts = useSearchMessages()
   const details = useClosing()
@@ -167,7 +167,7 @@ function OptionList({ name, field, values = [] }: OptionListProps) {
           <span className={`truncate ${chosen.length > 0 ? '' : 'text-muted'}`}>{chosen.join(', ') || texts.any}</span>
           <ChevronIcon className="group-open/options:rotate-180" />
         </summary>
-        {/* Eight options and a half: where there are more, the cut one says so. */}
+        {/* Eight and a half options high, so that a half-visible option shows that there are more. */}
         <fieldset className="z-20 overflow-y-auto bg-paper md:absolute md:inset-x-0 md:top-full md:max-h-[23.375rem] md:min-w-56 md:border md:border-line md:border-t-0 md:px-4">
           <legend className="sr-only">{field.label}</legend>
           {field.options.map(({ value, label }) => (
@@ -188,7 +188,7 @@ function OptionList({ name, field, values = [] }: OptionListProps) {
   )
 }
 
-/** Closes the list on Escape, and when the visitor goes on elsewhere. */
+/** Closes the list on Escape, and on a click or focus outside. */
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -215,7 +215,7 @@ function useClosing() {
   return details
 }
 
-/** Says that more folds out below. */
+/** The icon of elements that expand. */
 export function ChevronIcon({ className = '' }: { className?: string }) {
   return (
     <svg

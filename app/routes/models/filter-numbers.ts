@@ -4,7 +4,7 @@ export type LengthUnit = 'cm' | 'in'
 
 export const centimetresInInch = 2.54
 
-/** What a number must lie between to be taken for one, in centimetres or European sizes. */
+/** The ranges of plausible values, in centimetres or European sizes. */
 const plausible = {
   height: { min: 30, max: 300 },
   chest: { min: 20, max: 250 },
@@ -18,7 +18,7 @@ const plausible = {
 
 type Value = { length: number; unit: LengthUnit } | { size: number; system: SizeSystem }
 
-/** Whether somebody may have this measurement or size, in any cut. */
+/** Whether a measurement or size is plausible, in any cut. */
 export function isPlausible(name: keyof typeof plausible, value: Value): boolean {
   const { min, max } = plausible[name]
   return candidatesOf(name, value).some((number) => number >= min && number <= max)
@@ -31,8 +31,8 @@ function candidatesOf(name: keyof typeof plausible, value: Value): number[] {
 }
 
 /**
- * A number with at most two decimals, after a point or a comma. Heights are also read in metres (`1,75`) where `height` is `cm`,
- * and in feet and inches (`5'10`) where it is `in`. Undefined for other texts.
+ * Parses a number with at most two decimals after a point or a comma. Also parses heights in metres (`1,75`) if `height` is
+ * `cm`, and in feet and inches (`5'10`) if it is `in`. Undefined for other texts.
  */
 export function readNumber(text: string | null, height?: LengthUnit): number | undefined {
   const trimmed = text?.trim().replace(',', '.') ?? ''
@@ -45,17 +45,17 @@ export function readNumber(text: string | null, height?: LengthUnit): number | u
   return /^\d{1,3}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : undefined
 }
 
-/** A range of two bounds in either order; undefined without any. */
+/** Returns a range from two bounds in either order; undefined without any. */
 export function boundsOf(from: number | undefined, to: number | undefined): { min?: number; max?: number } | undefined {
   if (from === undefined && to === undefined) return undefined
   if (from !== undefined && to !== undefined) return { min: Math.min(from, to), max: Math.max(from, to) }
   return from === undefined ? { max: to as number } : { min: from }
 }
 
-/** How a number is written: a length in a unit, or a size in a system. */
+/** The notation of a number: a length in a unit, or a size in a system. */
 type Notation = { unit: LengthUnit; isHeight: boolean } | { garment: Garment; system: SizeSystem; cut: Cut | undefined }
 
-/** A text with a number, in another notation: whole centimetres, half inches, sizes. A text that cannot be converted stays. */
+/** Converts a text with a number to another notation: whole centimetres, half inches or sizes. Other texts are unchanged. */
 export function convertNumber(text: string, from: Notation, to: Notation): string {
   if ('unit' in from && 'unit' in to) {
     const value = readNumber(text, from.isHeight ? from.unit : undefined)

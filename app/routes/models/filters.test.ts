@@ -25,7 +25,7 @@ const fields: FilterFields = {
 
 const read = (query: string, category?: 'woman' | 'man') => readFilters(new URLSearchParams(query), fields, category)
 
-/** The filters that the service gets for a query. */
+/** The filters in the request to the service for a query. */
 const sent = (query: string, category?: 'woman' | 'man') => {
   const { category: _, ...filters } = toServiceFilters(read(query, category), fields, category)
   return filters

@@ -5,15 +5,15 @@ import { boundsOf, isPlausible, type LengthUnit, readNumber } from './filter-num
 
 type Order = (typeof talentOrders)[number]
 
-/** The filters with a lowest and a highest value, in the order of a canonical URL. */
+/** The filters with a minimum and a maximum, in the order of a canonical URL. */
 export const rangeNames = ['height', 'chest', 'bust', 'waist', 'hips', 'dress', 'suit', 'shoes'] as const
 
 export type RangeName = (typeof rangeNames)[number]
 
-/** The ranges whose numbers are sizes of a garment. The others are lengths. */
+/** The ranges whose values are garment sizes. The others are lengths. */
 export const sizeNames = ['dress', 'suit', 'shoes'] as const
 
-/** The choices of the highest age of the digitals, in days. */
+/** The options for the maximum age of the digitals, in days. */
 export const freshChoices = [30, 90, 180] as const
 
 export const optionNames = ['hair', 'eyes', 'languages'] as const
@@ -25,22 +25,22 @@ export interface Range {
   max?: number
 }
 
-/** The filters and the order of a list, as a visitor wrote them. */
+/** The filters and the order of a list, in the visitor's units and sizes. */
 export interface ListFilters extends Partial<Record<RangeName, Range>>, Partial<Record<OptionName, string[]>> {
   name?: string
   city?: string
   /** The first and last day in the city, ISO 8601; only with a city. */
   from?: string
   to?: string
-  /** The highest age of the digitals, in days. */
+  /** The maximum age of the digitals, in days. */
   fresh?: (typeof freshChoices)[number]
-  /** The system of the sizes; left out for the European one. */
+  /** The system of the sizes; undefined for the European one. */
   sizes?: Exclude<SizeSystem, 'eu'>
-  /** Whose sizes are meant, where the category does not say so. */
+  /** The cut of the sizes, if the category does not determine it. */
   cut?: Cut
-  /** The unit of the lengths; left out for centimetres. */
+  /** The unit of the lengths; undefined for centimetres. */
   units?: 'in'
-  /** Left out for the agency's own. */
+  /** The order; undefined for the agency's own. */
   order?: Exclude<Order, 'board'>
 }
 
@@ -57,7 +57,7 @@ export interface OptionField {
   options: { value: string; label: string }[]
 }
 
-/** What the agency service lets a list be filtered by. A filter that is not in it is not offered, and ignored. */
+/** The filters that the agency service supports. Others are neither offered nor read. */
 export type FilterFields = Partial<Record<RangeName, RangeField>> &
   Partial<Record<OptionName, OptionField>> & {
     /** The cities that occur. */
@@ -70,7 +70,7 @@ export type FilterFields = Partial<Record<RangeName, RangeField>> &
 
 const maxNameLength = 100
 
-/** Reads the filters of a URL. Invalid ones are ignored; ranges the wrong way round are turned. */
+/** Reads the filters of a URL. Ignores invalid ones, and swaps the bounds of reversed ranges. */
 export function readFilters(query: URLSearchParams, fields: FilterFields, category?: Category): ListFilters {
   const filters: ListFilters = {}
   const name = readName(query.get('name'))
@@ -78,7 +78,7 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, catego
   const sizes = sizeSystems.find((system) => system !== 'eu' && system === query.get('sizes'))
   if (sizes && sizes !== 'eu') filters.sizes = sizes
   const cut = cuts.find((candidate) => candidate === query.get('cut'))
-  // The lists of women and of men say it themselves.
+  // The lists of women and of men determine the cut.
   if (cut && !cutOf(undefined, category)) filters.cut = cut
   if (query.get('units') === 'in') filters.units = 'in'
   for (const name of rangeNames) {
@@ -98,7 +98,7 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, catego
   return filters
 }
 
-/** The query, with its question mark, of the list's page; empty for the first page of the whole list. */
+/** Returns the query of a list's page with its question mark; empty for the first page without filters. */
 export function queryOf(filters: ListFilters, page = 1): string {
   const { name, city, from, to, fresh, sizes, cut, units, order } = filters
   const query = new URLSearchParams()
@@ -121,12 +121,12 @@ export function queryOf(filters: ListFilters, page = 1): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filters without those that narrow the list down: order, units and size system stay. */
+/** Returns only the settings that do not filter: order, units, size system and cut. */
 export function withoutFilters({ sizes, cut, units, order }: ListFilters): ListFilters {
   return { ...(sizes && { sizes }), ...(cut && { cut }), ...(units && { units }), ...(order && { order }) }
 }
 
-/** The page that a URL names: 1 by default, undefined for what cannot be a page. */
+/** Reads the page number from a URL: 1 by default, undefined for an invalid number. */
 export function readPage(query: URLSearchParams): number | undefined {
   const text = query.get('page')
   if (text === null || text === '') return 1
@@ -135,7 +135,7 @@ export function readPage(query: URLSearchParams): number | undefined {
 
 export type FilterName = 'name' | RangeName | OptionName | 'city' | 'fresh'
 
-/** The number of active filters among `names`, by default all. The order is no filter. */
+/** Counts the active filters among `names`, by default all. The order is not a filter. */
 export function countFilters(
   filters: ListFilters,
   names: readonly FilterName[] = ['name', ...rangeNames, ...optionNames, 'city', 'fresh'],
@@ -146,22 +146,22 @@ export function countFilters(
   }, 0)
 }
 
-/** The system in which the numbers of a size filter are written. Sizes of a service with another system than EU are as they are. */
+/** Returns the size system of a filter's numbers. Sizes of a service that does not use EU sizes are not converted. */
 export function systemOf(field: RangeField | undefined, { sizes }: ListFilters): SizeSystem {
   return sizes && field?.unit === 'EU' ? sizes : 'eu'
 }
 
-/** The unit in which the numbers of a length filter are written. */
+/** Returns the unit of a length filter's numbers. */
 export function unitOf(field: RangeField | undefined, { units }: ListFilters): LengthUnit {
   return units && field?.unit === 'cm' ? units : 'cm'
 }
 
-/** Whose sizes the filters mean; undefined when neither they nor the category say so. */
+/** Returns the cut of the filters' sizes; undefined if neither they nor the category determine it. */
 export function cutOfFilters({ cut }: ListFilters, category: Category | undefined): Cut | undefined {
   return cutOf(undefined, category) ?? cut
 }
 
-/** The size filters that are ignored until the visitor says whose sizes are meant. */
+/** Returns the size filters that are ignored until the visitor selects a cut. */
 export function ambiguousSizes(
   filters: ListFilters,
   fields: FilterFields,

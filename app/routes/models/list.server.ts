@@ -31,8 +31,8 @@ import { toServiceFilters } from './service-filters.ts'
 const talentsPerPage = 40
 
 /**
- * One page of a list. A page that is none, or lies beyond the last, is thrown as a 404; the agency service's failure
- * as the error screen.
+ * Loads one page of a list. Throws a 404 for an invalid page number or one beyond the last page, and the error screen when
+ * the agency service fails.
  */
 export async function loadList(
   backend: Backend,
@@ -42,20 +42,22 @@ export async function loadList(
   if (page === undefined) throw data(null, 404)
   const fields = fieldsOf(await loadAttributes(backend, language))
   const filters = readFilters(query, fields, category)
-  const sent = toServiceFilters(filters, fields, category)
-  const answer = await withErrorScreen(getTalents(backend.agency, { language, paginate: talentsPerPage, page }, sent))
-  const lastPage = Math.max(1, answer.last_page)
+  const serviceFilters = toServiceFilters(filters, fields, category)
+  const response = await withErrorScreen(
+    getTalents(backend.agency, { language, paginate: talentsPerPage, page }, serviceFilters),
+  )
+  const lastPage = Math.max(1, response.last_page)
   if (page > lastPage) throw data(null, 404)
   const today = await agencyToday(backend, language)
   const path = category ? pathToCategory(category, language) : pathTo('models', language)
-  const isFilteredOut = answer.total === 0 && countFilters(filters) > 0
-  // A foreign service might find minors by what must not be told of them.
-  const shown = answer.data.filter((card) => !filtersByPrivate(sent) || !isMinor(ageOf(card, today)))
+  const isFilteredOut = response.total === 0 && countFilters(filters) > 0
+  // The agency service may find minors by private measures, which the list must not reveal.
+  const cards = response.data.filter((card) => !hasPrivateFilter(serviceFilters) || !isMinor(ageOf(card, today)))
   return {
     category,
-    /** Set when the filters match nobody. */
+    /** Only when the filters match no talent. */
     noResults: isFilteredOut ? await loadNoResults(backend, language, { category, fields, filters }) : undefined,
-    /** Where the list begins; what narrows it down is in `query`. */
+    /** The list's path; its filters are in `query`. */
     path,
     query: queryOf(filters),
     fields,
@@ -64,19 +66,19 @@ export async function loadList(
     active: describeFilters({ category, fields, filters }, messagesOf(language).listFilters, language).map(
       ({ label, rest }) => ({ label, rest: path + queryOf(rest) }),
     ),
-    /** The size filters that wait for the visitor to say whose sizes they are, by their labels. */
+    /** The labels of the size filters that are ignored until the visitor selects a cut. */
     ambiguous: ambiguousSizes(filters, fields, category).map((name) => fields[name]?.label ?? name),
     page,
     lastPage,
     perPage: talentsPerPage,
-    total: answer.total,
+    total: response.total,
     compareChoice: messagesOf(language).compareChoice,
     lineup: lineupPath(
       language,
-      shown.map(({ id }) => id),
+      cards.map(({ id }) => id),
     ),
-    talents: shown.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) })),
-    head: await headOf(backend, language, { category, path, filters, page, picture: answer.data[0]?.cover }),
+    talents: cards.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) })),
+    head: await headOf(backend, language, { category, path, filters, page, picture: response.data[0]?.cover }),
   }
 }
 
@@ -105,13 +107,13 @@ function headOf(
     path: path + url,
     alternate: translatePath(path) + url,
     picture: list.picture,
-    // Every way to narrow a list down is a page of its own, which search engines need not know.
+    // Exclude the many filtered lists from search engines.
     index: query === '',
     breadcrumbs: category ? [whole, { name: title, path }] : [whole],
   })
 }
 
-/** The attributes, or none: a list without its options to filter by is still a list. */
+/** Loads the attributes; none when the service fails, because the list works without filters. */
 async function loadAttributes(backend: Backend, language: Language): Promise<Attribute[]> {
   try {
     return await getAttributes(backend.agency, language)
@@ -121,7 +123,7 @@ async function loadAttributes(backend: Backend, language: Language): Promise<Att
   }
 }
 
-/** What can be filtered by: the attributes that the service lists as numbers, or as options. */
+/** Returns the filters for the attributes that the service lists as numbers or options. */
 function fieldsOf(attributes: Attribute[]): FilterFields {
   const fields: FilterFields = {}
   for (const { name, label, type, unit, options } of attributes) {
@@ -136,8 +138,8 @@ function fieldsOf(attributes: Attribute[]): FilterFields {
   return fields
 }
 
-/** Whether the list is narrowed down by what is not told of minors. */
-function filtersByPrivate(filters: TalentFilters): boolean {
+/** Whether a filter uses a measure that is private for minors. */
+function hasPrivateFilter(filters: TalentFilters): boolean {
   return [...rangeNames, ...optionNames, 'city' as const, 'fresh' as const].some(
     (name) => !measuresOfMinors.has(name) && filters[name],
   )

@@ -7,7 +7,7 @@ const attributes = [
   { name: 'hair', label: 'Hair', type: 'option', options: [{ value: 'red', label: 'Red' }] },
 ]
 
-const answer = {
+const response = {
   current_page: 1,
   data: [{ id: 1, name: 'Ana', age: 30, attributes: { height: 178, waist: 60, weight: 50 } }],
   last_page: 3,
@@ -15,14 +15,14 @@ const answer = {
   total: 100,
 }
 
-function load(query: string, answers: object = {}) {
-  const stub = stubBackend({ '/api/talents/attributes': attributes, '/api/talents': answer, ...answers })
+function load(query: string, responses: object = {}) {
+  const stub = stubBackend({ '/api/talents/attributes': attributes, '/api/talents': response, ...responses })
   const list = loadList(stub.backend, { language: 'en', category: 'man', query: new URLSearchParams(query) })
   return { ...stub, list }
 }
 
 test('asks for the board in the agency’s order, and passes on the view', async () => {
-  const { list, asked } = load('')
+  const { list, requests } = load('')
   expect(await list).toMatchObject({
     category: 'man',
     path: '/en/models/man',
@@ -32,13 +32,13 @@ test('asks for the board in the agency’s order, and passes on the view', async
     fields: { height: { label: 'Stature' }, hair: { label: 'Hair' } },
     talents: [{ id: '1', name: 'Ana', measures: { height: '1.78 m', waist: '60' } }],
   })
-  expect(asked.at(-1)?.body).toEqual({ category: 'man' })
+  expect(requests.at(-1)?.body).toEqual({ category: 'man' })
 })
 
 test('offers no filter that the service does not list', async () => {
-  const { list, asked } = load('waist_max=61&eyes=blue')
+  const { list, requests } = load('waist_max=61&eyes=blue')
   expect(Object.keys((await list).fields)).toEqual(['height', 'hair'])
-  expect(asked.at(-1)?.body).toEqual({ category: 'man' })
+  expect(requests.at(-1)?.body).toEqual({ category: 'man' })
 })
 
 test('labels each active filter in its unit, with the list without it', async () => {
@@ -47,7 +47,7 @@ test('labels each active filter in its unit, with the list without it', async ()
     { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' },
     { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' },
   ]
-  const { list, asked } = load('height_min=70&waist_max=24.5&shoes_min=9&shoes_max=9.5&sizes=us&units=in', {
+  const { list, requests } = load('height_min=70&waist_max=24.5&shoes_min=9&shoes_max=9.5&sizes=us&units=in', {
     '/api/talents/attributes': more,
   })
   const { active, query } = await list
@@ -63,7 +63,7 @@ test('labels each active filter in its unit, with the list without it', async ()
       rest: '/en/models/man?height_min=70&waist_max=24.5&sizes=us&units=in',
     },
   ])
-  expect(asked.at(-1)?.body).toMatchObject({ shoes: { min: 42, max: 43 } })
+  expect(requests.at(-1)?.body).toMatchObject({ shoes: { min: 42, max: 43 } })
 })
 
 test('labels languages and the city with its period', async () => {
@@ -74,39 +74,47 @@ test('labels languages and the city with its period', async () => {
   ]
   const query = 'languages=ja&city=Tokyo&from=2026-12-01&to=2026-12-12'
   const minor = { id: 2, name: 'Bia', age: 17 }
-  const answers = { '/api/talents/attributes': more, '/api/talents': { ...answer, data: [...answer.data, minor] } }
-  const { list, asked } = load(query, answers)
+  const responses = {
+    '/api/talents/attributes': more,
+    '/api/talents': { ...response, data: [...response.data, minor] },
+  }
+  const { list, requests } = load(query, responses)
   expect((await list).active).toEqual([
     { label: 'Speaks Japanese', rest: '/en/models/man?city=Tokyo&from=2026-12-01&to=2026-12-12' },
     { label: 'In Tokyo from 1 Dec to 12 Dec', rest: '/en/models/man?languages=ja' },
   ])
   expect((await list).talents.map(({ id }) => id)).toEqual(['1'])
-  expect(asked.at(-1)?.body).toMatchObject({ languages: ['ja'], city: 'Tokyo', from: '2026-12-01', to: '2026-12-12' })
+  expect(requests.at(-1)?.body).toMatchObject({
+    languages: ['ja'],
+    city: 'Tokyo',
+    from: '2026-12-01',
+    to: '2026-12-12',
+  })
 })
 
 test('shows no minor whom a foreign service finds by a private measure', async () => {
   const young = { id: 2, name: 'Bia', age: 17, attributes: { height: 175 } }
-  const answers = {
-    '/api/talents': { ...answer, data: [...answer.data, young, { ...young, id: 3, age: null }] },
+  const responses = {
+    '/api/talents': { ...response, data: [...response.data, young, { ...young, id: 3, age: null }] },
     '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
   }
-  expect((await load('waist_max=61', answers).list).talents.map(({ id }) => id)).toEqual(['1'])
-  expect((await load('height_min=170&hair=red', answers).list).talents).toHaveLength(3)
+  expect((await load('waist_max=61', responses).list).talents.map(({ id }) => id)).toEqual(['1'])
+  expect((await load('height_min=170&hair=red', responses).list).talents).toHaveLength(3)
 })
 
 test('asks whose sizes are meant before it filters by them', async () => {
   const shoes = { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' }
-  const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': answer })
+  const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': response })
   const query = new URLSearchParams('shoes_min=9&sizes=us')
   const list = await loadList(stub.backend, { language: 'en', category: undefined, query })
   expect(list).toMatchObject({ ambiguous: ['Shoes'], active: [], query: '?shoes_min=9&sizes=us' })
-  expect(stub.asked.at(-1)?.body).toEqual({})
+  expect(stub.requests.at(-1)?.body).toEqual({})
 })
 
 test('passes valid filters to the service and the canonical URL, and drops invalid ones', async () => {
-  const { list, asked } = load('hair=red&hair=plaid&height_min=abc&height_max=180&order=shoe&page=2&utm_source=x')
+  const { list, requests } = load('hair=red&hair=plaid&height_min=abc&height_max=180&order=shoe&page=2&utm_source=x')
   const { head } = await list
-  expect(asked.at(-1)?.body).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
+  expect(requests.at(-1)?.body).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
   expect(head).toMatchObject({
     path: '/en/models/man?height_max=180&hair=red&page=2',
     alternate: '/modelos/homem?height_max=180&hair=red&page=2',
@@ -124,15 +132,15 @@ test.each(['page=0', 'page=-1', 'page=abc', 'page=4', 'page=1000000'])('%s is no
 })
 
 test('shows an empty list', async () => {
-  const nobody = { ...answer, data: [], last_page: 0, total: 0 }
+  const nobody = { ...response, data: [], last_page: 0, total: 0 }
   expect(await load('', { '/api/talents': nobody }).list).toMatchObject({ talents: [], lastPage: 1, total: 0 })
 })
 
 test('describes filters without results and suggests lists with results', async () => {
   const loadCounting = async (query: string) => {
     const talents = () => {
-      const { hair } = Object(loaded.asked.at(-1)?.body)
-      return { ...answer, data: [], last_page: 1, total: hair ? 0 : 1_200 }
+      const { hair } = Object(loaded.requests.at(-1)?.body)
+      return { ...response, data: [], last_page: 1, total: hair ? 0 : 1_200 }
     }
     const loaded = load(query, { '/api/talents': talents })
     return (await loaded.list).noResults
@@ -153,7 +161,7 @@ test('describes filters without results and suggests lists with results', async 
 })
 
 test('makes no suggestions for an empty board, and keeps the boards when the service fails', async () => {
-  const nobody = { ...answer, data: [], last_page: 0, total: 0 }
+  const nobody = { ...response, data: [], last_page: 0, total: 0 }
   expect((await load('order=name', { '/api/talents': nobody }).list).noResults).toBeUndefined()
   let calls = 0
   const failing = () => (calls++ === 0 ? nobody : new Response(null, { status: 500 }))
@@ -170,7 +178,7 @@ test('shows the list when the options fail to load', async () => {
 test.each([
   [500, 502],
   [429, 429],
-])("turns the service's %i into the error screen %i", async (answered, status) => {
-  const { list } = load('', { '/api/talents': new Response(null, { status: answered }) })
+])("turns the service's %i into the error screen %i", async (serviceStatus, status) => {
+  const { list } = load('', { '/api/talents': new Response(null, { status: serviceStatus }) })
   await expect(list).rejects.toMatchObject({ init: { status } })
 })

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import type { List } from './list.server.ts'
 import { pageUrl } from './page-url.ts'
 
-/** State of a history entry: the first of the pages that were loaded one after the other. */
+/** The state of a history entry: the first of the pages that were loaded in sequence. */
 interface ListState {
   firstPage: number
 }
 
 /**
- * The talents of all pages that the visitor loaded in this list, up to the address's own. The history entry says where
- * they begin, so going back shows them again; a document that was just loaded remembers none, and shows its page alone.
+ * Returns the talents of all pages that the visitor loaded in this list, up to the page in the URL. The history entry stores
+ * the first page, so that going back shows them again. A new document has no stored pages and shows its page alone.
  */
 export function useLoadedPages(list: List) {
   const { state } = useLocation()
@@ -22,7 +22,7 @@ export function useLoadedPages(list: List) {
   }, [list, state])
 }
 
-/** The state for the link to the next page. */
+/** Returns the history state for the link to the next page. */
 export function listState(firstPage: number): ListState {
   return { firstPage }
 }
@@ -37,7 +37,7 @@ function pagesBefore(list: List, firstPage: number): List[] {
   return pages
 }
 
-/** History state may come from an older release. */
+/** Reads the first page from a history state, which an older release may have stored. */
 function firstPageOf(state: unknown): number {
   const isOurs = typeof state === 'object' && state !== null && 'firstPage' in state
   return isOurs && typeof state.firstPage === 'number' ? Math.max(1, state.firstPage) : Number.POSITIVE_INFINITY
@@ -45,11 +45,11 @@ function firstPageOf(state: unknown): number {
 
 const storedPages = new Map<string, { list: List; since: number }>()
 
-/** Enough for 2,000 talents and the lists a visitor comes from. */
+/** Enough pages for 2,000 talents and for the previous lists. */
 const maxStoredPages = 80
 const maxAgeMs = 3_600_000
 
-/** Keeps a page of a list for as long as the document lives, up to an hour. In the browser only. */
+/** Stores a page of a list in the browser's memory, for up to an hour. */
 function storePage(list: List) {
   const address = list.head.path
   storedPages.delete(address)
@@ -60,7 +60,7 @@ function storePage(list: List) {
   }
 }
 
-/** The page of a list at this path and query, if the visitor has seen it. */
+/** Returns the stored page of a list at this path and query; undefined if it is missing or expired. */
 export function findStoredPage(address: string): List | undefined {
   const page = storedPages.get(address)
   return page && Date.now() - page.since < maxAgeMs ? page.list : undefined

@@ -10,9 +10,9 @@ import { describeFilters, type FilteredList } from './describe-filters.server.ts
 import { type FilterFields, type ListFilters, queryOf } from './filters.ts'
 import { toServiceFilters } from './service-filters.ts'
 
-/** The message when the filters match nobody. */
+/** The message when the filters match no talent. */
 export interface NoResults {
-  /** Which filters they are. */
+  /** The description of the filters. */
   title: string
   /** The label of the link to the list without filters. */
   clear: string
@@ -33,7 +33,7 @@ const maxCandidates = 6
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-/** Describes the filters that match nobody, and suggests lists that are not empty: one filter less, or all categories. */
+/** Describes the filters without results, and suggests lists with results: without one of the filters, or all categories. */
 export async function loadNoResults(backend: Backend, language: Language, list: FilteredList): Promise<NoResults> {
   const { category, fields, filters } = list
   const { listFilters, talents } = messagesOf(language)
@@ -44,7 +44,7 @@ export async function loadNoResults(backend: Backend, language: Language, list: 
   }))
   const candidates: Candidate[] = [
     ...(category ? [{ label: texts.everywhere, category: undefined, filters }] : []),
-    // Without its only filter a list is whole: that is what clearing does.
+    // Removing the only filter is the same as clearing all.
     ...(active.length > 1 ? active : []).map(({ label, rest }) => ({
       label: texts.without(label),
       category,
@@ -84,7 +84,7 @@ async function countTalents(
       ? [{ label: `${label} (${formatCount(total, language)})`, path: pathOf(category, language, filters) }]
       : []
   } catch (error) {
-    // The page stands without it.
+    // The page works without the suggestions.
     if (error instanceof ServiceError) return []
     throw error
   }
@@ -94,7 +94,7 @@ function pathOf(category: Category | undefined, language: Language, filters: Lis
   return (category ? pathToCategory(category, language) : pathTo('models', language)) + queryOf(filters)
 }
 
-/** As it stands within a sentence. */
+/** Returns a label for use within a sentence. */
 function withoutCapital(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }

@@ -21,7 +21,7 @@ interface RangeFieldsProps {
   filters: ListFilters
 }
 
-/** The ranges among `names` that the agency service can filter by. */
+/** The fields for those ranges among `names` that the agency service can filter by. */
 export function RangeFields({ names, fields, filters }: RangeFieldsProps) {
   return names.map((name) => {
     const field = fields[name]
@@ -29,13 +29,13 @@ export function RangeFields({ names, fields, filters }: RangeFieldsProps) {
   })
 }
 
-/** From and to, in the filters' unit or size system. */
+/** The inputs for minimum and maximum, in the filters' unit or size system. */
 function RangeInputs({ name, field, filters }: { name: RangeName; field: RangeField; filters: ListFilters }) {
   const texts = useSearchMessages()
   const { short, long } = useUnitTexts(name, field, filters)
   const { min, max } = filters[name] ?? {}
   const common = {
-    // Feet and inches take marks that a keyboard of numbers lacks.
+    // Numeric keyboards have no quotation marks for feet and inches.
     inputMode: name === 'height' && filters.units ? 'text' : 'decimal',
     maxLength: 8,
     autoComplete: 'off',
@@ -75,7 +75,7 @@ function useUnitTexts(name: RangeName, field: RangeField, filters: ListFilters):
   return field.unit === 'cm' ? { short: 'cm', long: texts.inCentimetres } : { short: field.unit ?? '', long: '' }
 }
 
-/** The units and the size system of the numbers, where the service's can be converted. */
+/** The fields for unit and size system, if the service's values can be converted. */
 export function SizeFields({ fields, filters, category }: Pick<List, 'fields' | 'filters' | 'category'>) {
   const texts = useSearchMessages()
   const ids = { units: useId(), sizes: useId(), cut: useId() }

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadList(backend, { language, category, query: url.searchParams })
 }
 
-/** Reuses a page of the list that was loaded before. */
+/** Reuses a stored page of the list. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return findStoredPage(url.pathname + url.search) ?? (await serverLoader())
 }
@@ -64,9 +64,9 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
 }
 
 interface CategorySwitchProps {
-  /** The category shown; undefined for all. */
+  /** The current category; undefined for all. */
   current: Category | undefined
-  /** The active filters, kept when the category changes. */
+  /** The query of the active filters, which the links preserve. */
   query: string
 }
 

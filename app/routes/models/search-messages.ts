@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 
 const catalogues: Record<Language, SearchMessages> = { pt, en }
 
-/** The texts of the filter form. Only what is loaded after a page's own scripts may use them: they come in both languages. */
+/** Returns the texts of the filter form. Use it only in deferred modules, because they contain both languages. */
 export function useSearchMessages(): SearchMessages {
   return catalogues[useLanguage().language]
 }

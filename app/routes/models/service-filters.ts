@@ -16,7 +16,7 @@ import {
   unitOf,
 } from './filters.ts'
 
-/** Converts the filters of a list into those of the agency service: centimetres and European sizes. */
+/** Converts the filters of a list to those of the agency service, in centimetres and European sizes. */
 export function toServiceFilters(
   filters: ListFilters,
   fields: FilterFields,
@@ -41,7 +41,7 @@ interface ListContext {
   category: Category | undefined
 }
 
-/** Pages show inches to the half: a bound takes in all who are shown with it. */
+/** Pages round inches to halves, so a bound includes all values that are rounded to it. */
 const halfInchStep = 0.25
 
 function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, category }: ListContext): Range {

@@ -36,7 +36,7 @@ export function TalentList({ list }: { list: List }) {
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
         <p role="status" className="text-small text-muted tabular-nums">
-          <Shown list={list} firstPage={firstPage} count={talents.length} />
+          <Position list={list} firstPage={firstPage} count={talents.length} />
         </p>
         {list.page < list.lastPage && (
           <Link
@@ -65,7 +65,7 @@ interface TalentGroupProps {
   texts: List['compareChoice']
 }
 
-/** Some of the talents, which a browser leaves out as one where they are far: docs/decisions/0011-list-pagination.md. */
+/** A group of talents, whose layout browsers skip while it is far from the viewport: docs/decisions/0011-list-pagination.md. */
 const TalentGroup = memo(function TalentGroup({ talents, opening, texts }: TalentGroupProps) {
   return (
     <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
@@ -79,7 +79,7 @@ const TalentGroup = memo(function TalentGroup({ talents, opening, texts }: Talen
   )
 })
 
-function Shown({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
+function Position({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
   const { language, messages } = useLanguage()
   const before = (firstPage - 1) * list.perPage
   const format = (number: number) => formatCount(number, language)
@@ -88,20 +88,20 @@ function Shown({ list, firstPage, count }: { list: List; firstPage: number; coun
   return messages.models.shownRange(format(before + 1), format(before + count), total)
 }
 
-/** After "load more" focus goes to the first card that is new, where the list goes on. */
+/** Moves focus to the first new card after "load more". */
 function useFocusOnNew(count: number) {
   const cards = useRef<HTMLDivElement>(null)
-  const shownBefore = useRef<number>(undefined)
+  const countBefore = useRef<number>(undefined)
   useEffect(() => {
-    const index = shownBefore.current
+    const index = countBefore.current
     if (index === undefined || count <= index) return
-    shownBefore.current = undefined
+    countBefore.current = undefined
     cards.current?.querySelectorAll('li')[index]?.querySelector('a')?.focus({ preventScroll: true })
   }, [count])
   return {
     cards,
     focusNext: () => {
-      shownBefore.current = count
+      countBefore.current = count
     },
   }
 }

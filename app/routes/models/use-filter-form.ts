@@ -14,19 +14,19 @@ import {
 import type { List } from './list.server.ts'
 
 /**
- * The form follows the URL when a filter is removed elsewhere, and writes no empty parameters into it. `filters` are those of the
- * list in the units that the form's numbers are written in, which change before they are applied.
+ * Resets the form when a link removes a filter, and writes no empty parameters into the URL. `filters` are the list's filters
+ * with the form's current unit and size system, which can differ from the URL until the form is sent.
  */
 export function useFilterForm(list: List, onSubmit: () => void) {
   const { category, fields, path, query } = list
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(query)
+  const currentQuery = useRef(query)
   const [written, setWritten] = useState<ListFilters>(list.filters)
 
   useEffect(() => {
-    if (shown.current === query) return
-    shown.current = query
+    if (currentQuery.current === query) return
+    currentQuery.current = query
     form.current?.reset()
     setWritten(list.filters)
   }, [query, list.filters])
@@ -54,7 +54,7 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** Rewrites the numbers of the form in the unit and the size system just chosen. */
+/** Converts the numbers in the form to the selected unit and size system. */
 function convertNumbers(
   form: HTMLFormElement,
   before: ListFilters,

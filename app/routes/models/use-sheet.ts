@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While the sheet covers a phone's screen, nothing behind it can be focused or scrolled, and Escape closes it. Without JavaScript
- * it is a `details` element all the same.
+ * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape close the sheet. Without JavaScript it
+ * is still a `details` element.
  */
 export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || !details.open || !phone.matches) return
-        // An open list of options inside closes first.
+        // Close an open list of options within the sheet first.
         if (event.target instanceof Element && event.target.closest('details[open]') !== details) return
         details.open = false
         details.querySelector('summary')?.focus()
@@ -36,7 +36,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   }, [sheet])
 }
 
-/** Makes everything beside `element` and its ancestors inert; returns the function that undoes it. */
+/** Makes everything except `element` and its ancestors inert. Returns a function that restores it. */
 function isolate(element: HTMLElement): () => void {
   const inert: HTMLElement[] = []
   for (let part: HTMLElement = element; part.parentElement && part !== document.body; part = part.parentElement) {

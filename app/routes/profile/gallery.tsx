@@ -6,7 +6,7 @@ import { PictureLink } from './picture-link.tsx'
 import type { Talent } from './talent.server.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
-/** The portfolio; each picture keeps its own ratio. */
+/** The portfolio, with uncropped pictures. */
 export function Book({ book, name, lightbox }: { book: Media[]; name: string; lightbox: Lightbox }) {
   const { profile } = useLanguage().messages
   return (
@@ -20,7 +20,7 @@ export function Book({ book, name, lightbox }: { book: Media[]; name: string; li
   )
 }
 
-/** On phones only portraits stand side by side. */
+/** A row of the book. On phones only portraits are side by side. */
 function BookRow({
   row,
   name,
@@ -53,7 +53,7 @@ function BookRow({
 }
 
 function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[] {
-  // Percent of the window's width, without the page's margins.
+  // Per cent of the window's width, without the page's margins.
   const whole = 93
   const share = Math.round(row.length === 1 ? whole * (ratio < 1 ? 0.5 : 0.75) : whole * (ratio / widthOf(row)))
   return [
@@ -62,7 +62,7 @@ function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[]
   ]
 }
 
-/** The digitals, four in a row, each with its view. */
+/** The digitals with their views, four in a row. */
 export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { profile } = useLanguage().messages
   return (
@@ -91,7 +91,7 @@ export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; l
   )
 }
 
-/** A section of the profile below the fold; `count` is shown beside its title. */
+/** A section of the profile below the fold, with `count` beside its title. */
 export function ProfileSection({
   id,
   title,
@@ -118,20 +118,20 @@ export function ProfileSection({
   )
 }
 
-/** A picture of the book and the proportion it is shown in: width over height. */
+/** A picture of the book with its width divided by its height. */
 interface FramedPicture {
   media: Media
   ratio: number
 }
 
-/** Where a service does not say, a picture is taken for a portrait of this proportion. */
+/** The default width by height of a picture of unknown size. */
 const defaultRatio = 3 / 4
-/** From here on a row is wide enough: two portraits, or a portrait beside a landscape. */
+/** The minimum width of a full row, relative to its height: two portraits, or a portrait beside a landscape. */
 const fullRowWidth = 1.45
 
 /**
- * The book in rows of equal height, in its own order: portraits in pairs, a landscape beside a portrait, a wide picture
- * alone. What is left over at the end stands alone.
+ * Splits the book into rows of equal height, in its order: portraits in pairs, a landscape beside a portrait, a wide picture
+ * alone. A remaining picture has its own row.
  */
 export function toBookRows(book: Media[]): FramedPicture[][] {
   const rows: FramedPicture[][] = []
@@ -146,7 +146,7 @@ export function toBookRows(book: Media[]): FramedPicture[][] {
   return rows
 }
 
-/** The width of a row with the height 1. */
+/** Returns the width of a row of height 1. */
 function widthOf(row: FramedPicture[]): number {
   return row.reduce((width, { ratio }) => width + ratio, 0)
 }

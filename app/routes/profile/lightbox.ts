@@ -6,7 +6,7 @@ import type { Messages } from '#app/i18n/messages/pt/index.ts'
 import type { Media } from '#contracts/media.ts'
 import { imageFormats, imageUrl } from '#domain/image-url.ts'
 
-/** Keys pressed before the lightbox was loaded: how many pictures to move on, and whether to close. */
+/** The keys that were pressed before the lightbox was loaded: the steps to move, and whether to close it. */
 export interface EarlyKeys {
   steps: number
   closed: boolean
@@ -20,15 +20,15 @@ export interface ProfilePicture {
 
 interface Start {
   index: number
-  /** The link that was followed: focus returns to it. */
+  /** The clicked link, to which focus returns. */
   link: HTMLElement
-  /** Whose pictures they are. */
+  /** The talent's name. */
   name: string
-  /** Tells which keys were pressed while the lightbox was on its way. */
+  /** Stops capturing keys and returns those that were pressed while the lightbox was loading. */
   releaseKeys: () => EarlyKeys
 }
 
-/** Shows `pictures` one at a time, over the whole window; returns how to close it at once. */
+/** Opens `pictures` in a lightbox. Returns a function that closes it without a transition. */
 export function openLightbox(
   pictures: ProfilePicture[],
   start: Start,
@@ -74,7 +74,7 @@ export function openLightbox(
   return () => gallery.destroy()
 }
 
-/** The format is the one that the browser chose for the small picture, the original one where it chose none. */
+/** Returns a slide in the format that the browser selected for the thumbnail. */
 function toSlide(media: Media, thumbnail: HTMLImageElement | null, isStart: boolean): SlideData {
   const format = imageFormats.find((known) => thumbnail?.currentSrc.includes(`.${known}/`)) ?? 'jpeg'
   const { width, height } = sizeOf(media, isStart ? thumbnail : null)
@@ -88,14 +88,14 @@ function toSlide(media: Media, thumbnail: HTMLImageElement | null, isStart: bool
   }
 }
 
-/** Where a service does not say, the small picture's own proportion is used, and a portrait's before it came. */
+/** Returns a picture's size; if unknown, from the thumbnail's aspect ratio, or that of a portrait before it has loaded. */
 function sizeOf({ width, height }: Media, thumbnail: HTMLImageElement | null): { width: number; height: number } {
   if (width && height) return { width, height }
   const ratio = thumbnail?.naturalWidth ? thumbnail.naturalHeight / thumbnail.naturalWidth : 4 / 3
   return { width: 1600, height: Math.round(1600 * ratio) }
 }
 
-/** A line of text that follows the pictures and is announced. */
+/** Adds a text that changes with the picture and is announced. */
 function addText(gallery: PhotoSwipe, name: string, appendTo: 'bar' | 'root', textOf: (index: number) => string) {
   gallery.ui?.registerElement({
     name,

@@ -8,7 +8,7 @@ import type { Talent } from './talent.server.ts'
 
 type AdjacentTalents = NonNullable<Talent['neighbours']>
 
-/** The talents before and after this one on its board. */
+/** Links to the previous and the next talent of the category. */
 export function OtherTalents({ neighbours: { previous, next } }: { neighbours: AdjacentTalents }) {
   const { profile } = useLanguage().messages
   return (

@@ -7,14 +7,14 @@ import type { Lightbox } from './use-lightbox.ts'
 
 interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places' | 'widest' | 'priority'> {
   media: Media
-  /** Whose picture it is, where the picture does not say what it shows. */
+  /** The talent's name, the accessible name of a picture without alternative text. */
   name: string
   lightbox: Lightbox
   className?: string
   style?: CSSProperties
 }
 
-/** A picture that opens large: in the lightbox, or by itself where there are no scripts. */
+/** A picture that links to its large version: opens in the lightbox, or as a file without scripts. */
 export function PictureLink({ media, name, lightbox, className = '', style, ...picture }: PictureLinkProps) {
   const { profile } = useLanguage().messages
 

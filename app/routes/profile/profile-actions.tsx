@@ -9,7 +9,7 @@ import type { Talent } from './talent.server.ts'
 
 const ProfileDownloads = deferHydration(async () => (await import('./profile-downloads.tsx')).ProfileDownloads)
 
-/** The actions for a profile, always in view: icons, with labels in large windows. */
+/** The actions of a profile, which are always visible: icons, with labels in large windows. */
 export function ProfileActions({ talent }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   const { actions } = messages.profile
@@ -36,10 +36,10 @@ export function ProfileActions({ talent }: { talent: Talent }) {
   )
 }
 
-/** How long the outcome is shown. */
-const shownMs = 3_000
+/** The duration for which the outcome is visible. */
+const outcomeMs = 3_000
 
-/** Opens the device's share dialog, or else copies the page's URL. Hidden without JavaScript. */
+/** The button that opens the device's share dialog, or copies the page's URL. Hidden without JavaScript. */
 function ShareButton({ title }: { title: string }) {
   const { share } = useLanguage().messages.news
   const { outcome, copyUrl, clearOutcome } = useCopyUrl()
@@ -48,7 +48,7 @@ function ShareButton({ title }: { title: string }) {
     const url = location.origin + location.pathname
     if ('share' in navigator) return openShareDialog(title, url)
     await copyUrl(url)
-    setTimeout(clearOutcome, shownMs)
+    setTimeout(clearOutcome, outcomeMs)
   }
 
   return (

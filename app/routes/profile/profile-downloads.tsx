@@ -4,7 +4,7 @@ import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Talent } from './talent.server.ts'
 
-/** The pictures as a zip, and the comp card as a PDF. Both work without JavaScript. */
+/** The downloads: pictures as a zip, and the comp card as a PDF. Both work without JavaScript. */
 export function ProfileDownloads({ talent: { id, compCard } }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   return (

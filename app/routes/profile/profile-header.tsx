@@ -46,7 +46,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
   )
 }
 
-/** Board, city and age, in one line above the name. */
+/** Category, city and age on one line above the name. */
 function Particulars({ talent: { category, city, age } }: { talent: Talent }) {
   const { language, messages } = useLanguage()
   return (
@@ -68,7 +68,7 @@ function Particulars({ talent: { category, city, age } }: { talent: Talent }) {
   )
 }
 
-/** Links to what follows below; nothing where nothing does. */
+/** Links to the sections below; nothing without any. */
 function SectionLinks({ talent: { book, snaps, videos } }: { talent: Talent }) {
   const { profile } = useLanguage().messages
   const sections = [
@@ -96,7 +96,7 @@ function longestWordLength(name: string): number {
   return Math.max(...name.split(/\s+/).map((word) => word.length))
 }
 
-/** The measures, their values in other systems, and the date they were taken. */
+/** The measures, their values in other systems, and the date of the measurement. */
 function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { talent: Talent }) {
   const { profile } = useLanguage().messages
   if (measures.length + facts.length === 0) return null

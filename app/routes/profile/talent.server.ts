@@ -31,8 +31,8 @@ import { pathTo, pathToCategory } from '#domain/paths.ts'
 const maxIdLength = 100
 
 /**
- * All that a profile shows of a talent: the view, not the record. An unknown id is thrown as a 404. `preview` shows one who
- * is not published.
+ * Loads the view of a talent's profile. Throws a 404 for an unknown id. The token `preview` gives access to an unpublished
+ * talent.
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
   const record = await loadRecord(backend, language, id, preview)
@@ -46,8 +46,8 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
 export type Talent = Awaited<ReturnType<typeof loadTalent>>
 
 /**
- * What a comp card shows of a talent, with measures in `units`. An unknown id is thrown as a 404. `preview` shows one who is
- * not published.
+ * Loads a talent's data for a comp card, with measures in `units`. Throws a 404 for an unknown id. The token `preview` gives
+ * access to an unpublished talent.
  */
 export async function loadTalentDetails(
   backend: Backend,
@@ -58,7 +58,7 @@ export async function loadTalentDetails(
   return toDetails(backend, language, await loadRecord(backend, language, id, preview), units)
 }
 
-/** The same of several talents, in the order of `ids`. Ids of nobody are left out. */
+/** Like `loadTalentDetails` for several talents, in the order of `ids`. Ignores unknown ids. */
 export async function loadManyTalentDetails(
   backend: Backend,
   language: Language,
@@ -104,7 +104,7 @@ async function toDetails(
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
     measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language, units),
-    /** What the page tells beside the measures, each with its lines. */
+    /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
     cardMeasures: talentView(profile, language, day).measures,
@@ -120,14 +120,14 @@ async function toDetails(
   }
 }
 
-/** The pictures that the agency chose for a side of the card, or else the first of `all`. */
+/** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. */
 function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Media[] {
   const front = chosen?.front ?? all[0]
   const others = chosen?.back?.length ? chosen.back : portraitsFirst(all.filter(({ url }) => url !== front?.url))
   return [...(front ? [front] : []), ...others.slice(0, maxCompCardPictures.back)]
 }
 
-/** The places on the back are upright: a landscape would lose its sides. Where a service does not say, a picture is upright. */
+/** Puts portraits first, because the back would crop the sides of a landscape. A picture of unknown size counts as a portrait. */
 function portraitsFirst(pictures: Media[]): Media[] {
   const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
   return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
@@ -142,7 +142,7 @@ function factsOf(profile: TalentProfile, language: Language, day: string): { lab
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** The cover opens the page, or else the first of the book; the book does not show the same picture again. */
+/** Returns the opening picture, which is the cover or the book's first picture, and the book without it. */
 function splitMainPicture({ cover, media: { book } }: TalentProfile): [Media | undefined, Media[]] {
   const opening = cover ?? book[0]
   return [opening, book.filter(({ url }) => url !== opening?.url)]
@@ -164,15 +164,12 @@ function toVideo({ poster, ...media }: Video) {
   return { media: media as Media, poster: poster ?? undefined }
 }
 
-/** Loads the previous and next talent. When the service fails, the page leaves out the links. */
-async function loadAdjacentTalents(
-  backend: Backend,
-  language: Language,
-  { id, category, neighbours: told }: TalentProfile,
-) {
+/** Loads the previous and the next talent. When the service fails, the page has no links to them. */
+async function loadAdjacentTalents(backend: Backend, language: Language, { id, category, neighbours }: TalentProfile) {
   if (!category) return undefined
   try {
-    const found = told === undefined ? await adjacentTalentsOf(backend.agency, language, { id, category }) : told
+    const found =
+      neighbours === undefined ? await adjacentTalentsOf(backend.agency, language, { id, category }) : neighbours
     return found ? { previous: toAdjacentTalent(found.previous), next: toAdjacentTalent(found.next) } : undefined
   } catch (error) {
     backend.warn('the profile is shown without its neighbours', { error })
@@ -188,13 +185,13 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** A service may reject an id of another format with 422; for the visitor that is a 404. */
+/** Throws a 404 for status 422, with which a service may reject an id of another format. */
 function throwNotFoundIfInvalid(error: unknown): never {
   if (error instanceof ServiceError && error.status === 422) throw data(null, 404)
   throw error
 }
 
-/** The metadata of a profile: name, board, city, and the main picture. */
+/** Returns the metadata of a profile: name, category, city and main picture. */
 export function loadProfileHead(
   backend: Backend,
   language: Language,

@@ -36,12 +36,12 @@ const board = {
   total: 2,
 }
 
-function backendWith(changes: object = {}, answers: object = {}) {
+function backendWith(changes: object = {}, responses: object = {}) {
   return stubBackend({
     '/api/talents/attributes': attributes,
     '/api/talents': board,
     '/api/talent/profile': { ...profile, ...changes },
-    ...answers,
+    ...responses,
   })
 }
 
@@ -113,9 +113,9 @@ test('leaves out invalid dates', async () => {
 })
 
 test('uses adjacent talents from the profile without reading the board', async () => {
-  const told = { previous: { id: 1, name: 'Lia' }, next: { id: 2, name: 'Zoe', cover: { url: 'zoe.webp' } } }
+  const neighbours = { previous: { id: 1, name: 'Lia' }, next: { id: 2, name: 'Zoe', cover: { url: 'zoe.webp' } } }
   const withoutBoard = { '/api/talents': new Response(null, { status: 500 }) }
-  const { backend, warnings } = backendWith({ neighbours: told }, withoutBoard)
+  const { backend, warnings } = backendWith({ neighbours }, withoutBoard)
   expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({
     previous: { id: '1', name: 'Lia' },
     next: { id: '2', cover: { url: 'zoe.webp' } },
@@ -140,13 +140,13 @@ test.each([
   [404, 404],
   [422, 404],
   [500, 502],
-])("turns the service's %i into the error screen %i", async (answered, status) => {
-  const { backend } = backendWith({}, { '/api/talent/profile': new Response(null, { status: answered }) })
+])("turns the service's %i into the error screen %i", async (serviceStatus, status) => {
+  const { backend } = backendWith({}, { '/api/talent/profile': new Response(null, { status: serviceStatus }) })
   await expect(loadTalent(backend, 'pt', '7')).rejects.toMatchObject({ init: { status } })
 })
 
 test('rejects an overlong id without a request', async () => {
-  const { backend, asked } = backendWith()
+  const { backend, requests } = backendWith()
   await expect(loadTalent(backend, 'pt', '1'.repeat(10_000))).rejects.toMatchObject({ init: { status: 404 } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

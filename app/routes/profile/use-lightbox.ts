@@ -5,15 +5,15 @@ import type { EarlyKeys, ProfilePicture } from './lightbox.ts'
 import type { Talent } from './talent.server.ts'
 
 export interface Lightbox {
-  /** Loads what it takes, since the visitor is about to open a picture. */
+  /** Loads the lightbox's code in advance. */
   prepare: () => void
-  /** Opens at `media`, from the link that shows it small; leaving it, focus returns to that link. */
+  /** Opens the lightbox at `media`. When it closes, focus returns to `link`. */
   open: (media: Media, link: HTMLElement) => void
 }
 
 const loadLightbox = () => import('./lightbox.ts')
 
-/** The pictures of a page, one large at a time. Nothing of it is loaded before it is wanted. */
+/** Provides the lightbox for a page's pictures. Its code loads on demand. */
 export function useLightbox(pictures: ProfilePicture[], name: string): Lightbox {
   const { profile } = useLanguage().messages
   const close = useRef<() => void>(undefined)
@@ -28,7 +28,7 @@ export function useLightbox(pictures: ProfilePicture[], name: string): Lightbox 
         close.current = openLightbox(pictures, { index, link, name, releaseKeys }, profile)
       } catch {
         releaseKeys()
-        // Without the lightbox the link does what it would without scripts.
+        // The lightbox failed to load: follow the link.
         location.assign((link as HTMLAnchorElement).href)
       }
     },
@@ -37,15 +37,15 @@ export function useLightbox(pictures: ProfilePicture[], name: string): Lightbox 
 
 /** Captures arrow keys and Escape until the returned function is called, which returns them. */
 function captureKeys(): () => EarlyKeys {
-  const held: EarlyKeys = { steps: 0, closed: false }
+  const keys: EarlyKeys = { steps: 0, closed: false }
   const listening = new AbortController()
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (event.key === 'ArrowRight') held.steps++
-      else if (event.key === 'ArrowLeft') held.steps--
-      else if (event.key === 'Escape') held.closed = true
+      if (event.key === 'ArrowRight') keys.steps++
+      else if (event.key === 'ArrowLeft') keys.steps--
+      else if (event.key === 'Escape') keys.closed = true
       else return
       event.preventDefault()
     },
@@ -53,11 +53,11 @@ function captureKeys(): () => EarlyKeys {
   )
   return () => {
     listening.abort()
-    return held
+    return keys
   }
 }
 
-/** Every picture of a profile in the order of the page: what the lightbox leafs through. */
+/** Returns all pictures of a profile for the lightbox, in the page's order. */
 export function picturesOf({ opening, book, snaps }: Pick<Talent, 'opening' | 'book' | 'snaps'>): ProfilePicture[] {
   return [
     ...(opening ? [{ media: opening }] : []),

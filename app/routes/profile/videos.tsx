@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { fileUrl, imageUrl } from '#domain/image-url.ts'
 import type { Talent } from './talent.server.ts'
 
-/** The video players, side by side where there is room. */
+/** The video players, side by side in wide windows. */
 export function Videos({ videos, name }: { videos: Talent['videos']; name: string }) {
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-8 md:gap-x-3">
@@ -16,10 +16,10 @@ export function Videos({ videos, name }: { videos: Talent['videos']; name: strin
   )
 }
 
-/** For a video whose size is unknown. */
+/** The default width by height of a video. */
 const defaultRatio = 16 / 9
 
-/** A video with our own controls; without JavaScript it has the browser's. */
+/** A video with the site's controls; without JavaScript it has the browser's controls. */
 function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
   const { home, profile } = useLanguage().messages
   const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
@@ -80,7 +80,7 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
   )
 }
 
-/** iPhones offer full screen for videos only. */
+/** iPhones support full screen for videos only, by this method. */
 interface IPhoneVideo {
   webkitEnterFullscreen?: () => void
 }
@@ -99,7 +99,7 @@ function usePlayer() {
     progress,
     toggle() {
       const element = video.current
-      // A file that cannot be played leaves the poster.
+      // If playing fails, the poster remains.
       if (element?.paused) element.play().catch(() => {})
       else element?.pause()
     },

@@ -2,8 +2,8 @@ import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 
-/** As many talents as one zip holds. */
-const most = 100
+/** The maximum number of talents in a zip. */
+const maxTalents = 100
 
 interface DownloadFavoritesProps {
   talents: string[]
@@ -11,12 +11,12 @@ interface DownloadFavoritesProps {
   failed: boolean
 }
 
-/** Downloads the pictures of the favourites; the browser itself receives the file, however large. */
+/** The form that downloads the pictures of the favourites. The browser saves the file itself, because it can be large. */
 export function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
   const { language } = useLanguage()
   return (
     <form method="post" action={formPath('zip', language)} className="mt-8">
-      {talents.slice(0, most).map((id) => (
+      {talents.slice(0, maxTalents).map((id) => (
         <input key={id} type="hidden" name="talents" value={id} />
       ))}
       <input type="hidden" name="media" value="book" />
@@ -27,7 +27,7 @@ export function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesP
       <button type="submit" className="button mt-2">
         {texts.download}
       </button>
-      {talents.length > most && <p className="mt-2 text-small text-muted">{texts.downloadLimit}</p>}
+      {talents.length > maxTalents && <p className="mt-2 text-small text-muted">{texts.downloadLimit}</p>}
       {failed && (
         <p role="alert" className="mt-2 max-w-prose text-small text-alert">
           {texts.downloadFailed}

@@ -1,4 +1,4 @@
 import { favoritesSchema } from '#contracts/panel/submissions.ts'
 
-/** The form that sends favourites, on both sides. */
+/** The schema of the form that sends favourites, for browser and server. */
 export const favoritesForm = favoritesSchema.omit({ talent_names: true })

@@ -3,10 +3,10 @@ import { getTalents } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The largest page of talents the contract allows. */
+/** The maximum page size of the contract. */
 const talentsPerCall = 100
 
-/** What talents are called, in the order of `ids`; empty for one that is not there, and for all when nobody answers. */
+/** Loads the talents' names in the order of `ids`; empty strings for unknown ids, and for all when the service fails. */
 export async function namesOf({ agency, warn }: Backend, language: Language, ids: string[]): Promise<string[]> {
   const names = new Map<string, string>()
   try {

@@ -1,2 +1,2 @@
-/** The part of the favourites page that sends them. */
+/** The id of the section that sends the favourites. */
 export const sendFavoritesId = 'send-selection'

@@ -16,8 +16,8 @@ import { formId, useSubmit } from './use-submit.ts'
 export type SendFavoritesTexts = LoaderMessages['sendFavorites']
 
 /**
- * At the end of the favourites page: sends the selection to the agency, and downloads its pictures. Nothing while there
- * are no favourites. `email` is where to write when it cannot be sent.
+ * The section of the favourites page that sends the selection to the agency and downloads its pictures. Renders nothing
+ * without favourites. A failure shows `email` as an alternative.
  */
 export function SendFavorites({ email, texts }: { email: string | undefined; texts: SendFavoritesTexts }) {
   const { list } = useFavorites()

@@ -8,7 +8,7 @@ import type { Route } from './+types/send.ts'
 import { favoritesForm } from './favorites-form.ts'
 import { namesOf } from './names-of.server.ts'
 
-/** Where the favourites page sends a selection to. Answers with what is wrong, or null once it was sent. */
+/** Receives the selection of the favourites page. The response is the reply with errors, or null for a sent selection. */
 export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
   const backend = context.get(backendContext)

@@ -3,10 +3,10 @@ import { upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { withLoadingBar } from '#app/layout/requests.ts'
 
-/** The form's name: prefix of its fields' ids, and key of its draft. */
+/** The form's name: prefix of its fields' ids and key of its draft. */
 export const formId = 'send-favorites'
 
-/** Sends the selection to an address while the page stays: the favourites are the browser's own. */
+/** Sends the selection to a URL without navigation, because only the browser knows the favourites. */
 export function useSubmit(address: string) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const sending = state === 'sending'

@@ -6,12 +6,12 @@ const texts: Record<Language, { more: (count: number) => string; unnamed: string
   en: { more: (count) => `and-${count}-more`, unnamed: 'favorites' },
 }
 
-/** The most names in a file's name; beyond them it says how many more there are. */
+/** The maximum number of names in a file name; the number of further talents follows them. */
 const maxNames = 3
 
 /**
- * The name of a zip of these talents' pictures, without its extension: `siena`, `siena-volterra-jade`,
- * `siena-volterra-mais-3`. Talents without a name are not counted.
+ * Returns the file name of a zip with these talents' pictures, without its extension: `siena`, `siena-volterra-jade`,
+ * `siena-volterra-mais-3`. Ignores talents without a name.
  */
 export function zipName(names: string[], language: Language): string {
   const slugs = names.map((name) => slugify(name).slice(0, 40)).filter(Boolean)

@@ -10,18 +10,18 @@ import type { Route } from './+types/zip.ts'
 import { namesOf } from './names-of.server.ts'
 import { zipName } from './zip-name.ts'
 
-/** Whose pictures, and which: those of the book where the form does not say. */
+/** The form's fields: the talents, and the kinds of pictures with the book as default. */
 const zipForm = downloadRequestSchema.pick({ talents: true, media: true })
 
-/** A hundred ids, however a service writes them. */
-const largestRequest = 32 * 1024
+/** The maximum size of the body in bytes: enough for a hundred ids of any format. */
+const maxBodyBytes = 32 * 1024
 
-/** The pictures of the talents that a form names, as a zip that streams through; else back to the page, which says so. */
+/** Streams the pictures of the talents in the form as a zip. On failure redirects to the page, which shows the failure. */
 export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOfForm(url.pathname)
   try {
-    const { form } = formWithin(backend.sent, largestRequest)
+    const { form } = formWithin(backend.sent, maxBodyBytes)
     const value = form && parseForm(form, zipForm).value
     if (value) {
       const names = await namesOf(backend, language, value.talents)
