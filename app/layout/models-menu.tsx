@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-context.tsx'
 import { isModelsPage, modelsLinks } from './menu.ts'
 
 /**
- * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on blur and
+ * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on loss of focus and
  * on navigation. Before hydration only CSS opens it (`data-open` is absent).
  */
 export function ModelsMenu() {

@@ -1,7 +1,7 @@
 import { useFormState, useFormTexts } from './form-context.tsx'
 
 /**
- * The error summary above a form: the number of invalid fields in a sticky bar, and a link to each; the fields show their own
+ * The error summary above a form: the number of invalid fields in a bar, and a link to each; the fields show their own
  * errors. Or the reason why the form could not be sent, with the agency's e-mail address. An alert for screen readers.
  */
 export function ErrorSummary({ labels, email }: { labels: Record<string, string>; email: string | undefined }) {

@@ -72,7 +72,7 @@ interface ContentsProps {
   sections: { anchor: string; title?: string }[]
 }
 
-/** The table of contents; sticky beside the text in wide windows. */
+/** The table of contents; it stays in view beside the text in wide windows. */
 function Contents({ heading, sections }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className="md:col-span-4 lg:col-span-3">
