@@ -242,6 +242,9 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('unpublish'), ids: bulkIds }),
   z.object({ action: z.literal('category'), ids: bulkIds, category: z.enum(categories) }),
   z.object({ action: z.literal('schedule'), ids: bulkIds, publish_at: timestamp, unpublish_at: timestamp }),
+  z.object({ action: z.literal('city'), ids: bulkIds, city: requiredText(120) }),
+  /** Adds languages to those that each talent has. */
+  z.object({ action: z.literal('languages'), ids: bulkIds, languages: spokenLanguagesSchema }),
   /** Undoes `unpublish`. */
   z.object({ action: z.literal('restore'), talents: z.array(publicationSchema).min(1).max(maxBulk) }),
 ])

@@ -51,6 +51,24 @@ eachDialect((connection) => {
     )
   })
 
+  test('sets the city of many, and adds languages to those they have', async () => {
+    const ids = await some({ city: 'Recife' }, { city: 'Osaka' })
+    await admin.post('/talents/bulk', { action: 'languages', ids: [ids[0]], languages: ['pt'] })
+    const added = await admin.post('/talents/bulk', { action: 'languages', ids, languages: ['pt', 'en'] })
+    expect(await added.json()).toEqual({ changed: 2 })
+    const moved = await admin.post('/talents/bulk', { action: 'city', ids, city: ' Osaka ' })
+    expect(await moved.json()).toEqual({ changed: 1 })
+    expect(await (await admin.get(`/talents/${ids[0]}`)).json()).toMatchObject({
+      city: 'Osaka',
+      languages: ['en', 'pt'],
+      version: 4,
+    })
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${ids[0]}`)).json()
+    expect(data[1]).toMatchObject({ changes: { languages: [['pt'], ['en', 'pt']] } })
+    expect((await admin.post('/talents/bulk', { action: 'languages', ids, languages: ['xx'] })).status).toBe(422)
+    expect((await admin.post('/talents/bulk', { action: 'city', ids, city: ' ' })).status).toBe(422)
+  })
+
   test('the schedule does not publish a talent that was unpublished by hand', async () => {
     const ids = await some({ publish_at: '2027-02-01T00:00:00.000Z', unpublish_at: '2027-01-01T00:00:00.000Z' })
     await admin.post('/talents/bulk', { action: 'unpublish', ids })

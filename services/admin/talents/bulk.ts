@@ -12,10 +12,11 @@ import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
 import { hasValidSchedule, settlePublication } from './publication.ts'
+import { withLanguages, writeLanguages } from './stays.ts'
 
-type TalentRow = Selectable<TalentTable>
+type TalentRow = Selectable<TalentTable> & { languages: string[] }
 
-/** The changed columns of a talent. */
+/** The changed columns of a talent, and its languages. */
 type TalentChanges = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
 
 /** Keeps statements below the databases' parameter limits. */
@@ -46,7 +47,7 @@ export function applyBulk(
       const outcome = changesFor(row, bulk, now)
       const changes = changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
       if (!changes) continue
-      const { published, ...columns } = outcome
+      const { published, languages, ...columns } = outcome
       const version = row.version + 1
       await transaction
         .updateTable('talents')
@@ -59,6 +60,7 @@ export function applyBulk(
         })
         .where('id', '=', row.id)
         .execute()
+      if (languages) await writeLanguages(transaction, row.id, languages)
       await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
       const { id, publish_at, unpublish_at } = row
       before.push({ id, version, published: row.published === 1, publish_at, unpublish_at })
@@ -90,7 +92,8 @@ async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
   for (const batch of chunk(ids, batchSize)) {
     const query = db.selectFrom('talents').selectAll().where('id', 'in', batch).orderBy('id')
-    rows.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
+    const locked = await (isPostgres(db) ? query.forUpdate() : query).execute()
+    rows.push(...(await withLanguages(db, locked)))
   }
   return rows
 }
@@ -116,6 +119,8 @@ function assertPossible(bulk: Bulk, ids: number[], rows: TalentRow[]): void {
 
 function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
   if (bulk.action === 'category') return { category: bulk.category }
+  if (bulk.action === 'city') return { city: bulk.city }
+  if (bulk.action === 'languages') return { languages: [...new Set([...row.languages, ...bulk.languages])].sort() }
   const { published_at, publish_at, unpublish_at } = row
   const publication = { published: row.published === 1, published_at, publish_at, unpublish_at }
   switch (bulk.action) {

@@ -24,7 +24,8 @@ interface Choice {
   name: string
 }
 
-function languageChoices(language: Language): Choice[] {
+/** The languages by name, sorted. */
+export function languageChoices(language: Language): Choice[] {
   return sortChoices(
     spokenLanguages.map((id) => ({ id, name: nameOfSpokenLanguage(id, language) })),
     language,

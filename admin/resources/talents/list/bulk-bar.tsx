@@ -15,6 +15,7 @@ import { categories } from '#domain/categories.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { toUtc } from '../../../components/date-time.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { PlaceDialog } from './place-dialog.tsx'
 import { useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -23,7 +24,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useMessages()
   const { isPending, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
-  const [scheduling, setScheduling] = useState(false)
+  const [dialog, setDialog] = useState<'schedule' | 'place'>()
   if (selection.count === 0) return null
   const { bulk } = talents
   return (
@@ -67,8 +68,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
       >
         {bulk.move}
       </Button>
-      <Button size="small" disabled={isPending} onClick={() => setScheduling(true)}>
+      <Button size="small" disabled={isPending} onClick={() => setDialog('schedule')}>
         {bulk.schedule}
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => setDialog('place')}>
+        {bulk.place}
       </Button>
       <Button size="small" variant="text" onClick={selection.clear}>
         {bulk.clear}
@@ -86,12 +90,21 @@ export function BulkBar({ selection }: { selection: Selection }) {
           </MenuItem>
         ))}
       </Menu>
-      {scheduling && (
+      {dialog === 'schedule' && (
         <ScheduleDialog
-          onClose={() => setScheduling(false)}
+          onClose={() => setDialog(undefined)}
           onSchedule={(moments) => {
-            setScheduling(false)
+            setDialog(undefined)
             void run({ action: 'schedule', ...moments })
+          }}
+        />
+      )}
+      {dialog === 'place' && (
+        <PlaceDialog
+          onClose={() => setDialog(undefined)}
+          onApply={(action) => {
+            setDialog(undefined)
+            void run(action)
           }}
         />
       )}

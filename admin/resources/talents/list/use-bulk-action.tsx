@@ -8,7 +8,7 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Action {
-  action: 'publish' | 'unpublish' | 'category' | 'schedule'
+  action: 'publish' | 'unpublish' | 'category' | 'city' | 'languages' | 'schedule'
   [detail: string]: unknown
 }
 

@@ -1,0 +1,76 @@
+import {
+  Autocomplete,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useId, useMemo, useState } from 'react'
+import { useLocale } from 'react-admin'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { languageChoices } from '../edit/stays-input.tsx'
+
+type PlaceAction = { action: 'city'; city: string } | { action: 'languages'; languages: string[] }
+
+interface PlaceDialogProps {
+  onApply(action: PlaceAction): void
+  onClose(): void
+}
+
+/** Sets the city of the selected talents, or adds languages to theirs: one at a time. */
+export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
+  const { talents, components } = useMessages()
+  const { bulk } = talents
+  const language = useLocale() as Language
+  const choices = useMemo(() => languageChoices(language), [language])
+  const title = useId()
+  const [city, setCity] = useState('')
+  const [languages, setLanguages] = useState<string[]>([])
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>{bulk.place}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{bulk.placeText}</DialogContentText>
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <TextField
+            label={bulk.city}
+            value={city}
+            onChange={({ target }) => setCity(target.value)}
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+          />
+          <Button variant="contained" disabled={!city.trim()} onClick={() => onApply({ action: 'city', city })}>
+            {bulk.setCity}
+          </Button>
+          <Autocomplete
+            multiple
+            fullWidth
+            options={choices}
+            getOptionLabel={({ name }) => name}
+            value={choices.filter(({ id }) => languages.includes(id))}
+            onChange={(_event, chosen) => setLanguages(chosen.map(({ id }) => id))}
+            renderInput={(input) => <TextField {...input} label={bulk.languages} />}
+            sx={{ mt: 2 }}
+          />
+          <Button
+            variant="contained"
+            disabled={languages.length === 0}
+            onClick={() => onApply({ action: 'languages', languages })}
+          >
+            {bulk.addLanguages}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {components.confirm.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
