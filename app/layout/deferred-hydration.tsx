@@ -53,6 +53,9 @@ export const Application = deferHydration(
 export const ApplicationSent = deferHydration(
   async () => (await import('#app/routes/be-a-model/application-sent.tsx')).ApplicationSent,
 )
+export const CheckForm = deferHydration(async () => (await import('#app/routes/verify/check-form.tsx')).CheckForm)
+export const Report = deferHydration(async () => (await import('#app/routes/verify/report.tsx')).Report)
+export const ReportSent = deferHydration(async () => (await import('#app/routes/verify/report.tsx')).ReportSent)
 export const ProfileVideos = deferHydration(async () => (await import('#app/routes/profile/videos.tsx')).Videos)
 export const OtherTalents = deferHydration(
   async () => (await import('#app/routes/profile/other-talents.tsx')).OtherTalents,
@@ -64,6 +67,7 @@ const mainPartOf: Partial<Record<Page, { preload: () => Promise<unknown> }>> = {
   category: FilterBar,
   contact: ContactForm,
   beAModel: Application,
+  verify: CheckForm,
 }
 
 /**
