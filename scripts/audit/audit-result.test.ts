@@ -21,8 +21,8 @@ test.each([
     '{"message":"405 Method Not Allowed - POST https://registry.example/bulk\\n at","error":{}}',
     /405 Method Not Allowed/,
   ],
-  ['', /nothing that can be read/],
-  ['<html>', /nothing that can be read/],
+  ['', /no valid report/],
+  ['<html>', /no valid report/],
 ])('reports a missing response (%j) in one line', (printed, why) => {
   const { lines, code } = summarizeAudit('site', printed)
   expect(code).toBe(3)

@@ -55,10 +55,10 @@ export async function findDeletionPause(db: Database, now: Date): Promise<Deleti
  */
 async function confirmClock(
   db: Database,
-  shown: string,
+  confirmedClock: string,
   { user, now }: { user: CurrentUser; now: Date },
 ): Promise<void> {
-  if (Math.abs(now.getTime() - Date.parse(shown)) > maxBehindMs) {
+  if (Math.abs(now.getTime() - Date.parse(confirmedClock)) > maxBehindMs) {
     throw new ProblemError(409, { reason: 'clock_changed', detail: 'The clock says something else by now.' })
   }
   await db.transaction().execute(async (transaction) => {

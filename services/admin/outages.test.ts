@@ -6,7 +6,7 @@ import { startPostgres } from '#tests/helpers/postgres.ts'
 import { addUser, openUsers } from '#tests/helpers/users.ts'
 import { silentLogger } from '../core/http/logger.ts'
 
-test('an unavailable database: reads and writes answer 503 with Retry-After', {
+test('an unavailable database: reads and writes respond with 503 with Retry-After', {
   timeout: 60_000,
 }, async () => {
   await using postgres = await startPostgres()
@@ -45,7 +45,7 @@ test('an unavailable database: reads and writes answer 503 with Retry-After', {
   await expect.poll(async () => (await browser.get('/me')).status, { timeout: 20_000 }).toBe(200)
 })
 
-test('a read-only database: reading works, and writes answer 507', async () => {
+test('a read-only database: reading works, and writes respond with 507', async () => {
   await using database = await emptyDatabase('sqlite')
   const user = await (async () => {
     await using connection = await connect(database)

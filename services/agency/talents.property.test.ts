@@ -76,21 +76,21 @@ bothDialects((connection) => {
     }
   })
 
-  const search = (asked: object) =>
-    new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  const search = (parameters: object) =>
+    new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
 
-  test('no filter and no page, however odd, makes the list fail', async () => {
-    const property = fc.asyncProperty(body, query, async (filters, asked) => {
-      const response = await agency.post(`/api/talents?${search(asked)}`, JSON.stringify(filters))
-      const answer: unknown = await response.json()
+  test('the list survives any filter and page', async () => {
+    const property = fc.asyncProperty(body, query, async (filters, parameters) => {
+      const response = await agency.post(`/api/talents?${search(parameters)}`, JSON.stringify(filters))
+      const content: unknown = await response.json()
       if (response.status === 422) return
       expect(response.status).toBe(200)
-      talentCardSchema.array().parse(paginatedSchema.parse(answer).data)
+      talentCardSchema.array().parse(paginatedSchema.parse(content).data)
     })
     await fc.assert(property, { numRuns: 300 })
   })
 
-  test('a further filter never finds anybody whom the list did not show', async () => {
+  test('an additional filter never adds results', async () => {
     const bounds = (from: number, to: number) =>
       fc.tuple(fc.integer({ min: from, max: to }), fc.nat(8)).map(([min, span]) => ({ min, max: min + span }))
     const filters = fc.record(
@@ -106,8 +106,8 @@ bothDialects((connection) => {
       },
       { requiredKeys: [] },
     )
-    const idsOf = async (asked: object) => {
-      const { data } = paginatedSchema.parse(await (await agency.post('/api/talents?paginate=100', asked)).json())
+    const idsOf = async (filter: object) => {
+      const { data } = paginatedSchema.parse(await (await agency.post('/api/talents?paginate=100', filter)).json())
       return talentCardSchema.array().parse(data)
     }
     const property = fc.asyncProperty(filters, filters, async (some, more) => {
@@ -122,7 +122,7 @@ bothDialects((connection) => {
     await fc.assert(property, { numRuns: 100 })
   })
 
-  test('the pages hold whom the filters describe, in order, and count them', async () => {
+  test('the pages contain exactly the matching talents, in order, with the total', async () => {
     const bounds = (from: number, to: number) =>
       fc.tuple(fc.integer({ min: from, max: to }), fc.nat(20)).map(([min, span]) => ({ min, max: min + span }))
     const filters = fc.record(
@@ -137,8 +137,8 @@ bothDialects((connection) => {
       { requiredKeys: [] },
     )
     const rows = await connection().db.selectFrom('talents').selectAll().execute()
-    const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 12 }), async (asked, paginate) => {
-      const { category, name = '', height, waist, hair, order = 'board' } = asked
+    const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 12 }), async (filter, paginate) => {
+      const { category, name = '', height, waist, hair, order = 'board' } = filter
       const isWithin = (value: number | null, { min, max } = { min: 0, max: 1000 }) =>
         value !== null && value >= min && value <= max
       const expected = rows
@@ -151,7 +151,7 @@ bothDialects((connection) => {
         .map(({ id }) => String(id))
       const found: string[] = []
       for (let page = 1; page <= Math.floor(expected.length / paginate) + 1; page++) {
-        const response = await agency.post(`/api/talents?paginate=${paginate}&page=${page}`, asked)
+        const response = await agency.post(`/api/talents?paginate=${paginate}&page=${page}`, filter)
         const { data, total } = paginatedSchema.parse(await response.json())
         expect(total).toBe(expected.length)
         found.push(
@@ -166,15 +166,15 @@ bothDialects((connection) => {
     await fc.assert(property, { numRuns: 60 })
   })
 
-  test('no query, however odd, makes the profile fail', async () => {
-    const property = fc.asyncProperty(text, query, async (id, asked) => {
-      const response = await agency.get(`/api/talent/profile?${search({ ...asked, id })}`)
+  test('the profile survives any query', async () => {
+    const property = fc.asyncProperty(text, query, async (id, parameters) => {
+      const response = await agency.get(`/api/talent/profile?${search({ ...parameters, id })}`)
       expect([200, 404, 422]).toContain(response.status)
     })
     await fc.assert(property, { numRuns: 200 })
   })
 
-  test('the pages together are the whole list, whatever their size', async () => {
+  test('pages of any size together contain the whole list', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 40 }),
       fc.constantFrom(...talentOrders),

@@ -80,7 +80,7 @@ bothDialects((connection) => {
 
   const names = async (filters: object, query = '') => (await list(filters, query)).data.map((card) => card.name)
 
-  test('a card says what a list shows', async () => {
+  test('returns the fields of a card', async () => {
     const { data } = await list({ name: 'agata' }, '?language=en')
     expect(data).toEqual([
       {
@@ -96,7 +96,7 @@ bothDialects((connection) => {
     ])
   })
 
-  test('everybody who is published and has a name, in the order of the board', async () => {
+  test('lists all published talents with a name in the order of the board', async () => {
     expect(await names({})).toEqual(['Brígida', 'Ébano', 'Nova', 'ágata', 'Łucja', '100% Gesso_'])
   })
 
@@ -147,7 +147,7 @@ bothDialects((connection) => {
     expect(await names(filters)).toEqual(expected)
   })
 
-  test('a filter on what is not told of a minor never finds one', async () => {
+  test('excludes minors from filters on values hidden for minors', async () => {
     expect(await names({ bust: { min: 1 } })).toEqual(['Brígida', 'ágata'])
     expect(await names({ bust: { min: 80, max: 80 } })).toEqual([])
     expect(await names({ category: 'development', height: { min: 172, max: 172 }, hair: ['red'] })).toEqual(['Nova'])
@@ -155,7 +155,7 @@ bothDialects((connection) => {
     expect(data[0]?.attributes).toEqual({ height: 172, hair: 'red' })
   })
 
-  test('by ids, in the order asked for; ids of nobody and of another form are passed over', async () => {
+  test('filters by ids, in the requested order, and ignores unknown and malformed ids', async () => {
     const wanted = [ids.Nova, ids.Brígida, '999999', 'abc', '1e3', ids.Nova]
     expect(await names({ ids: wanted, order: 'name' })).toEqual(['Brígida', 'Nova'])
     expect(await names({ ids: [Number(ids.Nova)] })).toEqual(['Nova'])
@@ -163,7 +163,7 @@ bothDialects((connection) => {
     expect(await names({ ids: Array.from({ length: 500 }, (_, index) => index + 1) })).toHaveLength(6)
   })
 
-  test('pages follow each other without gap or overlap, and say where the next is', async () => {
+  test('splits the list into pages without gap or overlap, and links the next page', async () => {
     const first = await list({}, '?paginate=4&language=en')
     expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 4, total: 6 })
     const next = new URL(first.next_page_url ?? '', 'http://agency.test/api/talents')
@@ -173,7 +173,7 @@ bothDialects((connection) => {
     expect(new Set(seen).size).toBe(6)
   })
 
-  test('a page beyond the last is empty and says how many there are', async () => {
+  test('returns an empty page with the total beyond the last page', async () => {
     expect(await list({}, '?page=1000000&paginate=100')).toEqual({
       current_page: 1_000_000,
       data: [],
@@ -196,7 +196,7 @@ bothDialects((connection) => {
     '?page=',
     '?language=fr',
     '?language=',
-  ])('the query %s is refused', async (query) => {
+  ])('refuses the query %s', async (query) => {
     const response = await agency.post(`/api/talents${query}`, {})
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -223,7 +223,7 @@ bothDialects((connection) => {
     [{ birthdate: '2010-01-01' }, 'birthdate'],
     [[], ''],
     [null, ''],
-  ])('the filters %j are refused by field', async (filters, field) => {
+  ])('refuses the filters %j with an error by field', async (filters, field) => {
     const response = await agency.post('/api/talents', filters)
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: Record<string, string[]> }
@@ -238,11 +238,11 @@ bothDialects((connection) => {
     [JSON.stringify({ hair: ['\0'] }), 'application/json; charset=utf-8', 422],
     [JSON.stringify({ name: '\ud800' }), 'application/json', 200],
     [`{"name":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-  ])('the body %.20j as %s is answered %i', async (body, type, status) => {
+  ])('responds to the body %.20j as %s with %i', async (body, type, status) => {
     expect((await agency.post('/api/talents', body, { 'content-type': type })).status).toBe(status)
   })
 
-  test('another method or path is not there', async () => {
+  test('refuses other methods and paths', async () => {
     const response = await agency.get('/api/talents')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')

@@ -98,7 +98,7 @@ async function count(query: TalentQuery): Promise<number> {
   return total
 }
 
-/** Sorted as asked; those who are alike by id, so that no page shows somebody twice. */
+/** Sorts the rows, equal ones by id, so that no talent is on two pages. */
 function ordered<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQuery<Row> {
   switch (order) {
     case 'board':
@@ -118,7 +118,7 @@ function ordered<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQ
 
 const measureFilters = rangeFilters.filter((name) => name !== 'age')
 
-/** Narrows `query` down to those who satisfy all of `filters`. */
+/** Restricts `query` to the talents that match all of `filters`. */
 function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string): TalentQuery<Row> {
   let narrowed = query
   if (filters.category !== undefined) narrowed = narrowed.where('category', '=', filters.category)
@@ -137,8 +137,8 @@ function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string)
   if (filters.languages?.length) narrowed = whereSpeaking(narrowed, filters.languages)
   if (filters.city !== undefined) narrowed = whereInTown(narrowed, { ...filters, city: filters.city }, today)
   if (filters.fresh !== undefined) narrowed = narrowed.where('digitals_at', '>=', daysBefore(today, filters.fresh))
-  // Who is found by a measure is known to have it.
-  return asksWhatMinorsDoNotTell(filters)
+  // A filter on a hidden measure would reveal it.
+  return hasFilterHiddenForMinors(filters)
     ? narrowed.where('birthdate', '<=', latestBirthdate(adultAge, today))
     : narrowed
 }
@@ -148,7 +148,7 @@ function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> 
   return query.where(sql<boolean>`search_name like ${pattern} escape '\\'`)
 }
 
-/** An id of another form than ours belongs to nobody. */
+/** Malformed ids match no talent. */
 function withIds<Row>(query: TalentQuery<Row>, ids: string[]): TalentQuery<Row> {
   const known = ids.flatMap((id) => parseTalentId(id) ?? [])
   return known.length > 0 ? query.where('id', 'in', known) : query.where(sql<boolean>`1 = 0`)
@@ -161,7 +161,7 @@ function ofAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?:
   return narrowed
 }
 
-function asksWhatMinorsDoNotTell(filters: Filters): boolean {
+function hasFilterHiddenForMinors(filters: Filters): boolean {
   const told: readonly string[] = attributesOfMinors
   return (
     filters.fresh !== undefined ||

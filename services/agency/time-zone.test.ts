@@ -22,7 +22,7 @@ eachDialect((connection) => {
   /**
    * The age and measures of a talent at a time, in a list and on the profile, and whether a search by waist finds her.
    */
-  async function shownAt(timestamp: string, timeZone?: string) {
+  async function readTalentAt(timestamp: string, timeZone?: string) {
     const options = { now: () => new Date(timestamp), today: null, ...(timeZone && { timeZone }) }
     const agency = await openAgency(connection(), options)
     const profile = await (await agency.get(`/api/talent/profile?language=en&id=${id}`)).json()
@@ -36,22 +36,22 @@ eachDialect((connection) => {
   const adult = [18, ['height', 'waist'], 1]
 
   test('a talent turns 18 at midnight in São Paulo, unless the settings name another time zone', async () => {
-    expect(await shownAt('2026-06-15T00:30:00Z')).toEqual(minor)
-    expect(await shownAt('2026-06-15T02:59:59Z')).toEqual(minor)
-    expect(await shownAt('2026-06-15T03:00:00Z')).toEqual(adult)
+    expect(await readTalentAt('2026-06-15T00:30:00Z')).toEqual(minor)
+    expect(await readTalentAt('2026-06-15T02:59:59Z')).toEqual(minor)
+    expect(await readTalentAt('2026-06-15T03:00:00Z')).toEqual(adult)
   })
 
   test('uses the time zone of the settings, and ignores an invalid one', async () => {
     await chooseZone('Asia/Tokyo')
-    expect(await shownAt('2026-06-14T14:59:59Z')).toEqual(minor)
-    expect(await shownAt('2026-06-14T15:00:00Z')).toEqual(adult)
+    expect(await readTalentAt('2026-06-14T14:59:59Z')).toEqual(minor)
+    expect(await readTalentAt('2026-06-14T15:00:00Z')).toEqual(adult)
     await chooseZone('Mars/Olympus')
-    expect(await shownAt('2026-06-15T02:59:59Z')).toEqual(minor)
+    expect(await readTalentAt('2026-06-15T02:59:59Z')).toEqual(minor)
   })
 
   test('prefers the time zone of the environment to that of the settings', async () => {
     await chooseZone('Asia/Tokyo')
-    expect(await shownAt('2026-06-15T10:59:59Z', 'Pacific/Pago_Pago')).toEqual(minor)
-    expect(await shownAt('2026-06-14T10:00:00Z', 'Pacific/Kiritimati')).toEqual(adult)
+    expect(await readTalentAt('2026-06-15T10:59:59Z', 'Pacific/Pago_Pago')).toEqual(minor)
+    expect(await readTalentAt('2026-06-14T10:00:00Z', 'Pacific/Kiritimati')).toEqual(adult)
   })
 })

@@ -50,8 +50,8 @@ async function fillSite(connection: Connection, storage: Storage): Promise<void>
   await storage.put(photo, Buffer.from('a face'), { type: 'image/webp' })
   const file = { submission_id, view: 'front', key: photo, type: 'image/webp', width: 1, height: 1, size: 6 }
   await db.insertInto('submission_files').values(file).execute()
-  const gone = await insertTalent(db, { name: 'Gone', height: 181.5 })
-  await db.deleteFrom('talents').where('id', '=', Number(gone)).execute()
+  const deletedTalent = await insertTalent(db, { name: 'Gone', height: 181.5 })
+  await db.deleteFrom('talents').where('id', '=', Number(deletedTalent)).execute()
 }
 
 async function contentOf(storage: Storage, key: string): Promise<string | undefined> {

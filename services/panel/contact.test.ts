@@ -162,7 +162,7 @@ eachDialect((connection) => {
     expect((await send('patient')).status).toBe(422)
   })
 
-  test('answers any input without a server error', async () => {
+  test('responds to any input without a server error', async () => {
     const panel = await openPanel(connection())
     await fc.assert(
       fc.asyncProperty(

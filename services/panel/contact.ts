@@ -28,7 +28,7 @@ async function receiveContact(c: Context, { db, now, adminUrl }: PanelContext): 
       payload: contact,
       key: idempotencyKey(c),
       purpose: 'answering a request',
-      keptDays: 365,
+      retentionDays: 365,
       mails: (mailContext) => [
         ...contactMails(contact, mailContext),
         receiptMail(contact.email, language, mailContext),

@@ -38,7 +38,7 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
       payload: values,
       key: idempotencyKey(c),
       purpose: form.purpose,
-      keptDays: form.kept_days,
+      retentionDays: form.kept_days,
       mails: (mailContext) => [
         ...notificationMail(
           {

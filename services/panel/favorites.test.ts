@@ -19,7 +19,7 @@ eachDialect((connection) => {
     expect(JSON.parse(row.payload)).toEqual({ ...shortlist, talents: ['7', '12'] })
   })
 
-  test('tells the agency names and numbers of the talents', async () => {
+  test('notifies the agency of the names and numbers of the talents', async () => {
     const panel = await openPanel(connection())
     await connection()
       .db.insertInto('entities')

@@ -31,7 +31,7 @@ async function receiveFavorites(c: Context, { db, now, adminUrl }: PanelContext)
       payload: favorites,
       key: idempotencyKey(c),
       purpose: 'answering a request',
-      keptDays: 365,
+      retentionDays: 365,
       mails: (mailContext) => [
         ...favoritesMails(favorites, mailContext),
         receiptMail(favorites.email, language, mailContext),

@@ -35,7 +35,7 @@ eachDialect((connection) => {
     expect(english).toHaveLength(2)
   })
 
-  test('answers an unknown language with 404', async () => {
+  test('responds to an unknown language with 404', async () => {
     const panel = await openPanel(connection())
     expect((await panel.get('/partners/xx')).status).toBe(404)
   })

@@ -57,7 +57,7 @@ eachDialect((connection) => {
     await response.body?.cancel()
   })
 
-  test('answers a matching ETag with 304', async () => {
+  test('responds to a matching ETag with 304', async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { 'if-none-match': 'W/"other", "film.mp4"' } })
@@ -65,7 +65,7 @@ eachDialect((connection) => {
     expect(response.body).toBeNull()
   })
 
-  test('answers HEAD with the length', async () => {
+  test('responds to HEAD with the length', async () => {
     await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { method: 'HEAD' })

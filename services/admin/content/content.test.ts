@@ -27,7 +27,7 @@ eachDialect((connection) => {
   }
 
   const picture = () => insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
-  const shown = async (path: string) => (await panel.get(path)).json()
+  const readPublic = async (path: string) => (await panel.get(path)).json()
 
   test('publishes a slide', async () => {
     const [desktop_id, mobile_id] = [await picture(), await picture()]
@@ -40,8 +40,8 @@ eachDialect((connection) => {
       published: true,
     }
     expect(await made('slides', slide)).toMatchObject({ desktop: { id: desktop_id }, mobile: { id: mobile_id } })
-    expect(await shown('/slides/home?language=en')).toMatchObject([{ description: 'Spring', link: '/en/news' }])
-    expect(await shown('/slides/prehome')).toEqual([])
+    expect(await readPublic('/slides/home?language=en')).toMatchObject([{ description: 'Spring', link: '/en/news' }])
+    expect(await readPublic('/slides/prehome')).toEqual([])
   })
 
   test.each(['javascript:alert(1)', '//elsewhere.example', 'news'])(
@@ -87,10 +87,10 @@ eachDialect((connection) => {
   test("derives a post's slug from its title, dates and publishes it", async () => {
     const draft = await made('posts', { title_pt: 'Verão em São Paulo', description_pt: '<p>Sol.</p>' })
     expect(draft).toMatchObject({ slug_pt: 'verao-em-sao-paulo', slug_en: null, published_at: null })
-    expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
+    expect(await readPublic('/posts/news/pt')).toMatchObject({ total: 0 })
     await admin.put(`/posts/${draft.id}`, { title_pt: 'Verão em São Paulo', published: true, version: 1 })
-    expect(await shown('/posts/news/pt/verao-em-sao-paulo')).toMatchObject({ title: 'Verão em São Paulo' })
-    expect(await shown('/posts/news/en')).toMatchObject({ total: 0 })
+    expect(await readPublic('/posts/news/pt/verao-em-sao-paulo')).toMatchObject({ title: 'Verão em São Paulo' })
+    expect(await readPublic('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
   test.each(['description_pt', 'description_en'])('refuses a %s with too much markup', async (field) => {
@@ -100,7 +100,7 @@ eachDialect((connection) => {
 
   test('hides a future post', async () => {
     await made('posts', { title_pt: 'Outono', published: true, published_at: '2026-06-15T14:00:00+01:00' })
-    expect(await shown('/posts/news/pt')).toMatchObject({ total: 0 })
+    expect(await readPublic('/posts/news/pt')).toMatchObject({ total: 0 })
   })
 
   test('refuses two posts with one slug', async () => {
@@ -112,12 +112,12 @@ eachDialect((connection) => {
 
   test('publishes a staff member', async () => {
     await made('members', { name_pt: 'Booking', name_en: 'Booking', board_en: 'Women', published: true, email: '' })
-    expect(await shown('/staff/en')).toMatchObject({ members: [{ name: 'Booking', board: 'Women' }] })
+    expect(await readPublic('/staff/en')).toMatchObject({ members: [{ name: 'Booking', board: 'Women' }] })
   })
 
   test('refuses a second profile on one network', async () => {
     await made('social-medias', { network: 'Instagram', url: 'https://instagram.example/a', published: true })
-    expect(await shown('/api/social-medias')).toEqual({ instagram: { url: 'https://instagram.example/a' } })
+    expect(await readPublic('/api/social-medias')).toEqual({ instagram: { url: 'https://instagram.example/a' } })
     const again = await admin.post('/social-medias', { network: 'instagram', url: 'https://instagram.example/b' })
     expect(await again.json()).toMatchObject({ errors: { network: ['taken'] } })
     const broken = await admin.post('/social-medias', { network: 'x', url: 'javascript:alert(1)' })
@@ -162,7 +162,7 @@ eachDialect((connection) => {
       media_ids,
       title_en: 'About',
     })
-    expect(await shown('/api/entities/about_us?language=en')).toMatchObject({ title: 'About', media: [{}, {}] })
+    expect(await readPublic('/api/entities/about_us?language=en')).toMatchObject({ title: 'About', media: [{}, {}] })
     expect((await admin.delete(`/entities/${about.id}?version=2`)).status).toBe(405)
   })
 
@@ -170,7 +170,7 @@ eachDialect((connection) => {
     await connection().db.updateTable('entities').set({ published: 1 }).execute()
     const media_ids = [await picture()]
     const section = await made('sections', { entity: 'privacy', title_en: 'Rights', media_ids, published: true })
-    expect(await shown('/api/entities/privacy?language=en')).toMatchObject({
+    expect(await readPublic('/api/entities/privacy?language=en')).toMatchObject({
       items: [{ title: 'Rights', media: [{}] }],
     })
     const emptied = await admin.put(`/sections/${section.id}`, { entity: 'privacy', title_en: 'Rights', version: 1 })
@@ -182,7 +182,7 @@ eachDialect((connection) => {
       published: true,
     })
     expect((await admin.get(`/sections/${office1.id}`)).status).toBe(404)
-    expect(await shown('/api/entities/offices?language=en')).toMatchObject({ items: [{ city: 'Tokyo' }] })
+    expect(await readPublic('/api/entities/offices?language=en')).toMatchObject({ items: [{ city: 'Tokyo' }] })
     expect(await (await admin.get('/offices?q=toky')).json()).toMatchObject({ total: 1 })
   })
 
@@ -234,7 +234,7 @@ eachDialect((connection) => {
     }
     const chosen = await admin.put('/settings/agency', { name: 'Agency', version, time_zone: 'Asia/Tokyo' })
     expect(await chosen.json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
-    expect(await shown('/api/entities/agency?language=en')).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    expect(await readPublic('/api/entities/agency?language=en')).toMatchObject({ time_zone: 'Asia/Tokyo' })
     expect(await (await admin.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
   })
 
@@ -260,7 +260,7 @@ eachDialect((connection) => {
       version: before.version + 1,
       logo: { id: logo_id },
     })
-    expect(await shown('/api/entities/agency?language=pt')).toMatchObject({
+    expect(await readPublic('/api/entities/agency?language=pt')).toMatchObject({
       name: 'Agency',
       countries: ['Brazil'],
       credentials: ['CNPJ 00.000.000/0000-00'],

@@ -49,7 +49,7 @@ eachDialect((connection) => {
     expect(data[1]).toMatchObject({ staff_id: 'a1', record_id: String(id), changes: { title_en: [null, 'Pottery'] } })
   })
 
-  test('answers the second of two saves with a conflict', async () => {
+  test('responds to the second of two saves with a conflict', async () => {
     const { id } = await made({ title_pt: 'Olaria' })
     await admin.put(`/partners/${id}`, { title_pt: 'Primeira', version: 1 })
     const second = await admin.put(`/partners/${id}`, { title_pt: 'Segunda', version: 1 })
@@ -58,7 +58,7 @@ eachDialect((connection) => {
     expect((await admin.delete(`/partners/${id}?version=1`)).status).toBe(409)
   })
 
-  test('answers one of two concurrent saves with a conflict', async () => {
+  test('responds to one of two concurrent saves with a conflict', async () => {
     const { id } = await made({ title_pt: 'Olaria' })
     const saves = ['Primeira', 'Segunda'].map((title_pt) => admin.put(`/partners/${id}`, { title_pt, version: 1 }))
     const statuses = (await Promise.all(saves)).map((response) => response.status)
@@ -114,7 +114,7 @@ eachDialect((connection) => {
     expect((await admin.get('/partners?page=0')).status).toBe(422)
   })
 
-  test('answers 401 without a session, and 403 without permission, which it records', async () => {
+  test('responds with 401 without a session, and 403 without permission, which it records', async () => {
     expect((await admin.call('GET', '/partners', undefined, 'nobody')).status).toBe(401)
     expect((await admin.get('/partners', 'booker')).status).toBe(403)
     expect((await admin.get('/audit', 'editor')).status).toBe(403)

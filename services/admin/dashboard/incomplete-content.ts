@@ -10,7 +10,7 @@ interface Source {
   table: string
   title: string[]
   permission: Permission
-  lacks: { lack: 'translation' | 'cover' | 'alt'; where: RawBuilder<boolean> }[]
+  checks: { lack: 'translation' | 'cover' | 'alt'; where: RawBuilder<boolean> }[]
 }
 
 const maxExamples = 5
@@ -23,7 +23,7 @@ const sources: Source[] = [
     table: 'talents',
     title: ['name'],
     permission: 'talents',
-    lacks: [
+    checks: [
       {
         lack: 'cover',
         where: sql<boolean>`published = 1 and not exists (select 1 from talent_media where talent_id = talents.id and kind = 'cover')`,
@@ -45,7 +45,7 @@ const sources: Source[] = [
     table: 'media',
     title: ['alt_pt', 'alt_en', 'name', 'url'],
     permission: 'media',
-    lacks: [
+    checks: [
       {
         lack: 'alt',
         where: sql<boolean>`type like 'image/%' and (coalesce(alt_pt, '') = '' or coalesce(alt_en, '') = '') and crop_of_id is null`,
@@ -70,7 +70,7 @@ function content(
     table,
     title: title.flatMap((name) => (name === 'name' && table === 'entities' ? [name] : [`${name}_pt`, `${name}_en`])),
     permission: 'content',
-    lacks: [
+    checks: [
       { lack: 'translation', where: sql<boolean>`published = 1 and (${sql.join(differing, sql` or `)})` },
       ...(cover ? [{ lack: 'cover' as const, where: sql<boolean>`published = 1 and ${cover}` }] : []),
     ],
@@ -81,9 +81,9 @@ function content(
 export async function findIncompleteContent(db: Database, user: CurrentUser): Promise<Dashboard['lacking']> {
   const allowed = permissionsOf(user.role)
   const found: Dashboard['lacking'] = []
-  for (const { resource, table, title, permission, lacks } of sources) {
+  for (const { resource, table, title, permission, checks } of sources) {
     if (!allowed.includes(permission)) continue
-    for (const { lack, where } of lacks) {
+    for (const { lack, where } of checks) {
       const incomplete = anyTables(db).selectFrom(table).where(where)
       const { count } = await incomplete.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       if (Number(count) === 0) continue

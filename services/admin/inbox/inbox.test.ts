@@ -225,7 +225,7 @@ bothDialects((connection) => {
       admin.post(`/submissions/${id}/replies`, reply),
       admin.post(`/submissions/${id}/replies`, reply),
     ])
-    expect(responses.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409])
     expect(await opened(id)).toMatchObject({
       status: 'answered',
       assignee_id: 'a1',

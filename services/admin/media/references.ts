@@ -30,7 +30,7 @@ export const references = {
 } as const satisfies Record<string, Reference>
 
 /** A library URL within a text. */
-const addresses = /media\/[\w-]+\.\w+/g
+const libraryUrls = /media\/[\w-]+\.\w+/g
 
 /** A condition on `media`: nothing refers to the medium. */
 export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
@@ -53,15 +53,15 @@ async function findUrlsInTexts(db: Database): Promise<string[]> {
       const text = sql.ref<string>(column)
       const { rows } = await sql<{ text: string }>`
         select ${text} as text from ${sql.table(table)} where ${contains(text, sql`'media/'`)}`.execute(db)
-      for (const row of rows) for (const [address] of row.text.matchAll(addresses)) found.add(address)
+      for (const row of rows) for (const [url] of row.text.matchAll(libraryUrls)) found.add(url)
     }
   }
   return [...found]
 }
 
 function isNotIn(value: string, table: string, column: string) {
-  const shown = sql.ref(`shown.${column}`)
-  return sql`${sql.ref(value)} not in (select ${shown} from ${sql.table(table)} as shown where ${shown} is not null)`
+  const reference = sql.ref(`shown.${column}`)
+  return sql`${sql.ref(value)} not in (select ${reference} from ${sql.table(table)} as shown where ${reference} is not null)`
 }
 
 /** A condition on a referring table: its row refers to this medium. */

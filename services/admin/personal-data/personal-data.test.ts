@@ -15,7 +15,7 @@ eachDialect((connection) => {
     }
   })
 
-  async function keep(
+  async function insertSubmission(
     kind: 'contact' | 'application' | 'entry',
     payload: object,
     status: 'new' | 'awaiting_guardian' = 'new',
@@ -72,15 +72,15 @@ eachDialect((connection) => {
 
   test("finds a person's submissions in any form, field and case, and no others", async () => {
     const admin = await openAdmin(connection())
-    await keep('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
-    await keep('entry', { contact: email })
-    await keep(
+    await insertSubmission('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
+    await insertSubmission('entry', { contact: email })
+    await insertSubmission(
       'application',
       { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
       'awaiting_guardian',
     )
-    await keep('contact', { full_name: 'Joana', email: 'joana@mail.example', message: `diga a ${email}` })
-    await keep('contact', { full_name: 'Ana_', email: 'anaXmail.example', message: 'a' })
+    await insertSubmission('contact', { full_name: 'Joana', email: 'joana@mail.example', message: `diga a ${email}` })
+    await insertSubmission('contact', { full_name: 'Ana_', email: 'anaXmail.example', message: 'a' })
     await connection()
       .db.insertInto('invitations')
       .values({
@@ -111,8 +111,13 @@ eachDialect((connection) => {
     await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const guardian_consent_version = '2026-11-22'
-    const own = await keep('application', { full_name: 'Ana', email, message: 'só minha', guardian_consent_version })
-    const minor = await keep(
+    const own = await insertSubmission('application', {
+      full_name: 'Ana',
+      email,
+      message: 'só minha',
+      guardian_consent_version,
+    })
+    const minor = await insertSubmission(
       'application',
       { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
       'awaiting_guardian',
@@ -140,15 +145,15 @@ eachDialect((connection) => {
     await using storage = await temporaryStorage()
     const { db } = connection()
     const admin = await openAdmin(connection(), { storage })
-    const own = await keep('application', { full_name: 'Ana', email })
-    const others = await keep('application', { full_name: 'Joana', email: 'joana@mail.example' })
+    const own = await insertSubmission('application', { full_name: 'Ana', email })
+    const others = await insertSubmission('application', { full_name: 'Joana', email: 'joana@mail.example' })
     await db.deleteFrom('outbox').where('submission_id', '=', others).execute()
     for (const id of [own, others]) await withPhoto(id, storage)
     await mail(null, email, null)
-    const answer = await (await admin.post('/personal-data/delete', { email })).json()
+    const result = await (await admin.post('/personal-data/delete', { email })).json()
     await deleteExpired({ connection: connection(), storage, now })
 
-    expect(answer).toMatchObject({ submissions: 1, photos: 1, mails: 2 })
+    expect(result).toMatchObject({ submissions: 1, photos: 1, mails: 2 })
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: others }])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     expect(await storage.keys()).toEqual([`private/applications/${others}/front.webp`])

@@ -20,9 +20,9 @@ bothDialects((connection) => {
     const browser = staff.browser()
     expect((await browser.post('/set-up/look', { token })).status).toBe(204)
 
-    const answered = await browser.post('/set-up', { ...ana, token })
-    expect(answered.status).toBe(201)
-    expect(await answered.json()).toMatchObject({ name: 'Ana', role: 'admin', language: 'pt', two_factor: false })
+    const response = await browser.post('/set-up', { ...ana, token })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ name: 'Ana', role: 'admin', language: 'pt', two_factor: false })
     expect((await browser.get('/people')).status).toBe(200)
     expect(await staff.auth.setUpLink()).toBeUndefined()
     expect((await staff.browser().post('/set-up/look', { token })).status).toBe(404)
@@ -65,14 +65,14 @@ bothDialects((connection) => {
   test('reports invalid fields, and keeps the link valid', async () => {
     await using staff = await openUsers(connection())
     const token = tokenOf(await staff.auth.setUpLink())
-    const ask = async (changed: object) => {
+    const submit = async (changed: object) => {
       const response = await staff.browser().post('/set-up', { ...ana, token, ...changed })
       return [response.status, (await response.json()).errors]
     }
-    expect(await ask({ password: 'short' })).toEqual([422, { password: ['too_short'] }])
-    expect(await ask({ name: ' ', email: 'ana' })).toEqual([422, { name: ['required'], email: ['not_an_email'] }])
-    expect(await ask({ language: 'fr' })).toEqual([422, { language: ['unknown'] }])
-    expect(await ask({ role: 'admin' })).toEqual([422, { role: ['unknown'] }])
+    expect(await submit({ password: 'short' })).toEqual([422, { password: ['too_short'] }])
+    expect(await submit({ name: ' ', email: 'ana' })).toEqual([422, { name: ['required'], email: ['not_an_email'] }])
+    expect(await submit({ language: 'fr' })).toEqual([422, { language: ['unknown'] }])
+    expect(await submit({ role: 'admin' })).toEqual([422, { role: ['unknown'] }])
     expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(201)
   })
 

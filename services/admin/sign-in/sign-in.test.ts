@@ -18,9 +18,9 @@ eachDialect((connection) => {
     expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
     expect((await browser.get('/me')).status).toBe(401)
 
-    const answered = await browser.tryPassword(' ANA@agency.example ', 'cinco cavalos azuis')
-    expect(answered.status).toBe(200)
-    expect(await answered.json()).toEqual({ user: { id, name: 'Ana', email: 'ana@agency.example' } })
+    const response = await browser.tryPassword(' ANA@agency.example ', 'cinco cavalos azuis')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ user: { id, name: 'Ana', email: 'ana@agency.example' } })
     const me = { id, name: 'Ana', email: 'ana@agency.example', role: 'editor', language: 'pt' }
     expect(await (await browser.get('/me')).json()).toEqual({ ...me, two_factor: false })
     expect(await (await browser.get('/auth/get-session')).json()).toMatchObject({ user: me })
@@ -32,7 +32,7 @@ eachDialect((connection) => {
     expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('answers sign-ins beyond the queue with 503, and counts no failure', async () => {
+  test('responds to sign-ins beyond the queue with 503, and counts no failure', async () => {
     await using staff = await openUsers(connection(), {
       hasher: createHasher({ memory: 19_456, passes: 1, parallelism: 1 }),
     })
@@ -118,13 +118,13 @@ eachDialect((connection) => {
     expect((await busy.get('/me')).status).toBe(401)
   })
 
-  test('answers an unknown address, a wrong password and an inactive user alike, at the same cost', async () => {
+  test('responds to an unknown address, a wrong password and an inactive user alike, at the same cost', async () => {
     const { hash, verify, isOutdated } = createHasher(cheapCost)
     const work = vi.fn()
     await using staff = await openUsers(connection(), {
       hasher: {
-        hash: (...asked) => hash(...asked).finally(work),
-        verify: (...asked) => verify(...asked).finally(work),
+        hash: (...args) => hash(...args).finally(work),
+        verify: (...args) => verify(...args).finally(work),
         isOutdated,
       },
     })
@@ -154,8 +154,8 @@ eachDialect((connection) => {
 
   test('records sign-ins and failures without the input', async () => {
     const lines: string[] = []
-    const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`)
-    await using staff = await openUsers(connection(), { log: { info: keep, warn: keep, error: keep } })
+    const record = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`)
+    await using staff = await openUsers(connection(), { log: { info: record, warn: record, error: record } })
     const { id, email } = await addUser(connection(), 'editor', 'Ana')
     const browser = staff.browser()
     await browser.tryPassword(email, 'a wrong password')
@@ -222,9 +222,9 @@ eachDialect((connection) => {
       'POST /auth/spend-code',
     ]) {
       const [method = '', path = ''] = endpoint.split(' ')
-      const asked = [method, path, method === 'POST' ? body : undefined] as const
-      expect((await staff.browser().call(...asked)).status, endpoint).toBe(404)
-      expect((await browser.call(...asked)).status, endpoint).toBe(404)
+      const request = [method, path, method === 'POST' ? body : undefined] as const
+      expect((await staff.browser().call(...request)).status, endpoint).toBe(404)
+      expect((await browser.call(...request)).status, endpoint).toBe(404)
     }
   })
 
@@ -232,14 +232,14 @@ eachDialect((connection) => {
     await using staff = await openUsers(connection())
     const { email } = await addUser(connection(), 'editor', 'Ana')
     const body = JSON.stringify({ email, password: 'cinco cavalos azuis' })
-    const ask = (headers: Record<string, string>) => staff.browser().call('POST', '/auth/sign-in/email', body, headers)
-    expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
-    expect((await ask({ origin: 'https://agency.example.evil.example' })).status).toBe(403)
-    expect((await ask({ origin: 'null' })).status).toBe(403)
-    expect((await ask({ 'sec-fetch-site': 'same-site' })).status).toBe(403)
-    expect((await ask({ 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await ask({ 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
-    expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    const post = (headers: Record<string, string>) => staff.browser().call('POST', '/auth/sign-in/email', body, headers)
+    expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post({ origin: 'https://agency.example.evil.example' })).status).toBe(403)
+    expect((await post({ origin: 'null' })).status).toBe(403)
+    expect((await post({ 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post({ 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     const browser = await staff.signedIn({ email })
     for (const [method, path] of [
       ['PUT', '/me'],
@@ -259,7 +259,7 @@ eachDialect((connection) => {
     ['{"email": "ana", "password": "x"}', 422],
     ['{"email": "ana@agency.example", "password": {"$ne": ""}}', 422],
     [`{"email": "ana@agency.example", "password": "${'x'.repeat(20_000)}"}`, 413],
-  ])('answers %.40s with %i', async (body, status) => {
+  ])('responds to %.40s with %i', async (body, status) => {
     await using staff = await openUsers(connection())
     expect((await staff.browser().call('POST', '/auth/sign-in/email', body)).status).toBe(status)
   })

@@ -31,8 +31,8 @@ async function turnOn(browser: Browser): Promise<{ uri: string; codes: string[] 
 /** A browser that has given the password and still owes a code. */
 async function halfway(staff: Users, user: Pick<CurrentUser, 'email'>, options = {}): Promise<Browser> {
   const browser = staff.browser(options)
-  const answered = await browser.tryPassword(user.email, password)
-  expect(await answered.json()).toEqual({ twoFactorRedirect: true })
+  const response = await browser.tryPassword(user.email, password)
+  expect(await response.json()).toEqual({ twoFactorRedirect: true })
   return browser
 }
 
@@ -57,8 +57,8 @@ eachDialect((connection) => {
     expect([...other.jar.keys()]).toEqual(['__Host-passarela.two_factor'])
     expect((await other.get('/me')).status).toBe(401)
     expect(await (await other.get('/auth/get-session')).json()).toBeNull()
-    const answered = await other.post(totp, { code: ` ${codeOf(uri)} ` })
-    expect(await answered.json()).toEqual({ user: { id: ana.id, name: 'Ana', email: ana.email } })
+    const response = await other.post(totp, { code: ` ${codeOf(uri)} ` })
+    expect(await response.json()).toEqual({ user: { id: ana.id, name: 'Ana', email: ana.email } })
     expect((await other.get('/me')).status).toBe(200)
     expect((await actions()).slice(-2)).toEqual(['two_factor_on', 'signed_in'])
   })
@@ -175,18 +175,18 @@ eachDialect((connection) => {
   test('requires the password to turn it on or off and for new codes', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
-    const ask = async (path: string, typed: string) => {
+    const post = async (path: string, typed: string) => {
       const response = await browser.post(`/auth/two-factor/${path}`, { password: typed })
       return [response.status, (await response.json()).errors]
     }
     const wrong = [422, { password: ['wrong_password'] }]
-    expect(await ask('enable', 'a wrong password')).toEqual(wrong)
-    expect(await ask('disable', password)).toEqual([409, undefined])
+    expect(await post('enable', 'a wrong password')).toEqual(wrong)
+    expect(await post('disable', password)).toEqual([409, undefined])
     await turnOn(browser)
-    expect(await ask('disable', 'a wrong password')).toEqual(wrong)
-    expect(await ask('generate-backup-codes', 'a wrong password')).toEqual(wrong)
+    expect(await post('disable', 'a wrong password')).toEqual(wrong)
+    expect(await post('generate-backup-codes', 'a wrong password')).toEqual(wrong)
     expect((await staff.browser().post('/auth/two-factor/disable', { password })).status).toBe(401)
-    expect(await ask('disable', password)).toEqual([200, undefined])
+    expect(await post('disable', password)).toEqual([200, undefined])
     expect(await (await browser.get('/me')).json()).toMatchObject({ two_factor: false })
     expect(await connection().db.selectFrom('second_factors').selectAll().execute()).toEqual([])
     await staff.signedIn({ email: 'ana@agency.example' })
@@ -214,8 +214,8 @@ eachDialect((connection) => {
     const bia = await addUser(connection(), 'editor', 'Bia')
     const { uri } = await turnOn(await staff.signedIn(bia))
     const pending = await halfway(staff, bia)
-    const gone = { name: 'Bia', role: 'editor', language: 'pt', active: false, version: 1 }
-    expect((await admin.put(`/people/${bia.id}`, gone)).status).toBe(200)
+    const deactivated = { name: 'Bia', role: 'editor', language: 'pt', active: false, version: 1 }
+    expect((await admin.put(`/people/${bia.id}`, deactivated)).status).toBe(200)
     expect((await pending.post(totp, { code: codeOf(uri) })).status).toBe(410)
   })
 })

@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
 
 interface PasswordOperation<Content> {
   run(password: string, headers: Headers): Promise<Response>
-  respond(answered: AuthResponse<Content>): Promise<Response>
+  respond(response: AuthResponse<Content>): Promise<Response>
 }
 
 /** Runs an operation that requires the password. Wrong ones are slowed down like other guesses. */

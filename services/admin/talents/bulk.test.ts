@@ -95,7 +95,7 @@ eachDialect((connection) => {
     expect((await admin.post('/talents/bulk', { action: 'schedule', ids: [live], ...timestamps })).status).toBe(200)
   })
 
-  test('answers a save with a conflict after a bulk change', async () => {
+  test('responds to a save with a conflict after a bulk change', async () => {
     const ids = await some({})
     await admin.post('/talents/bulk', { action: 'category', category: 'man', ids })
     const response = await admin.put(`/talents/${ids[0]}`, { name: 'Ágata', category: 'woman', version: 1 })

@@ -273,7 +273,7 @@ bothDialects((connection, dialect) => {
     expect(await response.json()).toMatchObject({ errors: { 'media.0.medium_id': ['unknown'] } })
   })
 
-  test('answers the second of two saves with a conflict, pictures included', async () => {
+  test('responds to the second of two saves with a conflict, pictures included', async () => {
     const [medium_id] = await pictures(1)
     const { id } = await made({ name: 'Ágata' })
     const input = { name: 'Ágata', category: 'woman', version: 1 }

@@ -128,7 +128,7 @@ eachDialect((connection) => {
     expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
   })
 
-  test('answers the second of two saves with a conflict', async () => {
+  test('responds to the second of two saves with a conflict', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
     const bia = await addUser(connection(), 'editor', 'Bia')

@@ -9,7 +9,7 @@ import { createServiceApp, limitBody } from './service-app.ts'
 
 const nobody = { clientAddress: () => undefined }
 
-test('answers an unexpected error with 500 without details, and logs it once', async () => {
+test('responds to an unexpected error with 500 without details, and logs it once', async () => {
   const error = vi.fn()
   const app = createServiceApp({ log: { ...silentLogger, error }, ...nobody })
   const cause = new Error('password is 1234')
@@ -58,7 +58,7 @@ test('logs a refused request without its content', async () => {
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|ana/)
 })
 
-test('answers another method with 405 and the allowed ones', async () => {
+test('responds to another method with 405 and the allowed ones', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.get('/here', (c) => c.text('yes'))
   const response = await app.request('/here', { method: 'DELETE' })
@@ -67,7 +67,7 @@ test('answers another method with 405 and the allowed ones', async () => {
   expect((await app.request('/elsewhere', { method: 'DELETE' })).status).toBe(404)
 })
 
-test('answers a body beyond the limit with 413, with or without a content length', async () => {
+test('responds to a body beyond the limit with 413, with or without a content length', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.use(limitBody(10))
   app.post('/', async (c) => c.text(await c.req.text()))
@@ -77,15 +77,15 @@ test('answers a body beyond the limit with 413, with or without a content length
   expect((await app.request('/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413)
 })
 
-test('tells an address with too many requests when to retry', async () => {
+test('responds with Retry-After to an address with too many requests', async () => {
   const app = createServiceApp({ log: silentLogger, clientAddress: (c: Context) => c.req.header('x-from') })
   app.get('/', (c) => c.text('yes'))
-  const ask = (from: string) => app.request('/', { headers: { 'x-from': from } })
-  for (let count = 0; count < 12_000; count++) await ask('203.0.113.1')
-  const refused = await ask('203.0.113.1')
+  const requestFrom = (from: string) => app.request('/', { headers: { 'x-from': from } })
+  for (let count = 0; count < 12_000; count++) await requestFrom('203.0.113.1')
+  const refused = await requestFrom('203.0.113.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await ask('203.0.113.2')).status).toBe(200)
+  expect((await requestFrom('203.0.113.2')).status).toBe(200)
 })
 
 const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'

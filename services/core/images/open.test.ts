@@ -13,17 +13,17 @@ const picture = await sharp(corners, { raw: { width: 3, height: 2, channels: 3 }
 const open = { formats: ['png', 'jpeg'], limits: studioLimits } as const
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture with orientation %d upright', async (orientation) => {
-  const taken = await sharp(picture).withMetadata({ orientation }).png().toBuffer()
+  const photo = await sharp(picture).withMetadata({ orientation }).png().toBuffer()
   const size = { width: 100, height: 100, fit: 'inside' } as const
-  const opened = await openPicture(taken, { ...open, size })
-  const { data, info } = await sharp(taken).autoOrient().raw().toBuffer({ resolveWithObject: true })
+  const opened = await openPicture(photo, { ...open, size })
+  const { data, info } = await sharp(photo).autoOrient().raw().toBuffer({ resolveWithObject: true })
   expect(opened).toMatchObject({ width: info.width, height: info.height, channels: info.channels })
   expect(opened.data.equals(data)).toBe(true)
 })
 
 test('limits the size of the upright picture', async () => {
-  const taken = await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const opened = await openPicture(taken, { ...open, size: { width: 20, height: 100, fit: 'inside' } })
+  const photo = await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const opened = await openPicture(photo, { ...open, size: { width: 20, height: 100, fit: 'inside' } })
   expect(opened).toMatchObject({ width: 20, height: 30 })
 })
 

@@ -16,7 +16,7 @@ interface Waiting {
 interface LaneState extends Lane {
   waiting: Waiting[]
   running: Map<string, number>
-  /** A growing number that tells when it last started a task. */
+  /** A growing number: the order in which lanes last started a task. */
   lastTurn: number
 }
 

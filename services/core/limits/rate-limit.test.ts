@@ -6,7 +6,7 @@ import { sharedLimiter } from './rate-limit.ts'
 const limit = { name: 'contact', requests: 3, seconds: 60 }
 
 bothDialects((connection, dialect) => {
-  test('allows a fixed number of requests, and tells the others when to retry', async () => {
+  test('allows a fixed number of requests, and responds with Retry-After to the others', async () => {
     const one = sharedLimiter(connection().db, limit)
     // A second instance, where the database allows one.
     const other = dialect === 'postgres' ? sharedLimiter(connection().db, limit) : one

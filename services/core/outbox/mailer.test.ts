@@ -41,13 +41,13 @@ bothDialects((connection) => {
   })
 
   test('keeps mails while the server is unavailable, and sends them when it is back', async () => {
-    const gone = await startSmtpServer()
-    await gone[Symbol.asyncDispose]()
+    const stoppedServer = await startSmtpServer()
+    await stoppedServer[Symbol.asyncDispose]()
     const id = await put(connection(), {})
     const warnings: string[] = []
     const log = { ...silentLogger, warn: (_details: object, message: string) => void warnings.push(message) }
     {
-      await using _ = startMailer({ connection: connection(), smtpUrl: gone.url, from, log })
+      await using _ = startMailer({ connection: connection(), smtpUrl: stoppedServer.url, from, log })
       await vi.waitFor(() => expect(warnings).toContain('mail failed, will be retried'), waitOptions)
     }
     const waiting = await row(connection(), id)

@@ -114,7 +114,7 @@ async function failureOf(sending: Promise<void>): Promise<unknown> {
 
 /** Mails are identified by number; logs contain no recipients. */
 function detailsOf({ id, kind, attempts }: OutboxMail, failure: unknown) {
-  return { mail: id, kind, attempts, err: withoutAddresses(failure) }
+  return { mail: id, kind, attempts, err: removeAddresses(failure) }
 }
 
 function logFailure(log: Logger, mail: OutboxMail, failure: unknown): void {
@@ -123,7 +123,7 @@ function logFailure(log: Logger, mail: OutboxMail, failure: unknown): void {
   else log.warn(details, 'mail failed, will be retried')
 }
 
-function withoutAddresses(failure: unknown): { code?: unknown; message: string } {
+function removeAddresses(failure: unknown): { code?: unknown; message: string } {
   if (!(failure instanceof Error)) return { message: String(failure) }
   const code = 'code' in failure ? failure.code : undefined
   return { code, message: failure.message.replace(/\S+@\S+/g, '…') }

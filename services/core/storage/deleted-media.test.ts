@@ -11,7 +11,7 @@ const month = 30 * 86_400_000
 eachDialect((connection, dialect) => {
   beforeEach(() => connection().db.deleteFrom('deleted_media').execute())
 
-  const gone = (url: string, at = now) =>
+  const recordDeletion = (url: string, at = now) =>
     connection()
       .db.transaction()
       .execute((transaction) => announceDeletedMedia(transaction, url, at))
@@ -19,24 +19,24 @@ eachDialect((connection, dialect) => {
   test('reports each deletion once, and again after another deletion', async () => {
     const forgotten: string[] = []
     const read = createDeletedMediaReader(connection().db, (url) => forgotten.push(url))
-    await gone('media/a.jpg')
+    await recordDeletion('media/a.jpg')
     await read()
-    await gone('media/b.jpg')
+    await recordDeletion('media/b.jpg')
     await read()
     await read()
     expect(forgotten).toEqual(['media/a.jpg', 'media/b.jpg'])
-    await gone('media/a.jpg', new Date(now.getTime() + 1))
+    await recordDeletion('media/a.jpg', new Date(now.getTime() + 1))
     await read()
     expect(forgotten).toEqual(['media/a.jpg', 'media/b.jpg', 'media/a.jpg'])
   })
 
   test('an instance that was not running learns of deletions of the last month', async () => {
-    await gone('media/a.jpg')
-    await gone('media/b.jpg', new Date(now.getTime() + month))
+    await recordDeletion('media/a.jpg')
+    await recordDeletion('media/b.jpg', new Date(now.getTime() + month))
     const forgotten: string[] = []
     await createDeletedMediaReader(connection().db, (url) => forgotten.push(url))()
     expect(new Set(forgotten)).toEqual(new Set(['media/a.jpg', 'media/b.jpg']))
-    await gone('media/c.jpg', new Date(now.getTime() + month + 1))
+    await recordDeletion('media/c.jpg', new Date(now.getTime() + month + 1))
     const later: string[] = []
     await createDeletedMediaReader(connection().db, (url) => later.push(url))()
     expect(new Set(later)).toEqual(new Set(['media/b.jpg', 'media/c.jpg']))

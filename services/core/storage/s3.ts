@@ -32,7 +32,7 @@ const timeoutPerMegabyteMs = 1_000
 /** Stores files in a bucket of any S3-compatible service. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries })
-  const address = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
 
   /** The response when its status is one of `statuses`. Throws a `StorageUnavailableError` without a response. */
   async function send(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {
@@ -46,7 +46,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
     try {
       // The signal alone may be collected: `fetch` refers to it weakly, through the client's request.
       return await Promise.race([
-        expectStatus(client.fetch(address(key), { ...init, signal: abandoned.signal }), statuses),
+        expectStatus(client.fetch(urlOf(key), { ...init, signal: abandoned.signal }), statuses),
         timeout,
       ])
     } finally {

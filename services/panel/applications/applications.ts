@@ -64,7 +64,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
         key,
         status: isMinor ? 'awaiting_guardian' : 'new',
         purpose: 'assessing an application',
-        keptDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
+        retentionDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
         files: await storePhotos(context, id, photos),
         mails: (mailContext) =>
           applicationMails(application, isMinor, language, {

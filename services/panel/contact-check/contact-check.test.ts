@@ -84,7 +84,7 @@ eachDialect((connection) => {
     ['a lookalike', 'casting@marm0re.example', 'lookalike'],
     ['a stranger', 'ana@studio.test', 'unknown'],
     ['no contact', 'oi tudo bem', 'unreadable'],
-  ])('answers for %s', async (who, value, answer) => {
+  ])('returns the result for %s', async (who, value, answer) => {
     const check = await open()
     expect(await check(value, visitor(who))).toMatchObject({ status: 200, body: { answer } })
   })
@@ -137,7 +137,7 @@ eachDialect((connection) => {
     expect((await check(value, visitor(`refused ${what}`))).status).toBe(422)
   })
 
-  test('answers 20 checks of a network in a minute, and those of others', async () => {
+  test('limits a network to 20 checks a minute, independent of other networks', async () => {
     const check = await open()
     for (let number = 0; number < 20; number++) {
       expect((await check('ana@studio.test', visitor(`2001:db8:9:9::${number}`))).status).toBe(200)
@@ -146,7 +146,7 @@ eachDialect((connection) => {
     expect((await check('ana@studio.test', visitor('2001:db8:9:a::1'))).status).toBe(200)
   })
 
-  test('keeps nothing of what is checked', { timeout: 120_000 }, async () => {
+  test('stores no checked contact', { timeout: 120_000 }, async () => {
     const log: unknown[] = []
     const record = (details: object, message: string) => log.push([details, message])
     const panel = await openPanel(connection(), undefined, {
@@ -174,7 +174,7 @@ eachDialect((connection) => {
     expect(JSON.stringify(await contentsOf(connection()))).not.toMatch(/zq/)
   })
 
-  test('the settings say that there is a check', async () => {
+  test('the settings announce the check', async () => {
     const panel = await openPanel(connection())
     expect(await (await panel.get('/api/entities/agency?language=pt')).json()).toMatchObject({ contact_check: true })
     expect(await (await panel.get('/api/entities/offices?language=pt')).json()).not.toHaveProperty('contact_check')

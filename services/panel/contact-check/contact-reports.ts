@@ -28,7 +28,7 @@ async function receiveReport(c: Context, { db, now, adminUrl }: PanelContext): P
       payload: report,
       key: idempotencyKey(c),
       purpose: 'warning others of a contact that poses as the agency',
-      keptDays: 365,
+      retentionDays: 365,
       mails: (mailContext) => [
         ...reportMails(report, mailContext),
         ...(report.email ? [receiptMail(report.email, language, mailContext)] : []),

@@ -125,16 +125,16 @@ eachDialect((connection) => {
       const { errors } = (await response.json()) as { errors: object }
       const views = form.photos ? applicationViews : []
       // Whether a guardian is needed is unknown without a birthdate.
-      const asked = Object.keys(form.required).filter((field) => !field.startsWith('guardian'))
-      expect(Object.keys(errors).sort()).toEqual([...asked, ...views].sort())
+      const fields = Object.keys(form.required).filter((field) => !field.startsWith('guardian'))
+      expect(Object.keys(errors).sort()).toEqual([...fields, ...views].sort())
       expect(await stored()).toEqual([])
     })
 
     test(`${name}: refuses a too long text in any field`, async () => {
       await using storage = await temporaryStorage()
       const { panel, stored } = await openCounted(storage)
-      for (const [field, most] of Object.entries(form.texts)) {
-        const body = bodyOf(form, { ...form.required, [field]: 'x'.repeat(most + 1) })
+      for (const [field, maxLength] of Object.entries(form.texts)) {
+        const body = bodyOf(form, { ...form.required, [field]: 'x'.repeat(maxLength + 1) })
         const response = await panel.post(form.path, body, visitor(`long ${name}`))
         expect(response.status, field).toBe(422)
         expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])

@@ -7,7 +7,7 @@ import type { SubmissionFileTable, SubmissionKind, SubmissionStatus } from '#dat
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
-import { keepFiles } from '../../core/storage/discarded-files.ts'
+import { unmarkFiles } from '../../core/storage/discarded-files.ts'
 import {
   domainOf,
   findAgencyContact,
@@ -33,7 +33,7 @@ interface NewSubmission {
   status?: SubmissionStatus
   /** The purpose of the data, and the days they are stored. */
   purpose: string
-  keptDays: number
+  retentionDays: number
   files?: Omit<Insertable<SubmissionFileTable>, 'submission_id'>[]
   mails: (context: MailContext) => Mail[]
   /** See `PanelContext`. */
@@ -45,7 +45,17 @@ interface NewSubmission {
  * hours stores nothing and returns the earlier receipt.
  */
 export async function storeSubmission(db: Database, submission: NewSubmission, now: Date): Promise<Receipt> {
-  const { id = randomUUID(), kind, form = '', language, payload, key, status = 'new', purpose, keptDays } = submission
+  const {
+    id = randomUUID(),
+    kind,
+    form = '',
+    language,
+    payload,
+    key,
+    status = 'new',
+    purpose,
+    retentionDays,
+  } = submission
   return db.transaction().execute(async (transaction) => {
     const time = await latestTime(transaction, now)
     const timestamp = time.toISOString()
@@ -63,7 +73,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
         purpose,
         created_at: timestamp,
         updated_at: timestamp,
-        expires_at: new Date(time.getTime() + keptDays * 86_400_000).toISOString(),
+        expires_at: new Date(time.getTime() + retentionDays * 86_400_000).toISOString(),
       })
       .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())
       .returning('id')
@@ -74,7 +84,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
     if (files.length > 0) {
       const rows = files.map((file) => ({ ...file, submission_id: id }))
       await transaction.insertInto('submission_files').values(rows).execute()
-      await keepFiles(
+      await unmarkFiles(
         transaction,
         files.map(({ key }) => key),
       )

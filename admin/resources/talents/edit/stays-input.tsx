@@ -66,7 +66,7 @@ const rows = {
   '& .RaSimpleFormIterator-add': { ml: 0, mt: 1 },
 }
 
-/** Where a talent is when, besides the home city. */
+/** The talent's stays in other cities than the home city. */
 export function StaysInput() {
   const { stays } = useMessages().talents
   return (

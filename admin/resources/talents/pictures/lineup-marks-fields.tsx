@@ -11,10 +11,10 @@ interface LineupMarksFieldsProps {
   onChange(marks: Marks): void
 }
 
-/** Where new marks begin. */
+/** The initial positions of new marks. */
 const initialMarks = { crown: 0.05, sole: 0.95 }
 
-/** The least distance of the marks. */
+/** The minimum distance of the marks. */
 const minSpan = 0.2
 
 /** Sets where crown and soles are in a full-length picture: by dragging two lines, or with two sliders. */

@@ -67,10 +67,10 @@ async function listMedium(
   const size = body instanceof Blob ? body.size : body.length
   return db.transaction().execute(async (transaction) => {
     // The same lock order as in deletions prevents deadlocks: first the note, then the medium.
-    const isKept = (await cancelDiscard(transaction, [url])) > 0
+    const isStored = (await cancelDiscard(transaction, [url])) > 0
     const known = await transaction.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
     if (known) return { id: known.id, isNew: false }
-    if (!isKept) return undefined
+    if (!isStored) return undefined
     const inserted = await transaction
       .insertInto('media')
       .values({ ...listing, type, width, height, color, size, created_at: timestamp, updated_at: timestamp })

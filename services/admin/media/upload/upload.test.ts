@@ -46,9 +46,9 @@ eachDialect((connection, dialect) => {
 
     test('stores a picture upright, scaled down and without metadata', async () => {
       await using admin = await library()
-      const taken = await picture(5_000, 2_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-      expect((await sharp(taken).metadata()).exif).toBeDefined()
-      const response = await admin.post('/media', formOf(taken, 'C:\\fakepath\\Ana\u0000 1.JPG'), 'booker')
+      const photo = await picture(5_000, 2_500).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+      expect((await sharp(photo).metadata()).exif).toBeDefined()
+      const response = await admin.post('/media', formOf(photo, 'C:\\fakepath\\Ana\u0000 1.JPG'), 'booker')
       expect(response.status).toBe(201)
       const medium: MediumRecord = await response.json()
       expect(medium).toMatchObject({ type: 'image/jpeg', width: 2_000, height: 4_000, alt_pt: null, version: 1 })
@@ -90,7 +90,7 @@ eachDialect((connection, dialect) => {
       const bytes = await picture(40, 30).png().toBuffer()
       const responses = await Promise.all([1, 2, 3].map(() => admin.post('/media', formOf(bytes))))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201])
-      const media: MediumRecord[] = await Promise.all(responses.map((answer) => answer.json()))
+      const media: MediumRecord[] = await Promise.all(responses.map((response) => response.json()))
       expect(new Set(media.map(({ id }) => id)).size).toBe(1)
       const again = await admin.post('/media', formOf(bytes, 'another name.png'))
       expect(again.status).toBe(200)
@@ -101,7 +101,7 @@ eachDialect((connection, dialect) => {
     })
   })
 
-  async function answerTo(body: BodyInit | FormData, role: 'admin' | 'nobody' = 'admin') {
+  async function upload(body: BodyInit | FormData, role: 'admin' | 'nobody' = 'admin') {
     await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const response = await admin.call('POST', '/media', body, role)
@@ -111,7 +111,7 @@ eachDialect((connection, dialect) => {
 
   test.each(['png', 'webp', 'avif', 'gif'] as const)('accepts a %s', async (format) => {
     const bytes = await picture(60, 40).toFormat(format).toBuffer()
-    expect(await answerTo(formOf(bytes, 'x.exe', 'text/html'))).toMatchObject({ status: 201, problem: { width: 60 } })
+    expect(await upload(formOf(bytes, 'x.exe', 'text/html'))).toMatchObject({ status: 201, problem: { width: 60 } })
   })
 
   test('accepts an iPhone’s picture, and removes its location', async () => {
@@ -125,10 +125,10 @@ eachDialect((connection, dialect) => {
 
   test('keeps transparency, without a dominant colour', async () => {
     const bytes = await picture(60, 40, 0.5).png().toBuffer()
-    const { problem } = await answerTo(formOf(bytes))
+    const { problem } = await upload(formOf(bytes))
     expect(problem).toMatchObject({ type: 'image/webp', color: null })
     const opaque = await picture(60, 40, 1).png().toBuffer()
-    expect((await answerTo(formOf(opaque))).problem).toMatchObject({ type: 'image/jpeg' })
+    expect((await upload(formOf(opaque))).problem).toMatchObject({ type: 'image/jpeg' })
   })
 
   const noise = crypto.getRandomValues(new Uint8Array(1_000)).fill(0, 0, 16)
@@ -154,8 +154,8 @@ eachDialect((connection, dialect) => {
     ['a small file of 144 million pixels', () => bomb, 422, 'too_many_pixels'],
     ['a picture of more than 40 MB', () => Buffer.concat([bomb, Buffer.alloc(maxPictureBytes)]), 413, 'too_large'],
   ])('refuses %s', async (_what, bytes, status, fault) => {
-    const answer = await answerTo(formOf(await bytes()))
-    expect(answer).toMatchObject({ status, problem: { errors: { file: [fault] } }, kept: [] })
+    const result = await upload(formOf(await bytes()))
+    expect(result).toMatchObject({ status, problem: { errors: { file: [fault] } }, kept: [] })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
   })
 
@@ -193,7 +193,7 @@ eachDialect((connection, dialect) => {
     const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.mp4"\r\n\r\n'
     const chunk = Buffer.alloc(64 * 1024)
     let sent = 0
-    let most = 0
+    let max = 0
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     /** Memory in use after garbage collection, in bytes. */
@@ -210,7 +210,7 @@ eachDialect((connection, dialect) => {
       head.writeUInt32BE(size + 8)
       yield head
       for (; sent < size; sent += chunk.length) {
-        if (sent % (8 * 1024 * 1024) === 0) most = Math.max(most, held() - before)
+        if (sent % (8 * 1024 * 1024) === 0) max = Math.max(max, held() - before)
         yield Buffer.from(chunk)
       }
       yield Buffer.from('\r\n--x--\r\n')
@@ -223,11 +223,11 @@ eachDialect((connection, dialect) => {
     })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ size: film.length + 8 + size })
-    expect(most).toBeLessThan(size / 3)
+    expect(max).toBeLessThan(size / 3)
   })
 
   test('refuses users without permission', async () => {
     const bytes = await picture(40, 30).png().toBuffer()
-    expect((await answerTo(formOf(bytes), 'nobody')).status).toBe(401)
+    expect((await upload(formOf(bytes), 'nobody')).status).toBe(401)
   })
 })

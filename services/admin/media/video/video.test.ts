@@ -97,7 +97,7 @@ test.each([
   await expect(cleaned(video, clean)).rejects.toThrow(MalformedVideo)
 })
 
-test('answers a video that is cut off anywhere in bounded time', async () => {
+test('parses a truncated video in bounded time', async () => {
   for (const [video, clean] of [
     [mp4(), cleanMp4],
     [webm(), cleanWebm],

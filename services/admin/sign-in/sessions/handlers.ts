@@ -24,11 +24,11 @@ export async function showSession({ c }: SignInRequest, { auth, db }: SignInCont
 export async function signOut({ c }: SignInRequest, context: SignInContext): Promise<Response> {
   const headers = c.req.raw.headers
   const signedIn = await context.signedIn(headers)
-  const { headers: answered } = await context.auth.api.signOut({ headers, returnHeaders: true })
+  const { headers: responseHeaders } = await context.auth.api.signOut({ headers, returnHeaders: true })
   if (signedIn) await recordAccountAction(context, signedIn.user, 'signed_out')
   // Clears cached pages and pictures. Cookies stay: the device cookie marks a known browser.
   c.header('clear-site-data', '"cache"')
-  return jsonResponse(c, { success: true }, answered.getSetCookie())
+  return jsonResponse(c, { success: true }, responseHeaders.getSetCookie())
 }
 
 /** GET /auth/list-sessions: the user's sessions. */

@@ -41,7 +41,7 @@ test('refuses a HEIC of 12 megapixels that claims to be small', async () => {
   await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
 })
 
-test('what is no picture of these formats needs no decoder', async () => {
+test('refuses files of other formats without a decoder', async () => {
   await expect(decode(picture, {}, { formats: ['heic'] })).rejects.toMatchObject({ fault: 'unsupported' })
   await expect(decode(Buffer.alloc(0))).rejects.toMatchObject({ fault: 'missing' })
 })
