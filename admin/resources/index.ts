@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin'
+import { applications } from './applications/index.ts'
 import { attributes } from './attributes/index.ts'
 import { audit } from './audit/index.ts'
 import { customForms } from './custom-forms/index.ts'
@@ -22,6 +23,7 @@ import { users } from './users/index.ts'
 export const resources: ResourceProps[] = [
   submissions,
   talents,
+  applications,
   attributes,
   slides,
   posts,

@@ -35,6 +35,8 @@ export const submissionQuerySchema = listQuerySchema.extend({
   /** The id of the assigned user; `none` for unassigned submissions. */
   assignee_id: z.string().max(100).optional(),
   unread: flagFilter.optional(),
+  /** New or in progress, and without a decision. */
+  undecided: flagFilter.optional(),
 })
 
 const optional = z.string().nullable()

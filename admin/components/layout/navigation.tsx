@@ -110,7 +110,7 @@ function Item({ to, label, Badge }: ItemProps) {
         sx={{
           display: 'block',
           flex: 1,
-          py: { xs: '0.5rem', md: '0.1875rem' },
+          py: { xs: '0.5rem', md: '0.125rem' },
           fontSize: { md: '0.9375rem' },
           '&:hover, &[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '6px' },
           '&[aria-current]': { fontWeight: 500 },

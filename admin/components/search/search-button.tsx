@@ -12,13 +12,12 @@ export function SearchButton() {
   useSearchShortcut(() => setOpen(true))
   const props = {
     onClick: () => setOpen(true),
-    'aria-label': search.title,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K /',
   } as const
   return (
     <>
-      <IconButton {...props} sx={{ display: { md: 'none' } }}>
+      <IconButton {...props} aria-label={search.title} sx={{ display: { md: 'none' } }}>
         <SearchIcon />
       </IconButton>
       <Button
@@ -27,7 +26,7 @@ export function SearchButton() {
         startIcon={<SearchIcon />}
         sx={{ display: { xs: 'none', md: 'inline-flex' }, borderColor: 'divider' }}
       >
-        {search.button}
+        {search.title}
         <Box component="kbd" aria-hidden sx={{ ml: 2, font: 'inherit', color: 'text.secondary' }}>
           Ctrl K
         </Box>

@@ -7,6 +7,7 @@ const permissions: Record<string, Permission> = {
   talents: 'talents',
   media: 'media',
   submissions: 'inbox',
+  applications: 'inbox',
   people: 'people',
   invitations: 'people',
   'personal-data': 'people',

@@ -98,6 +98,27 @@ bothDialects((connection) => {
       ({ action, user_id }) => `${user_id} ${action}`,
     )
 
+  test('lists the applications that wait for a decision, oldest first', async () => {
+    const [first, second] = [
+      await sent({
+        kind: 'application',
+        payload: { ...application, full_name: 'First' },
+        created_at: '2026-06-01T10:00:00.000Z',
+      }),
+      await sent({ kind: 'application', payload: { ...application, full_name: 'Second' }, status: 'in_progress' }),
+    ]
+    await sent({ kind: 'application', status: 'closed' })
+    await sent({ kind: 'application', status: 'awaiting_guardian' })
+    await sent()
+    const query = 'kind=application&undecided=true&sort=created_at'
+    expect(await names(query)).toEqual(['First', 'Second'])
+    const change = { version: 1, status: 'in_progress', decision: 'kept', assignee_id: null, note: null }
+    expect((await admin.put(`/submissions/${second}`, change, 'booker')).status).toBe(200)
+    expect(await names(query)).toEqual(['First'])
+    expect((await opened(first)).decision).toBeNull()
+    expect(await names('kind=application&undecided=false')).toHaveLength(2)
+  })
+
   test('lists newest first, filters and searches', async () => {
     await sent({ created_at: '2026-06-01T00:00:00.000Z' })
     await sent({ kind: 'application', status: 'in_progress' })

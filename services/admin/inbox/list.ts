@@ -50,6 +50,10 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, now: Dat
     if (value !== undefined) matching = matching.where(field, '=', value)
   }
   if (query.unread !== undefined) matching = matching.where('opened_at', query.unread ? 'is' : 'is not', null)
+  if (query.undecided !== undefined) {
+    const condition = sql`status in ('new', 'in_progress') and decision is null`
+    matching = matching.where(query.undecided ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
+  }
   if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
   for (const word of query.q?.split(/\s+/) ?? []) {

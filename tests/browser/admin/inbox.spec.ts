@@ -15,7 +15,7 @@ test('searches and filters the inbox, in English too', async ({ page }, { projec
   await page.goto('/admin/submissions')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Inscrições/ }).click()
+  await page.getByRole('button', { name: /^Favoritos/ }).click()
   await expect(page.getByText('Nada por aqui.')).toBeVisible()
   await page.getByRole('button', { name: 'en', exact: true }).click()
   await expect(page.getByText('Nothing here.')).toBeVisible()

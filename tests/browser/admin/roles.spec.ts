@@ -6,7 +6,7 @@ import { test } from './fixtures.ts'
 /** The menu of each role, and the pages that are refused. */
 const days = {
   booker: {
-    menu: ['Início', 'Mensagens', 'Talentos', 'Biblioteca'],
+    menu: ['Início', 'Mensagens', 'Talentos', 'Triagem', 'Biblioteca'],
     refused: ['/posts', '/settings/agency', '/people', '/audit', '/slides'],
     unwritten: ['/posts', '/slides', '/invitations'],
     closed: ['posts', 'posts/create', 'posts/1', 'settings', 'people/invitations', 'audit', 'personal-data'],
@@ -15,7 +15,16 @@ const days = {
     menu: ['Início', 'Talentos', 'Notícias', 'Parceiros', 'Biblioteca'],
     refused: ['/submissions', '/settings/agency', '/people', '/audit'],
     unwritten: ['/invitations'],
-    closed: ['submissions', 'submissions/1', 'settings', 'forms/create', 'people', 'audit', 'personal-data'],
+    closed: [
+      'submissions',
+      'applications',
+      'submissions/1',
+      'settings',
+      'forms/create',
+      'people',
+      'audit',
+      'personal-data',
+    ],
   },
 } as const
 

@@ -8,6 +8,7 @@ import { test } from './fixtures.ts'
 /** Every list of an administrator's menu, and whether records can be opened and added. */
 const lists = {
   submissions: {},
+  applications: {},
   talents: { edit: true, create: true },
   attributes: { edit: true },
   slides: { edit: true, create: true },

@@ -98,3 +98,32 @@ export const inbox: Messages['inbox'] = {
     guardian_consent_version: 'Version of the guardian’s consent',
   },
 }
+
+/** The scouting queue. */
+export const applications: Messages['applications'] = {
+  position: (place, total) => `${place} of ${total}`,
+  done: 'No application waits for a decision.',
+  toInbox: 'See all applications',
+  keys: 'Keys: J next, K previous, 1 invite, 2 keep, 3 decline, Z undo.',
+  previous: 'Previous',
+  next: 'Next',
+  decisions: { invited: 'Invite', kept: 'Keep', thanked: 'Decline' },
+  minor: (age) => `Under 18: ${counted(age, 'year old', 'years old')}`,
+  unknownAge: 'Age unknown: treat as under 18',
+  guardian: (name) => `Guardian: ${name}`,
+  consented: (moment) => `confirmed on ${moment}.`,
+  notConsented: 'no confirmation by the guardian.',
+  guardianGetsMail: 'The reply also goes to the guardian.',
+  pending: (name, decision) =>
+    ({
+      invited: `${name}: the invitation leaves in a moment.`,
+      kept: `${name}: kept; the mail leaves in a moment.`,
+      thanked: `${name}: declined; the mail leaves in a moment.`,
+    })[decision],
+  undo: 'Undo',
+  undoFor: (name) => `Undo: ${name}`,
+  sent: (name) => `The reply to ${name} is on its way.`,
+  failed: (name, reason) => `Nothing was sent to ${name}. ${reason}`,
+  open: 'Open everything and write the reply',
+  saveNote: 'Save note',
+}

@@ -2,7 +2,7 @@ import type { Messages } from '../pt/index.ts'
 import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
 import { content, forms } from './content.ts'
-import { inbox } from './inbox.ts'
+import { applications, inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
@@ -12,6 +12,7 @@ import { audit, personalData, users } from './users.ts'
 /** All texts of the back office in English. */
 export const texts: Messages = {
   account,
+  applications,
   attributes,
   audit,
   conflict,

@@ -87,6 +87,7 @@ export const resources: typeof portuguese = {
       options: 'Options',
     },
   },
+  applications: { name: 'Scouting' },
   submissions: {
     name: 'Message |||| Messages',
     fields: {

@@ -90,7 +90,6 @@ export const dashboard: Messages['dashboard'] = {
 /** The search for everything. */
 export const search: Messages['search'] = {
   title: 'Search everything',
-  button: 'Search',
   placeholder: 'Talent, message, post, action…',
   actions: 'Go to',
   create: (name) => `Create: ${name}`,

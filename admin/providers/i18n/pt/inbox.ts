@@ -116,3 +116,32 @@ export const inbox = {
     guardian_consent_version: 'Versão do termo aceito pelo responsável',
   } as Record<string, string>,
 }
+
+/** A triagem das inscrições. */
+export const applications = {
+  position: (place: number, total: number) => `${place} de ${total}`,
+  done: 'Nenhuma inscrição à espera de decisão.',
+  toInbox: 'Ver todas as inscrições',
+  keys: 'Teclas: J próxima, K anterior, 1 convidar, 2 guardar, 3 dispensar, Z desfazer.',
+  previous: 'Anterior',
+  next: 'Próxima',
+  decisions: { invited: 'Convidar', kept: 'Guardar', thanked: 'Dispensar' } as Record<Decision, string>,
+  minor: (age: number) => `Menor de 18: ${counted(age, 'ano', 'anos')}`,
+  unknownAge: 'Idade desconhecida: trate como menor de 18 anos',
+  guardian: (name: string) => `Responsável: ${name}`,
+  consented: (moment: string) => `confirmou em ${moment}.`,
+  notConsented: 'sem confirmação do responsável.',
+  guardianGetsMail: 'A resposta vai também para o responsável.',
+  pending: (name: string, decision: Decision) =>
+    ({
+      invited: `${name}: o convite sai em instantes.`,
+      kept: `${name}: guardada; o e-mail sai em instantes.`,
+      thanked: `${name}: dispensada; o e-mail sai em instantes.`,
+    })[decision],
+  undo: 'Desfazer',
+  undoFor: (name: string) => `Desfazer: ${name}`,
+  sent: (name: string) => `A resposta a ${name} está a caminho.`,
+  failed: (name: string, reason: string) => `Nada foi enviado a ${name}. ${reason}`,
+  open: 'Abrir tudo e escrever a resposta',
+  saveNote: 'Salvar nota',
+}

@@ -1,7 +1,7 @@
 import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
 import { content, forms } from './content.ts'
-import { inbox } from './inbox.ts'
+import { applications, inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
@@ -11,6 +11,7 @@ import { audit, personalData, users } from './users.ts'
 /** All texts of the back office in Portuguese. The English catalogue has the same type. */
 export const texts = {
   account,
+  applications,
   attributes,
   audit,
   conflict,

@@ -85,6 +85,7 @@ export const resources = {
       options: 'Opções',
     },
   },
+  applications: { name: 'Triagem' },
   submissions: {
     name: 'Mensagem |||| Mensagens',
     fields: {

@@ -93,7 +93,6 @@ export const dashboard = {
 /** A busca em tudo. */
 export const search = {
   title: 'Buscar em tudo',
-  button: 'Buscar',
   placeholder: 'Talento, mensagem, notícia, ação…',
   actions: 'Ir para',
   create: (name: string) => `Criar: ${name}`,

@@ -1,0 +1,102 @@
+import { Box, Button, TextField, Link as TextLink, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link } from 'react-router'
+import { type Decision, decisions, type Submission } from '#contracts/admin/submissions.ts'
+import { FormError } from '../../components/forms/fields.tsx'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { Photos } from '../inbox/photos.tsx'
+import { showSubmission, useSubmission } from '../inbox/queries.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+
+interface ApplicationCardProps {
+  id: string
+  /** The next application is loaded with its photos, but not shown. */
+  isHidden: boolean
+  onDecide(submission: Submission, decision: Decision): void
+}
+
+/** The keys of the decisions, which `ScoutingQueue` handles by clicking the button. */
+export const decisionKeys: Record<Decision, string> = { invited: '1', kept: '2', thanked: '3' }
+
+/** An application: its photos, facts and note, and the decisions. */
+export function ApplicationCard({ id, isHidden, onDecide }: ApplicationCardProps) {
+  const { applications, inbox } = useMessages()
+  const { data: submission, error, refetch } = useSubmission(id)
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [note, setNote] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+
+  /** Saves the note, if it was changed. Undefined when that failed. */
+  async function saveNote(opened: Submission): Promise<Submission | undefined> {
+    if (note === undefined || note === (opened.note ?? '')) return opened
+    const { status, decision, assignee_id, version } = opened
+    setSaving(true)
+    try {
+      const body = { status, decision, assignee_id, note, version }
+      const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
+      showSubmission(client, saved)
+      setNote(undefined)
+      return saved
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : '', { type: 'error' })
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function decide(opened: Submission, decision: Decision) {
+    const saved = await saveNote(opened)
+    if (saved) onDecide(saved, decision)
+  }
+
+  if (!submission) return isHidden ? null : <FormError>{error?.message}</FormError>
+  const canReply = submission.recipients.length > 0
+  return (
+    <Box component="article" hidden={isHidden}>
+      <ApplicationFacts submission={submission} />
+      <Box role="group" aria-label={inbox.decision} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'invited' ? 'contained' : 'outlined'}
+            disabled={!canReply || isSaving}
+            aria-keyshortcuts={decisionKeys[decision]}
+            onClick={() => void decide(submission, decision)}
+          >
+            {applications.decisions[decision]}
+          </Button>
+        ))}
+        {!canReply && <Typography>{inbox.unanswerable}</Typography>}
+      </Box>
+      {submission.photos.length > 0 && <Photos photos={submission.photos} onReload={() => void refetch()} />}
+      <Box sx={{ maxWidth: '40rem', mt: 3 }}>
+        <TextField
+          label={inbox.note}
+          helperText={inbox.noteHint}
+          multiline
+          minRows={2}
+          value={note ?? submission.note ?? ''}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+          <Button
+            size="small"
+            disabled={note === undefined}
+            loading={isSaving}
+            onClick={() => void saveNote(submission)}
+          >
+            {applications.saveNote}
+          </Button>
+          <TextLink component={Link} to={`/submissions/${id}`} underline="hover">
+            {applications.open}
+          </TextLink>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
