@@ -57,7 +57,7 @@ const row = {
   width: '100%',
   columnGap: 2,
   pt: 1,
-  gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr 1.4fr 1fr 1fr' },
+  gridTemplateColumns: { xs: '1fr 1fr', xl: '1.4fr 1.4fr 1fr 1fr' },
 }
 
 const rows = {
