@@ -186,3 +186,31 @@ test('a video keeps its aspect ratio and has our controls, by mouse and keyboard
   await expect(video).toHaveJSProperty('paused', true)
   await expect(figure.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
 })
+
+test('the first view is the card: name, four pictures, measures, phone and actions', async ({ page, isMobile }) => {
+  const sizes = isMobile
+    ? []
+    : [
+        { width: 1280, height: 800 },
+        { width: 1920, height: 1080 },
+      ]
+  for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista']) {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await openHydrated(page, path)
+      const card = page.getByRole('main').locator('header')
+      const actions = await page.getByRole('region', { name: /^(Ações|Actions)$/ }).boundingBox()
+      const parts = [
+        page.getByRole('heading', { level: 1 }),
+        ...(await card.getByRole('img').all()),
+        card.locator('dl'),
+        card.getByRole('link', { name: /^Booking/ }),
+      ]
+      expect(parts).toHaveLength(7)
+      for (const part of parts) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((actions?.y ?? 0) + 1)
+      }
+    }
+  }
+})

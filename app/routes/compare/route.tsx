@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
-import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { comparePath, lineupPath } from '#app/features/compare/compare-path.ts'
 import { readIds } from '#app/features/compare/read-ids.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import type { Language } from '#domain/language.ts'
@@ -17,6 +17,8 @@ import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { loadLineup } from './lineup.server.ts'
 import { Lineup } from './lineup.tsx'
+
+const PdfMenu = deferHydration(async () => (await import('#app/features/comp-card/pdf-menu.tsx')).PdfMenu)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

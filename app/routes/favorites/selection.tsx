@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
-import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
-import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
@@ -13,7 +11,10 @@ import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
-import { maxInLookbook } from '#domain/lookbook.ts'
+import { deferHydration } from '#app/layout/deferred-hydration.tsx'
+import type { LookbookMenuData } from './lookbook-menu.tsx'
+
+const LookbookMenu = deferHydration(async () => (await import('./lookbook-menu.tsx')).LookbookMenu)
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -44,12 +45,6 @@ interface SelectionProps {
   pdf: LookbookMenuData
 }
 
-/** The lookbook's menu, whose links do not contain the talents yet. */
-interface LookbookMenuData extends PdfMenuData {
-  /** The title when there are more favourites than a lookbook can contain. */
-  titleOfFirst: string
-}
-
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
 /** The actions for the selection: send, clear, and undo of the last removal. Takes focus when the list becomes empty. */
@@ -67,7 +62,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: 
       className={`mt-8 mb-6 md:mt-12 md:mb-8 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
       {count > 0 && (
-        <div className="relative flex flex-wrap items-center justify-between gap-x-6 py-3">
+        <div className="selection-actions">
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>
@@ -83,8 +78,8 @@ export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: 
               <span className="underlined">{count > maxCompared ? compare.firstSix : compare.all}</span>
             </Link>
           )}
-          <LookbookMenu ids={favorites.map(({ id }) => id)} pdf={pdf} />
-          <button type="button" onClick={() => removal.remove()} className={`${textButton} ml-auto text-muted`}>
+          <LookbookMenu favorites={favorites} pdf={pdf} />
+          <button type="button" onClick={() => removal.remove()} className={textButton}>
             <span className="underlined">{page.clear}</span>
           </button>
         </div>
@@ -101,15 +96,6 @@ export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: 
       </div>
     </div>
   )
-}
-
-function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
-  const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
-  const groups = pdf.groups.map(({ label, links }) => ({
-    label,
-    links: links.map((link) => ({ ...link, href: `${link.href}&${query}` })),
-  }))
-  return <PdfMenu title={ids.length > maxInLookbook ? pdf.titleOfFirst : pdf.title} groups={groups} />
 }
 
 export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page' | 'pdf'>) {

@@ -11,11 +11,11 @@ import type { Lightbox } from './use-lightbox.ts'
 export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { name, opening } = talent
   return (
-    <header className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:gap-x-margin lg:pr-margin print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
-      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-2 lg:self-end lg:pt-8">
+    <header className="profile-card print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
+      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-3 lg:ml-margin lg:self-end lg:pt-6">
         <Particulars talent={talent} />
         <h1
-          className="display monument-fitted print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
+          className="display profile-name print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
           style={{ '--longest-word': longestWordLength(name) } as CSSProperties}
         >
           {name}
@@ -29,7 +29,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
               name={name}
               lightbox={lightbox}
               places={[
-                [1024, 'clamp(32vw, 68svh, 48vw)', 4 / 3],
+                [1024, 'clamp(28vw, 68svh, 40vw)', 4 / 3],
                 [0, '100vw', 4 / 3],
               ]}
               priority
@@ -38,11 +38,49 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
           </div>
         </ViewTransition>
       )}
-      <div className="flex flex-col gap-8 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-2 lg:max-w-[40rem] lg:pt-8 lg:pb-8">
+      <SmallPictures talent={talent} lightbox={lightbox} />
+      <div className="flex flex-col gap-6 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-3 lg:ml-margin lg:max-w-[40rem] lg:pt-6 lg:pb-6">
         <Measures talent={talent} />
-        <SectionLinks talent={talent} />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 print:hidden">
+          <SectionLinks talent={talent} />
+          <Booking talent={talent} />
+        </div>
       </div>
     </header>
+  )
+}
+
+/** The first pictures of the comp card's back. */
+function SmallPictures({ talent: { name, smallPictures }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
+  if (smallPictures.length === 0) return null
+  return (
+    <div className="small-pictures print:hidden">
+      {smallPictures.map((media) => (
+        <PictureLink
+          key={media.url}
+          media={media}
+          name={name}
+          lightbox={lightbox}
+          places={[
+            [1024, '13vw', 4 / 3],
+            [0, '33vw', 4 / 3],
+          ]}
+          widest={960}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The booker's phone number; nothing without one. */
+function Booking({ talent: { booking } }: { talent: Talent }) {
+  if (!booking) return null
+  const { label, phone } = booking
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 items-center gap-4">
+      <span className="label text-muted">{label}</span>
+      <span className="underlined tabular-nums">{phone}</span>
+    </a>
   )
 }
 
@@ -105,15 +143,12 @@ function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { tal
       <h2 id="measures-title" className="sr-only">
         {profile.measures}
       </h2>
-      <dl className="border-line border-t tabular-nums">
+      <dl className="card-measures">
         {measures.map(({ name, label, value, elsewhere }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2"
-          >
+          <div key={name}>
             <dt className="label text-muted">{label}</dt>
-            <dd className={elsewhere ? '' : 'col-span-2'}>{value}</dd>
-            {elsewhere && <dd className="text-right text-muted">{elsewhere}</dd>}
+            <dd>{value}</dd>
+            {elsewhere && <dd className="text-small text-muted">{elsewhere}</dd>}
           </div>
         ))}
         {facts.map(({ label, lines }) => (
@@ -130,7 +165,7 @@ function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { tal
           </div>
         ))}
       </dl>
-      <p className="flex flex-col pt-4 text-small text-muted">
+      <p className="flex flex-wrap gap-x-6 pt-2 text-small text-muted">
         {measuredOn && <span>{profile.measuredOn(measuredOn)}</span>}
         {digitalsOf && <span>{profile.digitalsOf(digitalsOf)}</span>}
       </p>

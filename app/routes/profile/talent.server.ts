@@ -22,6 +22,7 @@ import {
   type Video,
 } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
+import { getAgency } from '#contracts/panel/entities.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { categories } from '#domain/categories.ts'
 import { maxCompCardPictures } from '#domain/comp-card.ts'
@@ -36,11 +37,30 @@ const maxIdLength = 100
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
   const record = await loadRecord(backend, language, id, preview)
+  const { cardPictures, ...details } = await toDetails(backend, language, record)
+  const own = [...details.book, ...details.snaps.map(({ media }) => media)]
   return {
-    ...(await toDetails(backend, language, record)),
+    ...details,
+    /** Those of the comp card's back that the profile opens with. */
+    smallPictures: cardPictures
+      .filter(({ url }) => url !== details.opening?.url)
+      .slice(0, maxSmallPictures)
+      // The lightbox knows the profile's own objects.
+      .map((picture) => own.find(({ url }) => url === picture.url) ?? picture),
+    booking: await loadBooking(backend, language),
     neighbours: await loadAdjacentTalents(backend, language, record.talent),
     compCard: compCardMenu(language, record.talent, preview),
   }
+}
+
+/** How many pictures stand beside the one that opens the profile. */
+const maxSmallPictures = 3
+
+/** The number to call; undefined while the panel fails. */
+async function loadBooking({ panel }: Backend, language: Language) {
+  const agency = await getAgency(panel, language).catch(() => undefined)
+  const phone = agency?.phone ?? undefined
+  return phone === undefined ? undefined : { label: messagesOf(language).compCard.booking, phone }
 }
 
 export type Talent = Awaited<ReturnType<typeof loadTalent>>

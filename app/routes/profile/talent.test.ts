@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadTalent } from './talent.server.ts'
+import { loadTalent, loadTalentDetails } from './talent.server.ts'
 
 const attributes = [
   { name: 'height', label: 'Height', type: 'number', unit: 'cm' },
@@ -71,8 +71,11 @@ test.each([
   [{ back: ['odd.webp', 'book.webp'] }, ['cover.webp', 'odd.webp', 'book.webp']],
   [{ front: 3 }, ['cover.webp', 'book.webp', 'face.webp', 'side.webp', 'odd.webp']],
 ])('has the pictures of the comp card: %j', async (comp_card, urls) => {
-  const { cardPictures } = await loadTalent(backendWith({ comp_card }).backend, 'en', '7')
+  const { backend } = backendWith({ comp_card })
+  const { cardPictures } = await loadTalentDetails(backend, 'en', '7', { units: 'both' })
+  const { smallPictures } = await loadTalent(backend, 'en', '7')
   expect(cardPictures.map(({ url }) => url)).toEqual(urls)
+  expect(smallPictures.map(({ url }) => url)).toEqual(urls.filter((url) => url !== 'cover.webp').slice(0, 3))
 })
 
 test('sorts the snaps by view', async () => {

@@ -62,6 +62,8 @@ const compCard = {
   formats: { a5: 'A5, 148 × 210 mm', us: '5.5 × 8.5 in' },
   shortFormats: { a5: 'A5', us: '5.5 × 8.5 in' },
   units: { both: 'cm and in', metric: 'cm', imperial: 'in' },
+  /** Before the agency's phone number, on profiles. */
+  booking: 'Booking',
   forPrinters: 'For printers, with bleed',
   title: (name: string, agency: string) => `${name} — Comp card, ${agency}`,
   /** The alternative text of the QR code. */

@@ -65,6 +65,8 @@ const compCard = {
   formats: { a5: 'A5, 148 × 210 mm', us: '5,5 × 8,5 pol.' },
   shortFormats: { a5: 'A5', us: '5,5 × 8,5 pol.' },
   units: { both: 'cm e pol.', metric: 'cm', imperial: 'pol.' },
+  /** Before the agency's phone number, on profiles. */
+  booking: 'Booking',
   forPrinters: 'Para gráfica, com sangria',
   title: (name: string, agency: string) => `${name} — Composite, ${agency}`,
   /** The alternative text of the QR code. */
