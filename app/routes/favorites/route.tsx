@@ -55,7 +55,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
     <>
       <div className="px-margin pt-8 pb-section md:pt-12">
         <ListTitle title={title} count={count > 0 ? count : undefined} unit={unit(count)} />
-        <SelectionBar favorites={list} removal={removal} page={texts} texts={compareChoice} pdf={pdf} />
+        <SelectionBar favorites={list} removal={removal} page={texts} texts={compareChoice} />
         <div className="min-h-[40vh]">
           {ready && count === 0 && <EmptyFavorites texts={texts} />}
           {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
@@ -65,7 +65,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
       {count > 0 && (
         <Suspense>
           <FormTexts value={forms}>
-            <SendFavorites email={email} texts={sendFavorites} />
+            <SendFavorites email={email} texts={sendFavorites} pdf={pdf} />
           </FormTexts>
         </Suspense>
       )}

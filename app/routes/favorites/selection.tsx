@@ -11,10 +11,6 @@ import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
-import { deferHydration } from '#app/layout/deferred-hydration.tsx'
-import type { LookbookMenuData } from './lookbook-menu.tsx'
-
-const LookbookMenu = deferHydration(async () => (await import('./lookbook-menu.tsx')).LookbookMenu)
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -42,13 +38,12 @@ interface SelectionProps {
   removal: Removal
   page: LoaderMessages['favoritesPage']
   texts: LoaderMessages['compareChoice']
-  pdf: LookbookMenuData
 }
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
 /** The actions for the selection: send, clear, and undo of the last removal. Takes focus when the list becomes empty. */
-export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: SelectionProps) {
+export function SelectionBar({ favorites, removal, page, texts: compare }: SelectionProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const count = favorites.length
@@ -78,7 +73,6 @@ export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: 
               <span className="underlined">{count > maxCompared ? compare.firstSix : compare.all}</span>
             </Link>
           )}
-          <LookbookMenu favorites={favorites} pdf={pdf} />
           <button type="button" onClick={() => removal.remove()} className={textButton}>
             <span className="underlined">{page.clear}</span>
           </button>
@@ -98,7 +92,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare, pdf }: 
   )
 }
 
-export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page' | 'pdf'>) {
+export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page'>) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)

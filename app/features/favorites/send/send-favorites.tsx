@@ -10,16 +10,23 @@ import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { Honeypot, SendButton, useFormTexts } from '../../forms/form-context.tsx'
 import { useFavorites } from '../use-favorites.ts'
 import { DownloadFavorites } from './download-favorites.tsx'
+import { LookbookMenu, type LookbookMenuData } from './lookbook-menu.tsx'
 import { sendFavoritesId } from './section-id.ts'
 import { formId, useSubmit } from './use-submit.ts'
 
 export type SendFavoritesTexts = LoaderMessages['sendFavorites']
 
+interface SendFavoritesProps {
+  email: string | undefined
+  texts: SendFavoritesTexts
+  pdf: LookbookMenuData
+}
+
 /**
  * The section of the favourites page that sends the selection to the agency and downloads its pictures. Renders nothing
  * without favourites. A failure shows `email` as an alternative.
  */
-export function SendFavorites({ email, texts }: { email: string | undefined; texts: SendFavoritesTexts }) {
+export function SendFavorites({ email, texts, pdf }: SendFavoritesProps) {
   const { list } = useFavorites()
   const [searchParams] = useSearchParams()
   const [round, setRound] = useState(0)
@@ -37,6 +44,9 @@ export function SendFavorites({ email, texts }: { email: string | undefined; tex
         </h2>
         <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
         <DownloadFavorites talents={talents} texts={texts} failed={searchParams.has('failed')} />
+        <div className="relative mt-4">
+          <LookbookMenu ids={talents} pdf={pdf} />
+        </div>
       </div>
       <SelectionForm key={round} talents={talents} email={email} texts={texts} onAgain={() => setRound(round + 1)} />
     </section>

@@ -1,6 +1,5 @@
 import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
-import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { maxInLookbook } from '#domain/lookbook.ts'
 
 /** The lookbook's menu, whose links lack the talents. */
@@ -10,8 +9,7 @@ export interface LookbookMenuData extends PdfMenuData {
 }
 
 /** Links to the lookbook of the favourites. */
-export function LookbookMenu({ favorites, pdf }: { favorites: Favorite[]; pdf: LookbookMenuData }) {
-  const ids = favorites.map(({ id }) => id)
+export function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
   const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
   const groups = pdf.groups.map(({ label, links }) => ({
     label,
