@@ -32,6 +32,8 @@ const forbiddenTerms: Record<string, string> = {
   'dead mails': 'expired mails',
   'last resort page': 'fallback error page',
   'gone media reader': 'deleted media reader',
+  'read at most': 'read limited',
+  'asks what minors': 'has filter hidden for minors',
   'keep draft': 'store draft',
   'kept text': 'send keeping page',
   'go to what is wrong': 'focus first error',
