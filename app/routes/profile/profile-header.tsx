@@ -12,7 +12,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
   const { name, opening } = talent
   return (
     <header className="profile-card print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
-      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-3 lg:ml-margin lg:self-end lg:pt-6">
+      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-3 lg:ml-margin lg:self-end lg:pt-4">
         <Particulars talent={talent} />
         <h1
           className="display profile-name print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
@@ -39,7 +39,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
         </ViewTransition>
       )}
       <SmallPictures talent={talent} lightbox={lightbox} />
-      <div className="flex flex-col gap-6 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-3 lg:ml-margin lg:max-w-[40rem] lg:pt-6 lg:pb-6">
+      <div className="flex flex-col gap-6 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-3 lg:ml-margin lg:max-w-[40rem] lg:pt-5 lg:pb-3">
         <Measures talent={talent} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 print:hidden">
           <SectionLinks talent={talent} />
@@ -152,15 +152,10 @@ function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { tal
           </div>
         ))}
         {facts.map(({ label, lines }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2"
-          >
+          <div key={label}>
             <dt className="label text-muted">{label}</dt>
             {lines.map((line) => (
-              <dd key={line} className="col-span-2 col-start-2">
-                {line}
-              </dd>
+              <dd key={line}>{line}</dd>
             ))}
           </div>
         ))}
