@@ -11,7 +11,7 @@ const site =
 
 /** What every list of talents needs. */
 const talents =
-  /[\\/]app[\\/]features[\\/]talents[\\/](talent-card|list-title|grid-places)|[\\/]app[\\/]features[\\/]compare[\\/]compare-(list|form-id)/
+  /[\\/]app[\\/]features[\\/]talents[\\/](talent-card|list-title|grid-places)|[\\/]app[\\/]features[\\/]compare[\\/]compare-(list|form-id|path)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -5,7 +5,7 @@ import { CompareChoice, CompareList } from '#app/features/compare/compare-list.t
 import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { readMeasures } from '#app/features/favorites/read-measures.ts'
-import { sendFavoritesId } from '#app/features/favorites/send/section-id.ts'
+import { sendFavoritesId } from '#app/features/favorites/send-section-id.ts'
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'

@@ -8,10 +8,10 @@ import { Sent } from '#app/features/forms/sent.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { Honeypot, SendButton, useFormTexts } from '../../forms/form-context.tsx'
+import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
 import { DownloadFavorites } from './download-favorites.tsx'
 import { LookbookMenu, type LookbookMenuData } from './lookbook-menu.tsx'
-import { sendFavoritesId } from './section-id.ts'
 import { formId, useSubmit } from './use-submit.ts'
 
 export type SendFavoritesTexts = LoaderMessages['sendFavorites']
