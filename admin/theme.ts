@@ -83,6 +83,9 @@ export const theme: RaThemeOptions = {
         contained: { '&:hover': { backgroundColor: '#3a352e' } },
       },
     },
+    // The empty lists of react-admin: their message is no heading, and legible.
+    MuiTypography: { defaultProps: { variantMapping: { h4: 'p' } } },
+    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: muted } } } },
     MuiIconButton: { styleOverrides: { root: { color: 'inherit', minWidth: 40, minHeight: 40 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { background: 'transparent' } } },

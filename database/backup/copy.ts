@@ -95,7 +95,10 @@ function lastIds(db: Database): Promise<Record<string, number>> {
 }
 
 async function lastIdsOnSqlite(db: Database): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(db)
+  const { rows } = await sql<{
+    name: string
+    seq: number
+  }>`select name, seq from sqlite_sequence where seq > 0`.execute(db)
   return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]))
 }
 

@@ -16,7 +16,7 @@ eachDialect((connection) => {
 
   test('lists every attribute in both languages to editors of talents', async () => {
     const { data, total } = await (await admin.get('/attributes', 'booker')).json()
-    expect(total).toBe(18)
+    expect(total).toBe(21)
     expect(data[0]).toEqual({
       id: 'height',
       version: 1,

@@ -69,7 +69,7 @@ export const TalentCard = memo(function TalentCard({
         <div className="relative -mt-3 -mr-3 shrink-0">{action ?? <FavoriteButton talent={talent} />}</div>
       </div>
       {talent.notes?.map((note) => (
-        <p key={note} className="text-small text-muted">
+        <p key={note} className="truncate text-small text-muted print:hidden">
           {note}
         </p>
       ))}

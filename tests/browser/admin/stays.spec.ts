@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
@@ -19,6 +20,7 @@ test('languages and stays are edited with the talent', fullRunOnly, async ({ pag
   await stays.getByRole('textbox', { name: 'Até', exact: true }).fill('2026-12-01')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(stays.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+  await expectAccessible(page)
   await stays.getByRole('textbox', { name: 'Até', exact: true }).fill('2026-12-20')
   await save(page)
   const talent = await (await page.request.get(`/admin/api/talents/${id}`)).json()
