@@ -119,6 +119,17 @@ test('counts a body that another handler reads, and cuts it off when it stalls',
   await rest
 })
 
+test('cuts off a body that nobody began to read in time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  using watched = createBodyReceiver('/nowhere', readForm).watch(post(stalled()), undefined)
+  vi.advanceTimersByTime(60_000)
+  const reader = watched.request.body?.getReader()
+  const readAll = async () => {
+    while (!(await reader?.read())?.done) {}
+  }
+  await expect(readAll()).rejects.toThrow('too_slow')
+}, 5_000)
+
 test('removes folders of ended processes, and no others', async () => {
   await using folder = await temporaryFolder()
   // The process that started the tests is running; no process has the other id.

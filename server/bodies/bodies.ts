@@ -110,6 +110,7 @@ async function* readChunks({ body }: Request, place: BodySlot, isStored: boolean
   lost.promise.catch(() => {})
   const lose = () => lost.reject(place.signal.reason)
   place.signal.addEventListener('abort', lose)
+  if (place.signal.aborted) lose()
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), lost.promise])
