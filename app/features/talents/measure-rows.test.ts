@@ -30,7 +30,7 @@ const values = {
 }
 
 test('in the order of the attributes, in both systems, options by their label', () => {
-  expect(measureRows(attributes, { values, minor: false, category: 'woman' }, 'pt')).toEqual([
+  expect(measureRows(attributes, { values, minor: false, category: 'woman' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
     { name: 'suit', label: 'Terno', value: '48 EU' },
@@ -42,19 +42,25 @@ test('in the order of the attributes, in both systems, options by their label', 
 
 test('dress sizes in the other systems', () => {
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
-  expect(measureRows([dress], { values: { dress: 36 }, minor: false, category: 'woman' }, 'en')).toEqual([
+  expect(measureRows([dress], { values: { dress: 36 }, minor: false, category: 'woman' }, { language: 'en' })).toEqual([
     { name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '40 BR, 6 US' },
   ])
-  expect(measureRows([dress], { values: { dress: 36 }, minor: true, category: 'woman' }, 'en')).toEqual([])
+  expect(measureRows([dress], { values: { dress: 36 }, minor: true, category: 'woman' }, { language: 'en' })).toEqual(
+    [],
+  )
 })
 
 test('of those under 18 only height, hair and eyes, whatever was sent', () => {
-  const rows = measureRows(attributes, { values: { ...values, weight: 50 }, minor: true, category: 'woman' }, 'pt')
+  const rows = measureRows(
+    attributes,
+    { values: { ...values, weight: 50 }, minor: true, category: 'woman' },
+    { language: 'pt' },
+  )
   expect(rows.map(({ name }) => name)).toEqual(['height', 'eyes', 'hair'])
 })
 
 test('the weight when the service sends it', () => {
-  const rows = measureRows(attributes, { values: { weight: 56 }, minor: false, category: 'man' }, 'en')
+  const rows = measureRows(attributes, { values: { weight: 56 }, minor: false, category: 'man' }, { language: 'en' })
   expect(rows).toEqual([{ name: 'weight', label: 'Peso', value: '56 kg', elsewhere: '123 lb' }])
 })
 
@@ -64,10 +70,12 @@ test.each([
   [{ shoes: 39 }, 'development', '37 BR'],
   [{ shoes: 39, gender: 'non_binary' }, 'woman', '37 BR'],
 ])('shoes of %j on the board %s: %s', (shoes, category, elsewhere) => {
-  expect(measureRows(attributes, { values: shoes, minor: false, category }, 'pt')[0]?.elsewhere).toBe(elsewhere)
+  expect(measureRows(attributes, { values: shoes, minor: false, category }, { language: 'pt' })[0]?.elsewhere).toBe(
+    elsewhere,
+  )
 })
 
 test('nothing for what is empty', () => {
   const empty = { height: null, bust: undefined, eyes: '' }
-  expect(measureRows(attributes, { values: empty, minor: false, category: undefined }, 'pt')).toEqual([])
+  expect(measureRows(attributes, { values: empty, minor: false, category: undefined }, { language: 'pt' })).toEqual([])
 })

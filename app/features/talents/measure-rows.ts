@@ -1,6 +1,6 @@
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Language } from '#domain/language.ts'
-import { type Cut, cutOf, fromEuropeanSize } from '#domain/sizes.ts'
+import { type Cut, cutOf, fromEuropeanSize, type SizeSystem } from '#domain/sizes.ts'
 import { formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
 import { measuresOfMinors } from './talent-view.ts'
 
@@ -34,6 +34,15 @@ const listed = new Set([
   'eyes',
 ])
 
+/** How measures are written. */
+interface Writing {
+  language: Language
+  /** All units by default. */
+  units?: MeasureUnits
+  /** The systems of sizes beside the European one; by default those of Brazil and the US. */
+  systems?: readonly SizeSystem[]
+}
+
 interface MeasuredTalent {
   values: Record<string, string | number | null | undefined>
   /** Whether the talent is under 18, so that only the measures that the law allows are listed. */
@@ -45,8 +54,7 @@ interface MeasuredTalent {
 export function measureRows(
   attributes: Attribute[],
   { values, minor, category }: MeasuredTalent,
-  language: Language,
-  units: MeasureUnits = 'both',
+  { language, units = 'both', systems = ['br', 'us'] }: Writing,
 ): MeasureRow[] {
   return attributes
     .filter(({ name }) => listed.has(name) && (!minor || measuresOfMinors.has(name)))
@@ -54,7 +62,7 @@ export function measureRows(
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []
       const cut = cutOf(values.gender, category)
-      const { imperial, ...both } = writtenAs(attribute, value, cut, language)
+      const { imperial, ...both } = writtenAs(attribute, value, { cut, language, systems })
       const written = { both, metric: { value: both.value }, imperial: { value: imperial ?? both.value } }[units]
       return [{ name: attribute.name, label: attribute.label, ...written }]
     })
@@ -63,8 +71,7 @@ export function measureRows(
 function writtenAs(
   { name, unit, options }: Attribute,
   value: string | number,
-  cut: Cut | undefined,
-  language: Language,
+  { cut, language, systems }: { cut: Cut | undefined; language: Language; systems: readonly SizeSystem[] },
 ): Pick<MeasureRow, 'value' | 'elsewhere'> & { imperial?: string | undefined } {
   const option = options?.find((candidate) => candidate.value === String(value))
   if (option || typeof value === 'string') return { value: option?.label ?? String(value) }
@@ -72,7 +79,7 @@ function writtenAs(
   const imperial = imperialOf(name, unit, value)
   if (imperial) return { value: own, elsewhere: imperial, imperial }
   if ((name === 'shoes' || name === 'dress') && unit === 'EU') {
-    const sizes = (['br', 'us'] as const).flatMap((system) => {
+    const sizes = systems.flatMap((system) => {
       const size = fromEuropeanSize(name, value, system, cut)
       return size === undefined ? [] : [[system, `${formatNumber(size, language)} ${system.toUpperCase()}`] as const]
     })

@@ -88,7 +88,11 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowC
   const measures = profiles.map((profile) => {
     const minor = isMinor(ageOf(profile, today))
     const values = profile.attributes ?? {}
-    return measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language)
+    return measureRows(
+      attributes,
+      { values, minor, category: profile.category ?? undefined },
+      { language, systems: ['br', 'us', 'uk'] },
+    )
   })
   const row = (name: string, label: string, format: (profile: TalentProfile) => string | undefined): ComparisonRow => ({
     name,

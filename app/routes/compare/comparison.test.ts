@@ -53,7 +53,7 @@ test('compares in the order of the ids, measures in both units, only what is kno
       ],
     },
     { name: 'waist', label: 'Waist', cells: [undefined, { value: '60 cm', elsewhere: '23½″' }] },
-    { name: 'shoes', label: 'Shoes', cells: [undefined, { value: '39 EU', elsewhere: '37 BR, 8 US' }] },
+    { name: 'shoes', label: 'Shoes', cells: [undefined, { value: '39 EU', elsewhere: '37 BR, 8 US, 5.5 UK' }] },
     { name: 'hair', label: 'Hair', cells: [undefined, { value: 'Red' }] },
     { name: 'measured_at', label: 'Measurements checked', cells: [undefined, { value: '1 November 2026' }] },
   ])

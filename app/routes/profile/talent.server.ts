@@ -123,7 +123,7 @@ async function toDetails(
     category: categories.find((category) => category === profile.category),
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
-    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, language, units),
+    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, { language, units }),
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
