@@ -1,3 +1,5 @@
+import { centimetresInInch } from './units.ts'
+
 /**
  * Sizes of dresses, suits and shoes in the European, American, British and Brazilian systems.
  *
@@ -29,8 +31,6 @@ export const europeanSizes: Record<Garment, Record<'min' | 'max' | 'step', numbe
   suit: { min: 40, max: 64, step: 2 },
   shoes: { min: 34, max: 50, step: 1 },
 }
-
-const centimetresInInch = 2.54
 
 const dressOffsets = { eu: 0, us: -30, uk: -26, br: 4 }
 const menSuitOffsets = { eu: 0, us: -10, uk: -10, br: 0 }

@@ -1,6 +1,6 @@
 import { type Language, perLanguage } from './language.ts'
 
-const centimetresInInch = 2.54
+export const centimetresInInch = 2.54
 const kilogramsInPound = 0.453_592_37
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))

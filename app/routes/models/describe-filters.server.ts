@@ -3,8 +3,7 @@ import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuropeanSize } from '#domain/sizes.ts'
-import { formatFeet, formatNumber } from '#domain/units.ts'
-import { centimetresInInch } from './filter-numbers.ts'
+import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
 import {
   ambiguousSizes,
   cutOfFilters,

@@ -1,8 +1,7 @@
 import { type Cut, cuts, fromEuropeanSize, type Garment, type SizeSystem, toEuropeanSize } from '#domain/sizes.ts'
+import { centimetresInInch } from '#domain/units.ts'
 
 export type LengthUnit = 'cm' | 'in'
-
-export const centimetresInInch = 2.54
 
 /** The ranges of plausible values, in centimetres or European sizes. */
 const plausible = {

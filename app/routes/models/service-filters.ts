@@ -1,7 +1,7 @@
 import type { TalentFilters } from '#contracts/agency/talents.ts'
 import type { Category } from '#domain/categories.ts'
 import { toEuropeanSize } from '#domain/sizes.ts'
-import { centimetresInInch } from './filter-numbers.ts'
+import { centimetresInInch } from '#domain/units.ts'
 import {
   ambiguousSizes,
   cutOfFilters,
