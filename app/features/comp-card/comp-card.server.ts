@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import type { MeasureUnits } from '#app/features/talents/measure-rows.ts'
+import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import type { TalentDetails } from '#app/routes/profile/talent.server.ts'
 import type { Media } from '#contracts/media.ts'
 import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
 import {

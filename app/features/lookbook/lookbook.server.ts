@@ -6,8 +6,8 @@ import {
   nameOfAgency,
   profileLinkOf,
 } from '#app/features/comp-card/comp-card.server.ts'
+import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import type { TalentDetails } from '#app/routes/profile/talent.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import type { Lookbook } from '#domain/lookbook.ts'

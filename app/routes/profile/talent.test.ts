@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { loadTalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadTalent, loadTalentDetails } from './talent.server.ts'
+import { loadTalent } from './talent.server.ts'
 
 const attributes = [
   { name: 'height', label: 'Height', type: 'number', unit: 'cm' },

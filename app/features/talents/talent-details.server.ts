@@ -1,0 +1,150 @@
+import { data } from 'react-router'
+import type { Backend } from '#app/backend.ts'
+import { formatDay } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import { agencyToday } from '#app/layout/site-calendar.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import { getAttributes } from '#contracts/agency/attributes.ts'
+import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
+import type { Media } from '#contracts/media.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { categories } from '#domain/categories.ts'
+import { maxCompCardPictures } from '#domain/comp-card.ts'
+import type { Language } from '#domain/language.ts'
+import { findKnownIds, findProfiles } from './find-profiles.server.ts'
+import { type MeasureUnits, measureRows } from './measure-rows.ts'
+import { spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
+import { ageOf, isMinor, talentView } from './talent-view.ts'
+
+const maxIdLength = 100
+
+/**
+ * Loads a talent's data for a comp card, with measures in `units`. Throws a 404 for an unknown id. The token `preview` gives
+ * access to an unpublished talent.
+ */
+export async function loadTalentDetails(
+  backend: Backend,
+  language: Language,
+  id: string,
+  { units, preview }: { units: MeasureUnits; preview?: string | undefined },
+) {
+  return toTalentDetails(backend, language, await loadTalentRecord(backend, language, id, preview), units)
+}
+
+/** Like `loadTalentDetails` for several talents, in the order of `ids`. Ignores unknown ids. */
+export async function loadManyTalentDetails(
+  backend: Backend,
+  language: Language,
+  ids: string[],
+  { units }: { units: MeasureUnits },
+): Promise<TalentDetails[]> {
+  const known = await findKnownIds(backend, language, ids)
+  const [profiles, attributes] = await withErrorScreen(
+    Promise.all([findProfiles(backend, language, known), getAttributes(backend.agency, language)]),
+  )
+  return Promise.all(profiles.map((talent) => toTalentDetails(backend, language, { talent, attributes }, units)))
+}
+
+export type TalentDetails = Awaited<ReturnType<typeof loadTalentDetails>>
+
+/** Loads a talent's profile and the attributes of all talents. Throws a 404 for an unknown id. */
+export async function loadTalentRecord(backend: Backend, language: Language, id: string, preview?: string) {
+  if (id.length > maxIdLength) throw data(null, 404)
+  const [talent, attributes] = await withErrorScreen(
+    Promise.all([
+      getProfile(backend.agency, language, id, preview).catch(throwNotFoundIfInvalid),
+      getAttributes(backend.agency, language),
+    ]),
+  )
+  return { talent, attributes }
+}
+
+/** Converts a profile to what pages and PDFs show of it; a minor's has no age, city or restricted measures. */
+export async function toTalentDetails(
+  backend: Backend,
+  language: Language,
+  { talent: profile, attributes }: Awaited<ReturnType<typeof loadTalentRecord>>,
+  units?: MeasureUnits,
+) {
+  const day = await agencyToday(backend, language)
+  const age = ageOf(profile, day)
+  const minor = isMinor(age)
+  const values = profile.attributes ?? {}
+  const [opening, book] = splitMainPicture(profile)
+  const snaps = profile.media.snap.map(toSnap).sort(byView)
+  return {
+    id: profile.id,
+    name: profile.name,
+    category: categories.find((category) => category === profile.category),
+    age: minor ? undefined : age,
+    city: minor ? undefined : textOf(values.current_address),
+    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, { language, units }),
+    /** Further facts beside the measures, each with its lines. */
+    facts: factsOf(profile, language, day),
+    /** The measures on the talent's card, stored with a favourite. */
+    cardMeasures: talentView(profile, language, day).measures,
+    digitalsOf: formatDay(profile.digitals_at, language),
+    measuredOn: formatDay(profile.measured_at, language),
+    cover: profile.cover ?? undefined,
+    opening,
+    book,
+    snaps,
+    /** The comp card's front picture, then those of its back. */
+    cardPictures: cardPicturesOf(profile, [...(opening ? [opening] : []), ...book, ...snaps.map(({ media }) => media)]),
+    videos: profile.media.video.map(toVideo),
+  }
+}
+
+/** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. */
+function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Media[] {
+  const front = chosen?.front ?? all[0]
+  const others = chosen?.back?.length ? chosen.back : portraitsFirst(all.filter(({ url }) => url !== front?.url))
+  return [...(front ? [front] : []), ...others.slice(0, maxCompCardPictures.back)]
+}
+
+/** Puts portraits first, because the back would crop the sides of a landscape. A picture of unknown size counts as a portrait. */
+function portraitsFirst(pictures: Media[]): Media[] {
+  const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
+  return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
+}
+
+function factsOf(profile: TalentProfile, language: Language, day: string): { label: string; lines: string[] }[] {
+  const { languages, stay } = messagesOf(language).talentNotes
+  const spoken = spokenLanguagesOf(profile, language, day)
+  return [
+    { label: languages, lines: spoken ? [spoken] : [] },
+    { label: stay, lines: stayNotes(profile, language, day) },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+/** Returns the opening picture, which is the cover or the book's first picture, and the book without it. */
+function splitMainPicture({ cover, media: { book } }: TalentProfile): [Media | undefined, Media[]] {
+  const opening = cover ?? book[0]
+  return [opening, book.filter(({ url }) => url !== opening?.url)]
+}
+
+function toSnap({ view, ...media }: Snap) {
+  return { view: view ?? undefined, media: media as Media }
+}
+
+function byView(a: { view?: Snap['view'] }, b: { view?: Snap['view'] }): number {
+  return viewRank(a.view) - viewRank(b.view)
+}
+
+function viewRank(view: Snap['view']): number {
+  return view ? snapViews.indexOf(view) : snapViews.length
+}
+
+function toVideo({ poster, ...media }: Video) {
+  return { media: media as Media, poster: poster ?? undefined }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** Throws a 404 for status 422, with which a service may reject an id of another format. */
+function throwNotFoundIfInvalid(error: unknown): never {
+  if (error instanceof ServiceError && error.status === 422) throw data(null, 404)
+  throw error
+}
