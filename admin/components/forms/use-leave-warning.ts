@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
+import { useCloseWarning } from './use-close-warning.ts'
 
 /** Asks before the user leaves the page while `isDirty`. Call it once per page: the router allows one blocker. */
 export function useLeaveWarning(isDirty: boolean): void {
+  useCloseWarning(isDirty)
   const translate = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -14,11 +16,4 @@ export function useLeaveWarning(isDirty: boolean): void {
     if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
     else blocker.reset()
   }, [blocker, translate])
-
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
 }

@@ -4,6 +4,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CloseIcon, RefreshIcon as RetryIcon } from '../../icons/icons.tsx'
 import { currentMessages } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useCloseWarning } from '../forms/use-close-warning.ts'
 import { isLowResolution, type SharpSide, sharpSides } from './media-kind.ts'
 import { type UploadedMedium, uploadMedium } from './upload-file.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
@@ -32,7 +33,7 @@ export function useUploads(
     }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-  useWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+  useCloseWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
   return { uploads, add: queue.add, remove: queue.remove, retry: queue.retry }
 }
 
@@ -43,16 +44,6 @@ function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: S
     isLowResolution(medium, sharpSide) && media.lowResolution(`${medium.width} × ${medium.height}`, sharpSide),
   ]
   return warnings.filter(Boolean).join(' ') || undefined
-}
-
-/** Asks before the window closes while uploads run. */
-function useWarning(isUploading: boolean): void {
-  useEffect(() => {
-    if (!isUploading) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUploading])
 }
 
 interface UploadListProps {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Decision, ReplyTemplates, Submission } from '#contracts/admin/submissions.ts'
+import { useCloseWarning } from '../../components/forms/use-close-warning.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -83,13 +84,7 @@ export function usePendingReplies(): PendingReplies {
     }
   }, [])
 
-  const isPending = pending.length > 0
-  useEffect(() => {
-    if (!isPending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isPending])
+  useCloseWarning(pending.length > 0)
 
   return { pending, decidedIds, decide, undo }
 }
