@@ -38,7 +38,6 @@ export interface SiteCode {
   pageCache: PageCache | undefined
   /** Wraps the listener of the middleware chain. */
   wrapListener?: (chain: RequestListener) => RequestListener
-  close?: () => Promise<void>
 }
 
 /** The request listener and its dependencies. */
@@ -174,7 +173,6 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     createSetUpLink: async () => (await opened.whenOpen()).composition.createSetUpLink(),
     async [Symbol.asyncDispose]() {
       await metrics?.stop()
-      await code?.close?.()
       await opened[Symbol.asyncDispose]()
     },
   }
