@@ -43,6 +43,7 @@ export function valueLabelsOf(resource: string, field: string, texts: Messages):
   const names: Record<string, Names> = {
     'people.role': shell.roles,
     'people.language': languageNames,
+    'contacts.language': languageNames,
     'invitations.role': shell.roles,
     'submissions.status': inbox.statuses,
     'submissions.decision': inbox.decisions,

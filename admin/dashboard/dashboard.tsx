@@ -27,6 +27,7 @@ export function Dashboard() {
     !hasMail &&
     !data.deletion_pause &&
     !data.inbox?.open &&
+    !data.contact_reviews &&
     data.scheduled.length === 0 &&
     data.lacking.length === 0
   return (
@@ -40,6 +41,7 @@ export function Dashboard() {
           {hasMail && <MailStatus mail={data.system.mail} />}
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
+          {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}
           {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
           {data.lacking.length > 0 && <IncompleteContent groups={data.lacking} />}
         </Box>
@@ -85,6 +87,26 @@ function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
           </Box>
         ))}
       </Box>
+    </Section>
+  )
+}
+
+/** How many contacts must be confirmed again. */
+function ContactReviews({ count }: { count: number }) {
+  const { contacts } = useMessages()
+  const labelOf = useGetResourceLabel()
+  const filter = encodeURIComponent(JSON.stringify({ review_due: true }))
+  return (
+    <Section title={labelOf('contacts', 2)}>
+      <Typography>{contacts.reviewsDue(count)}</Typography>
+      <TextLink
+        component={Link}
+        to={`/contacts?filter=${filter}`}
+        underline="always"
+        sx={{ display: 'inline-block', py: 1 }}
+      >
+        {contacts.toReviews}
+      </TextLink>
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import type { ResourceProps } from 'react-admin'
 import { applications } from './applications/index.ts'
 import { attributes } from './attributes/index.ts'
 import { audit } from './audit/index.ts'
+import { clients } from './clients/index.ts'
+import { contacts } from './contacts/index.ts'
 import { customForms } from './custom-forms/index.ts'
 import { submissions } from './inbox/index.ts'
 import { media } from './media/index.ts'
@@ -22,6 +24,8 @@ import { users } from './users/index.ts'
 /** All resources, in the order of the menu. */
 export const resources: ResourceProps[] = [
   submissions,
+  contacts,
+  clients,
   talents,
   applications,
   attributes,

@@ -5,7 +5,16 @@ export const roles = ['admin', 'editor', 'booker'] as const
 export type Role = (typeof roles)[number]
 
 /** What a user of the back office may do; see `permissionsOf`. */
-export type Permission = 'talents' | 'media' | 'content' | 'inbox' | 'settings' | 'people' | 'audit' | 'office'
+export type Permission =
+  | 'talents'
+  | 'media'
+  | 'content'
+  | 'inbox'
+  | 'clients'
+  | 'settings'
+  | 'people'
+  | 'audit'
+  | 'office'
 
 /** A signed-in user. */
 export const currentUserSchema = z.object({
@@ -20,9 +29,9 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 
 const basePermissions = ['office', 'talents', 'media'] as const
 const permissionsByRole: Record<Role, readonly Permission[]> = {
-  admin: [...basePermissions, 'content', 'inbox', 'settings', 'people', 'audit'],
+  admin: [...basePermissions, 'content', 'inbox', 'clients', 'settings', 'people', 'audit'],
   editor: [...basePermissions, 'content'],
-  booker: [...basePermissions, 'inbox'],
+  booker: [...basePermissions, 'inbox', 'clients'],
 }
 
 /** The permissions of a role. The service enforces them; the pages only hide what would be refused. */

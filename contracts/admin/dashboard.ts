@@ -33,6 +33,8 @@ export const dashboardSchema = z.object({
       expiring: z.array(submissionLineSchema),
     })
     .optional(),
+  /** How many contacts must be confirmed again. */
+  contact_reviews: z.int().optional(),
   /** Absent while deletion works normally. */
   deletion_pause: deletionPauseSchema.optional(),
   system: z.object({

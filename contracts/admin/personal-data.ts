@@ -17,6 +17,8 @@ export const personalDataSchema = z.object({
   mails: z.int(),
   /** Invitations to the back office. */
   invitations: z.int(),
+  /** Entries of the contact book. */
+  contacts: z.int(),
   /** Whether a user signs in with this address. User accounts are managed under `/people`. */
   staff: z.boolean(),
 })

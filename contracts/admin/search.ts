@@ -5,6 +5,8 @@ import { submissionKinds } from './submissions.ts'
 export const searchedResources = [
   'talents',
   'submissions',
+  'contacts',
+  'clients',
   'posts',
   'partners',
   'members',
@@ -34,6 +36,8 @@ export const searchResultSchema = z.object({
   /** Of a submission. */
   kind: z.enum(submissionKinds).optional(),
   created_at: z.string().optional(),
+  /** Of a contact: the name of the client. */
+  client: z.string().nullable().optional(),
 })
 
 export type SearchResult = z.infer<typeof searchResultSchema>

@@ -19,6 +19,11 @@ export const decisionsOf: Partial<Record<SubmissionKind, readonly SubmissionDeci
 }
 
 export type SubmissionKind = (typeof submissionKinds)[number]
+/** Whether clients send submissions of this kind, so that the sender can become a contact. */
+export function isClientMessage(kind: SubmissionKind): boolean {
+  return kind === 'contact' || kind === 'favorites'
+}
+
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 export type Decision = (typeof decisions)[number]
 export type SubmissionDecision = Decision | (typeof verdicts)[number]
@@ -99,6 +104,8 @@ export const submissionSchema = submissionLineSchema.extend({
   replies: z.array(replySchema),
   /** Addresses to which a mail about this submission, other than a reply, could not be delivered. */
   undelivered: z.array(z.string()),
+  /** The contact with the sender's address, if the contact book has one. */
+  contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The recipients of a reply. */
   recipients: z.array(z.string()),
 })

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { agency } from './agency.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
+import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
 import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   filterIndex,
   contactCheck,
   compCardPictures,
+  contactBook,
 ]

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AdminSchema } from './admin.ts'
 import type { AgencySchema } from './agency.ts'
+import type { ClientsSchema } from './clients.ts'
 import type { PanelSchema } from './panel.ts'
 import type { SharedSchema } from './shared.ts'
 import type { UsersSchema } from './users.ts'
 
 /** All tables of the database, for Kysely. */
-export interface Schema extends SharedSchema, AgencySchema, PanelSchema, UsersSchema, AdminSchema {}
+export interface Schema extends SharedSchema, AgencySchema, PanelSchema, UsersSchema, AdminSchema, ClientsSchema {}
 
 /** The database, or a transaction. */
 export type Database = Kysely<Schema>

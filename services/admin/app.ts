@@ -14,6 +14,8 @@ import { recordAudit } from './audit/audit-log.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
+import { clients, contactCollection } from './contacts/contacts.ts'
+import { contactEndpoints } from './contacts/endpoints.ts'
 import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
 import { offices } from './content/offices.ts'
 import { officialContacts } from './content/official-contacts.ts'
@@ -80,6 +82,7 @@ export async function createAdmin({
   const context: AdminContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system }
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = talentCollection(today)
+  const contacts = contactCollection(now)
   const collections = [
     talents,
     slides,
@@ -92,9 +95,12 @@ export async function createAdmin({
     offices,
     customForms,
     officialContacts,
+    clients,
+    contacts,
   ]
   const endpoints = [
     ...talentEndpoints(context, talents),
+    ...contactEndpoints(context, contacts),
     ...attributeEndpoints(context),
     ...(await previewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),

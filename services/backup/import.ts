@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
@@ -26,7 +27,7 @@ interface ImportOptions {
 /** The imported data. */
 interface ImportResult {
   rows: number
-  /** The number of imported submissions that were deleted again. */
+  /** The number of imported submissions and contacts that were deleted again. */
   deletedAgain: number
 }
 
@@ -40,8 +41,8 @@ const batchSize = 1_000
 const grace = 86_400_000
 
 /**
- * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions that were deleted
- * on request, according to `target`, are not imported.
+ * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions and contacts that were
+ * deleted on request, according to `target`, are not imported.
  */
 export async function importBackup({
   source,
@@ -55,6 +56,7 @@ export async function importBackup({
   await putFiles()
   const wanted = new Set(await mediaKeys(source.db))
   const deleted = await deletedIn(target.db)
+  const deletedContacts = await deletedContactsIn(target.db)
   const imported = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
@@ -62,12 +64,14 @@ export async function importBackup({
     const discardAt = new Date(now.getTime() + grace)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
-    const deletedAgain = await replayDeletions(transaction, deleted, now)
+    const deletedAgain =
+      (await replayDeletions(transaction, deleted, now)) + (await replayContacts(transaction, deletedContacts))
     await settle?.(transaction)
     return { rows, deletedAgain }
   })
   await migrate(target)
   await recordDeletions(target.db, deleted)
+  await recordDeletedContacts(target.db, deletedContacts)
   return imported
 }
 
@@ -83,6 +87,18 @@ async function assertUsable(target: Connection, overwrite: boolean): Promise<voi
 async function deletedIn(db: Database): Promise<Deleted[]> {
   if (!(await tablesOf(db)).includes('deleted_submissions')) return []
   return db.selectFrom('deleted_submissions').selectAll().execute()
+}
+
+/** The contacts that were deleted, according to a database. */
+async function deletedContactsIn(db: Database): Promise<DeletedContact[]> {
+  if (!(await tablesOf(db)).includes('deleted_contacts')) return []
+  return db.selectFrom('deleted_contacts').selectAll().execute()
+}
+
+/** Deletes imported contacts that were deleted. Call it in a transaction. Returns their number. */
+async function replayContacts(transaction: Database, deleted: readonly DeletedContact[]): Promise<number> {
+  if (!(await tablesOf(transaction)).includes('contacts')) return 0
+  return deleteContactsAgain(transaction, deleted)
 }
 
 /** Deletes imported submissions that were deleted on request. Call it in a transaction. Returns their number. */

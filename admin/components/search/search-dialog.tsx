@@ -147,12 +147,13 @@ function useOptions() {
   const labelOf = useGetResourceLabel()
 
   function ofResult(result: SearchResult): Option {
-    const { resource, id, category, height, kind, created_at } = result
+    const { resource, id, category, height, kind, created_at, client } = result
     const details = [
       category !== undefined && (talents.boards[category as Category] ?? category),
       height != null && `${formatNumber(height, language)} cm`,
       kind && inbox.kind[kind],
       created_at && formatDay(created_at, language),
+      client,
     ]
     return {
       id: `${resource} ${id}`,

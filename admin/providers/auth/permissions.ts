@@ -8,6 +8,8 @@ const permissions: Record<string, Permission> = {
   media: 'media',
   submissions: 'inbox',
   applications: 'inbox',
+  clients: 'clients',
+  contacts: 'clients',
   people: 'people',
   invitations: 'people',
   'personal-data': 'people',

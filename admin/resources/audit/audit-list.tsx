@@ -31,6 +31,8 @@ export function AuditList() {
 /** Resources in the audit log. */
 export const auditedResources = [
   'submissions',
+  'contacts',
+  'clients',
   'talents',
   'media',
   'slides',

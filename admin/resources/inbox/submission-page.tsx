@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RecordContextProvider, Title, useLocale, useNotify, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
-import type { Submission } from '#contracts/admin/submissions.ts'
+import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
@@ -17,6 +17,7 @@ import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { showSubmission, useSubmission } from './queries.ts'
 import { emptyDraft, Replies, ReplyForm } from './replies.tsx'
+import { SenderContact } from './sender-contact.tsx'
 import { SentFields, Shortlist } from './submission-fields.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -67,6 +68,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
         <Box sx={{ minWidth: 0, display: 'grid', gap: 5 }}>
           {submission.photos.length > 0 && <Photos photos={submission.photos} onReload={onReload} />}
           <SentFields fields={submission.fields} asked={submission.asked} />
+          {isClientMessage(kind) && <SenderContact submission={submission} />}
           {submission.talents.length > 0 && <Shortlist talents={submission.talents} />}
           {submission.undelivered.map((address) => (
             <FormError key={address}>{inbox.undelivered(address)}</FormError>

@@ -9,6 +9,8 @@ interface Source {
   /** Columns of the name; the first that is not blank counts. */
   pt: readonly string[]
   en?: readonly string[]
+  /** The name is of somebody outside the agency: it is not recorded when the record is deleted. */
+  isPersonal?: boolean
 }
 
 /**
@@ -29,6 +31,8 @@ const sources: Partial<Record<string, Source>> = {
   attributes: { table: 'attributes', key: 'name', pt: ['label_pt'], en: ['label_en'] },
   forms: { table: 'forms', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
   'official-contacts': { table: 'official_contacts', pt: ['value'] },
+  clients: { table: 'clients', pt: ['name'] },
+  contacts: { table: 'contacts', pt: ['name'], isPersonal: true },
   people: { table: 'users', key: 'id', pt: ['name'] },
   submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
 }
@@ -70,14 +74,14 @@ export async function findRecordNames(
   return (line) => names.get(keyOf(line)) ?? unnamed
 }
 
-/** The name of a record that is about to be deleted; null for one without a name. */
+/** The name of a record that is about to be deleted; null for one without a name, or of somebody outside the agency. */
 export async function findNameBeforeDeletion(
   db: Database,
   resource: string,
   id: string | number,
 ): Promise<string | null> {
   const source = sources[resource]
-  if (!source) return null
+  if (!source || source.isPersonal) return null
   const [name] = await readNames(db, source, [String(id)])
   return name?.pt ?? name?.en ?? null
 }

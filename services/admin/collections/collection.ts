@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, Selectable, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { CurrentUser, Permission } from '#contracts/admin/current-user.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
@@ -30,13 +30,15 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   resource: string
   table: Table
   permission: Permission
-  /** The topic of `announceChange` after each write. */
-  topic: string
+  /** The topic of `announceChange` after each write; absent where the site shows nothing of the table. */
+  topic?: string
   input: Input
   record: z.ZodType
   /** The columns that `q` searches, and how `q` is normalized; by default to lower case. */
   searchColumns: readonly string[]
   normalizeQuery?(q: string): string
+  /** Further texts that `q` searches, for example of a related row. */
+  searchedTexts?: readonly RawBuilder<unknown>[]
   /** The sortable columns; the first is the default. */
   sortColumns: readonly [string, ...string[]]
   /** Columns to sort by in place of others, for example a normalized name. */
@@ -52,6 +54,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   applyFilters?(query: AnyQuery, filters: Record<string, unknown>, db: Database): AnyQuery | Promise<AnyQuery>
   /** Columns that must be unique. A duplicate is a 422 of that field. */
   uniqueColumns?: readonly string[]
+  /** Data of people outside the agency: the audit log records that these fields changed, without their values. */
+  personalFields?: readonly string[]
   /** HTML fields. Their pictures must be in the library. */
   richTextFields?: readonly string[]
   /** The rows have a position: new rows are added at the end, `POST /order` changes it. */

@@ -46,14 +46,15 @@ export function sortRows(rows: AnyQuery, collection: Collection, query: ListRequ
 /** Rows that contain every word of `q` in one of the searched columns, ignoring case. */
 function searchRows(
   query: AnyQuery,
-  { searchColumns: columns, normalizeQuery = toLowerCase }: Collection,
+  { searchColumns, searchedTexts = [], normalizeQuery = toLowerCase }: Collection,
   q: string,
 ): AnyQuery {
+  const texts = [...searchColumns.map((column) => sql.ref(column)), ...searchedTexts]
   let filtered = query
   for (const word of normalizeQuery(q).split(/\s+/)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     filtered = filtered.where((where) =>
-      where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+      where.or(texts.map((text) => sql<boolean>`lower(${text}) like ${pattern} escape '\\'`)),
     )
   }
   return filtered

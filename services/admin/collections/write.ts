@@ -144,14 +144,25 @@ interface WriteEntry {
 
 async function recordWrite(
   db: Database,
-  { resource, topic }: Collection,
+  { resource, topic, personalFields = [] }: Collection,
   { user, now }: Writer,
   { changes, ...entry }: WriteEntry,
 ): Promise<void> {
-  const differences = changes && changesBetween(changes.before ?? {}, changes.after, Object.keys(changes.input))
+  const differences =
+    changes &&
+    withoutValues(changesBetween(changes.before ?? {}, changes.after, Object.keys(changes.input)), personalFields)
   const loggedChanges = differences && { changes: { ...differences, ...(changes.auditChanges ?? {}) } }
   await recordAudit(db, user, { resource, ...entry, ...loggedChanges }, now)
-  await announceChange(db, topic)
+  if (topic) await announceChange(db, topic)
+}
+
+/** Replaces the values of these fields by an ellipsis, or by null where there is none. */
+function withoutValues(changes: Record<string, [unknown, unknown]> | undefined, fields: readonly string[]) {
+  if (!changes) return undefined
+  const hide = (value: unknown) => (value === null ? null : '…')
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, values]) => [name, fields.includes(name) ? values.map(hide) : values]),
+  )
 }
 
 async function toColumns(

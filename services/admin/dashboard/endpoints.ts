@@ -3,6 +3,7 @@ import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/
 import type { Database } from '#database/schema/index.ts'
 import { readMailQueue } from '../../core/outbox/outbox.ts'
 import { findDeletionPause } from '../clock.ts'
+import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
@@ -37,6 +38,7 @@ export function dashboardEndpoints({ db, now, today, system }: AdminContext): En
         ...(permissionsOf(user.role).includes('inbox') && {
           inbox: await findInboxSummary(db, user, { now: now(), today: today() }),
         }),
+        ...(permissionsOf(user.role).includes('clients') && { contact_reviews: await countDueReviews(db, now()) }),
         deletion_pause: await findDeletionPause(db, now()),
         system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.mailReady, now()) },
         scheduled: await findScheduled(db, user, now()),

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import type { Submission } from '#contracts/admin/submissions.ts'
+import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
@@ -66,8 +66,17 @@ export async function readSubmission(
     talents: row.kind === 'favorites' ? await findTalents(db, fields.talents) : [],
     replies: await findReplies(db, row.id),
     undelivered: await findUndelivered(db, row.id),
+    contact: await findContact(db, row),
     recipients: recipientsOf(row, today),
   }
+}
+
+/** The contact with the address of a client's message. */
+async function findContact(db: Database, row: SubmissionRow): Promise<Submission['contact']> {
+  const email = isClientMessage(row.kind) && findSenderEmail(row)?.toLowerCase()
+  if (!email) return null
+  const contact = await db.selectFrom('contacts').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
+  return contact ?? null
 }
 
 async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: string) => string) {

@@ -4,7 +4,14 @@ import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { fieldsOf } from '../inbox/submissions.ts'
-import { countPersonalData, findPhotos, findReplies, findSubmissions, queryMails } from './personal-data.ts'
+import {
+  countPersonalData,
+  findPhotos,
+  findReplies,
+  findSubmissions,
+  queryContacts,
+  queryMails,
+} from './personal-data.ts'
 
 interface Export {
   db: Database
@@ -20,7 +27,7 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
-  const [photos, replies, mails, invitations, counts] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, counts] = await Promise.all([
     findPhotos(db, open),
     findReplies(db, open),
     queryMails(db, email)
@@ -31,6 +38,11 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       .selectFrom('invitations')
       .select(['email', 'role', 'language', 'created_at', 'expires_at'])
       .where('email', '=', email)
+      .execute(),
+    queryContacts(db, email)
+      .leftJoin('clients', 'clients.id', 'contacts.client_id')
+      .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
+      .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
       .execute(),
     countPersonalData(db, email),
   ])
@@ -57,6 +69,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     }),
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
     invitations,
+    contacts,
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
   return new Response(makeZip(zipEntries(data, files, storage)), {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
+import { rememberDeletedContacts } from '../../core/contacts/deleted-contacts.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
@@ -69,14 +70,20 @@ export function queryMails(db: Database, email: string) {
     )
 }
 
+/** Entries of the contact book with this address. */
+export function queryContacts(db: Database, email: string) {
+  return db.selectFrom('contacts').where('contacts.email', '=', email)
+}
+
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, staff] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, staff] = await Promise.all([
     findPhotos(db, submissions),
     findReplies(db, submissions),
     queryMails(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
+    queryContacts(db, email).select('contacts.id').execute(),
     db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
   ])
   return {
@@ -86,6 +93,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     replies: replies.length,
     mails: mails.length,
     invitations: invitations.length,
+    contacts: contacts.length,
     staff: staff !== undefined,
   }
 }
@@ -111,6 +119,9 @@ export function deletePersonalData(
     const mails = remaining.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
+    const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
+    await rememberDeletedContacts(transaction, contacts, now)
+    if (contacts.length > 0) await transaction.deleteFrom('contacts').where('id', 'in', contacts).execute()
     await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
     return counts
   })

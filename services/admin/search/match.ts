@@ -1,3 +1,4 @@
+import { maxResults } from '#contracts/admin/search.ts'
 import { searchName } from '#database/search-name.ts'
 
 /** A search text in lower case without accents, and its words. */
@@ -26,6 +27,18 @@ export function rankMatch({ text, words }: SearchText, title: string): number | 
   const tokens = name.split(' ')
   const isSimilar = (word: string) => name.includes(word) || tokens.some((token) => isMistyped(word, token))
   return words.every(isSimilar) ? 3 : undefined
+}
+
+/** The best results. `textsOf` are the searched texts of a row. */
+export function bestOf<Row>(rows: Row[], search: SearchText, textsOf: (row: Row) => (string | null)[]): Row[] {
+  return rows
+    .flatMap((row) => {
+      const rank = rankMatch(search, textsOf(row).filter(Boolean).join(' '))
+      return rank === undefined ? [] : { row, rank }
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, maxResults)
+    .map(({ row }) => row)
 }
 
 /** Shorter words must be typed without errors. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
-import { maxResults, type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
+import { type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { fieldsOf, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
-import { looseLikePattern, rankMatch, type SearchText, toSearchText } from './match.ts'
+import { searchClients, searchContacts } from './contacts.ts'
+import { bestOf, looseLikePattern, type SearchText, toSearchText } from './match.ts'
 import { searchTalents } from './talents.ts'
 
 interface SearchContext {
@@ -19,6 +20,8 @@ interface Source {
 const sources: Record<SearchedResource, Source> = {
   talents: { permission: 'talents', search: searchTalents },
   submissions: { permission: 'inbox', search: searchSubmissions },
+  contacts: { permission: 'clients', search: searchContacts },
+  clients: { permission: 'clients', search: searchClients },
   posts: { permission: 'content', search: (db, search) => searchTitled(db, search, 'posts') },
   partners: { permission: 'content', search: (db, search) => searchTitled(db, search, 'partners') },
   members: { permission: 'content', search: searchStaff },
@@ -44,18 +47,6 @@ export async function searchRecords(
       .map((source) => source.search(db, search, context)),
   )
   return found.flat()
-}
-
-/** The best results. `textsOf` are the searched texts of a row. */
-function bestOf<Row>(rows: Row[], search: SearchText, textsOf: (row: Row) => (string | null)[]): Row[] {
-  return rows
-    .flatMap((row) => {
-      const rank = rankMatch(search, textsOf(row).filter(Boolean).join(' '))
-      return rank === undefined ? [] : { row, rank }
-    })
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, maxResults)
-    .map(({ row }) => row)
 }
 
 function toResult(

@@ -47,6 +47,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     count = await deleteFiles(db, storage, now)
   }
   await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - writing))

@@ -1,6 +1,7 @@
 import type { Messages } from '../pt/index.ts'
 import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
+import { contacts } from './contacts.ts'
 import { content, forms } from './content.ts'
 import { applications, inbox } from './inbox.ts'
 import { media } from './media.ts'
@@ -16,6 +17,7 @@ export const texts: Messages = {
   attributes,
   audit,
   conflict,
+  contacts,
   content,
   auth,
   errorCodes,

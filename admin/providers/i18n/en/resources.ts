@@ -100,6 +100,30 @@ export const resources: typeof portuguese = {
       created_at: 'Received on',
     },
   },
+  clients: {
+    name: 'Company |||| Companies',
+    fields: {
+      q: 'Search',
+      name: 'Name',
+      website: 'Website',
+      notes: 'Notes',
+    },
+  },
+  contacts: {
+    name: 'Contact |||| Contacts',
+    fields: {
+      q: 'Search',
+      name: 'Name',
+      client_id: 'Company',
+      role: 'Role',
+      email: 'E-mail',
+      phone: 'Phone',
+      language: 'Language',
+      notes: 'Notes',
+      review_due: 'To review',
+      reviewed_at: 'Confirmed on',
+    },
+  },
   people: {
     name: 'Person |||| People',
     fields: {

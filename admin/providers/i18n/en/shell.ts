@@ -16,6 +16,7 @@ export const shell: Messages['shell'] = {
     'The server’s disk is full: the site stays up, but nothing can be saved until there is room. Tell whoever looks after the site.',
   groups: {
     inbox: 'Inbox',
+    clients: 'Clients',
     talents: 'Talents',
     content: 'Content',
     media: 'Media',

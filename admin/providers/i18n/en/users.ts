@@ -10,7 +10,7 @@ export const users: Messages['users'] = {
   roleHints: {
     admin: 'Everything, including people and settings',
     editor: 'Talents, media and content',
-    booker: 'Talents, media and the inbox',
+    booker: 'Talents, media, the inbox and clients',
   },
   roleEnds: 'Changing the role or deactivating access ends the person’s sessions.',
   invite: 'Invite',
@@ -79,6 +79,8 @@ export const audit: Messages['audit'] = {
     ordered: 'changed the order',
     opened: 'opened',
     answered: 'answered',
+    reviewed: 'confirmed',
+    merged: 'merged duplicates into',
     exported: 'exported',
     imported: 'imported',
     published: 'published as scheduled',
@@ -129,12 +131,13 @@ export const personalData: Messages['personalData'] = {
     replies: (count) => counted(count, 'reply from the agency', 'replies from the agency'),
     mails: (count) => counted(count, 'e-mail', 'e-mails'),
     invitations: (count) => counted(count, 'staff invitation', 'staff invitations'),
+    contacts: (count) => counted(count, 'entry in the contact book', 'entries in the contact book'),
   },
   save: 'Download a copy',
   delete: 'Delete everything',
   deleteTitle: 'Delete everything about this person?',
   deleteText:
-    'Messages, photos, replies and e-mails will be deleted for good, and so will applications that name this person as guardian.',
+    'Messages, photos, replies, e-mails and contacts will be deleted for good, and so will applications that name this person as guardian.',
   deleted: 'Data deleted',
   staff: 'This e-mail belongs to a staff member: manage their access under People.',
 }

@@ -1,5 +1,6 @@
 import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
+import { contacts } from './contacts.ts'
 import { content, forms } from './content.ts'
 import { applications, inbox } from './inbox.ts'
 import { media } from './media.ts'
@@ -15,6 +16,7 @@ export const texts = {
   attributes,
   audit,
   conflict,
+  contacts,
   content,
   auth,
   errorCodes,

@@ -98,6 +98,30 @@ export const resources = {
       created_at: 'Recebida em',
     },
   },
+  clients: {
+    name: 'Empresa |||| Empresas',
+    fields: {
+      q: 'Buscar',
+      name: 'Nome',
+      website: 'Site',
+      notes: 'Notas',
+    },
+  },
+  contacts: {
+    name: 'Contato |||| Contatos',
+    fields: {
+      q: 'Buscar',
+      name: 'Nome',
+      client_id: 'Empresa',
+      role: 'Função',
+      email: 'E-mail',
+      phone: 'Telefone',
+      language: 'Idioma',
+      notes: 'Notas',
+      review_due: 'A revisar',
+      reviewed_at: 'Confirmado em',
+    },
+  },
   people: {
     name: 'Pessoa |||| Pessoas',
     fields: {

@@ -15,6 +15,7 @@ export const shell = {
     'O disco do servidor está cheio: o site continua no ar, mas nada pode ser salvo até que se libere espaço. Avise quem mantém o site.',
   groups: {
     inbox: 'Caixa de entrada',
+    clients: 'Clientes',
     talents: 'Talentos',
     content: 'Conteúdo',
     media: 'Mídia',

@@ -9,7 +9,7 @@ export const users = {
   roleHints: {
     admin: 'Tudo, inclusive pessoas e configurações',
     editor: 'Talentos, mídia e conteúdo',
-    booker: 'Talentos, mídia e caixa de entrada',
+    booker: 'Talentos, mídia, caixa de entrada e clientes',
   },
   roleEnds: 'Trocar o perfil ou desativar o acesso encerra as sessões da pessoa.',
   invite: 'Convidar',
@@ -78,6 +78,8 @@ export const audit = {
     ordered: 'mudou a ordem',
     opened: 'abriu',
     answered: 'respondeu',
+    reviewed: 'confirmou',
+    merged: 'juntou duplicados em',
     exported: 'exportou',
     imported: 'importou',
     published: 'publicou, como agendado',
@@ -129,12 +131,13 @@ export const personalData = {
     replies: (count: number) => counted(count, 'resposta da agência', 'respostas da agência'),
     mails: (count: number) => counted(count, 'e-mail', 'e-mails'),
     invitations: (count: number) => counted(count, 'convite para a equipe', 'convites para a equipe'),
+    contacts: (count: number) => counted(count, 'contato na agenda', 'contatos na agenda'),
   },
   save: 'Baixar cópia',
   delete: 'Excluir tudo',
   deleteTitle: 'Excluir tudo sobre esta pessoa?',
   deleteText:
-    'Envios, fotos, respostas e e-mails serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
+    'Envios, fotos, respostas, e-mails e contatos serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
   deleted: 'Dados excluídos',
   staff: 'Este e-mail é de alguém da equipe: o acesso dessa pessoa fica em Pessoas.',
 }

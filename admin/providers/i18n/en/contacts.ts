@@ -1,0 +1,41 @@
+import { countedInEnglish as counted } from '../counted.ts'
+import type { Messages } from '../pt/index.ts'
+
+export const contacts: Messages['contacts'] = {
+  search: 'Search name, company, e-mail…',
+  count: (count) => counted(count, 'contact', 'contacts'),
+  ofClient: (count) => (count === 1 ? 'See this company’s contact' : `See this company’s ${count} contacts`),
+  export: 'Export',
+  websiteHint: 'The full address, with https://',
+  notesHint: 'Only staff can see it.',
+  roleHint: 'For example casting director, art director.',
+  languageHint: 'E-mails to this contact are in this language.',
+  clientHint: 'Choose the company, or type the name of a new one.',
+  createClientHint: 'Type to create a company',
+  createClient: (name) => `Create the company ${name}`,
+  reviewDue: 'To review',
+  review: 'Still valid',
+  reviewOf: (name) => `${name}: still valid`,
+  reviewed: (name) => `${name}: confirmed.`,
+  reviewedOn: (day) => `Confirmed on ${day}.`,
+  reviewText: 'That is more than two years ago: confirm that it is still valid, correct it or delete it.',
+  reviewsDue: (count) =>
+    counted(count, 'contact not confirmed for two years.', 'contacts not confirmed for two years.'),
+  toReviews: 'Review the contacts',
+  duplicates: 'Duplicates',
+  duplicatesText: {
+    contacts:
+      'Contacts with the same e-mail, or with the same name and company. Choose which one stays: it gets what it lacks and the notes of the others, which are deleted.',
+    clients:
+      'Companies with the same name. Choose which one stays: it gets the contacts and notes of the others, which are deleted.',
+  },
+  noDuplicates: 'No duplicates.',
+  maybeSame: (names) => `This may be the same person or company: ${names}.`,
+  compare: 'Compare',
+  keep: 'Which one stays',
+  merge: 'Merge',
+  merged: (name) => `Merged into ${name}.`,
+  close: 'Close',
+  add: 'Add to contacts',
+  known: 'In the contacts:',
+}

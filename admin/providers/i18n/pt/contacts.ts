@@ -1,0 +1,41 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
+/** The contact book. */
+export const contacts = {
+  search: 'Buscar nome, empresa, e-mail…',
+  count: (count: number) => counted(count, 'contato', 'contatos'),
+  ofClient: (count: number) => (count === 1 ? 'Ver o contato desta empresa' : `Ver os ${count} contatos desta empresa`),
+  export: 'Exportar',
+  websiteHint: 'Endereço completo, com https://',
+  notesHint: 'Só a equipe vê.',
+  roleHint: 'Por exemplo: produtora de elenco, direção de arte.',
+  languageHint: 'Os e-mails para este contato saem neste idioma.',
+  clientHint: 'Escolha a empresa ou digite o nome de uma nova.',
+  createClientHint: 'Digite para criar uma empresa',
+  createClient: (name: string) => `Criar a empresa ${name}`,
+  reviewDue: 'Revisar',
+  review: 'Continua válido',
+  reviewOf: (name: string) => `${name}: continua válido`,
+  reviewed: (name: string) => `${name}: confirmado.`,
+  reviewedOn: (day: string) => `Confirmado em ${day}.`,
+  reviewText: 'Faz mais de dois anos: confirme que continua válido, corrija ou exclua.',
+  reviewsDue: (count: number) =>
+    counted(count, 'contato sem confirmação há mais de dois anos.', 'contatos sem confirmação há mais de dois anos.'),
+  toReviews: 'Revisar os contatos',
+  duplicates: 'Duplicados',
+  duplicatesText: {
+    contacts:
+      'Contatos com o mesmo e-mail, ou com o mesmo nome e a mesma empresa. Escolha qual fica: ele recebe o que lhe falta e as notas dos outros, que são excluídos.',
+    clients:
+      'Empresas com o mesmo nome. Escolha qual fica: ela recebe os contatos e as notas das outras, que são excluídas.',
+  },
+  noDuplicates: 'Nenhum duplicado.',
+  maybeSame: (names: string) => `Pode ser a mesma pessoa ou empresa: ${names}.`,
+  compare: 'Comparar',
+  keep: 'Qual fica',
+  merge: 'Juntar',
+  merged: (name: string) => `Tudo junto em ${name}.`,
+  close: 'Fechar',
+  add: 'Adicionar aos contatos',
+  known: 'Nos contatos:',
+}

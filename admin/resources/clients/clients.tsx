@@ -1,0 +1,89 @@
+import { Box, Link as TextLink } from '@mui/material'
+import {
+  CreateButton,
+  List,
+  required,
+  SearchInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useCreatePath,
+  useRecordContext,
+} from 'react-admin'
+import { Link } from 'react-router'
+import type { ClientRecord } from '#contracts/admin/contacts.ts'
+import { RecordRows } from '../../components/record/content-list.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { DuplicateNotice, DuplicatesButton } from '../contacts/duplicates.tsx'
+
+/** Lists the clients by name. */
+export function ClientList() {
+  return (
+    <List
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      actions={<Actions />}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={50}
+      empty={false}
+      exporter={false}
+    >
+      <RecordRows>
+        <ClientRow />
+      </RecordRows>
+    </List>
+  )
+}
+
+function Actions() {
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <DuplicatesButton resource="clients" />
+      <CreateButton />
+    </TopToolbar>
+  )
+}
+
+function ClientRow() {
+  const client = useRecordContext<ClientRecord>()
+  const { contacts } = useMessages()
+  const pathTo = useCreatePath()
+  if (!client) return null
+  return (
+    <>
+      <TextLink
+        component={Link}
+        to={pathTo({ resource: 'clients', type: 'edit', id: client.id })}
+        underline="hover"
+        sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5 }}
+      >
+        {client.name}
+      </TextLink>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[contacts.count(client.contacts), client.website].filter(Boolean).join(' · ')}
+      </Box>
+    </>
+  )
+}
+
+/** Edits a client. */
+export function ClientForm() {
+  const { contacts } = useMessages()
+  const client = useRecordContext<ClientRecord>()
+  return (
+    <SimpleForm>
+      {client && <DuplicateNotice resource="clients" record={client} />}
+      <TextInput source="name" validate={required()} helperText={false} slotProps={{ htmlInput: { maxLength: 200 } }} />
+      <TextInput source="website" type="url" helperText={contacts.websiteHint} />
+      <TextInput source="notes" multiline minRows={4} helperText={contacts.notesHint} />
+      {client && client.contacts > 0 && (
+        <TextLink
+          component={Link}
+          to={`/contacts?filter=${encodeURIComponent(JSON.stringify({ client_id: client.id }))}`}
+          sx={{ py: 1 }}
+        >
+          {contacts.ofClient(client.contacts)}
+        </TextLink>
+      )}
+    </SimpleForm>
+  )
+}

@@ -1,0 +1,126 @@
+import { Alert, Box } from '@mui/material'
+import {
+  AutocompleteInput,
+  Create,
+  email,
+  ListButton,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useDataProvider,
+  useLocale,
+  useRecordContext,
+} from 'react-admin'
+import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDay } from '../../components/format.ts'
+import { EditPage, readableWidth } from '../../components/record/record-pages.tsx'
+import type { dataProvider } from '../../providers/data/data-provider.ts'
+import { currentLanguage } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { languageChoices } from './contact-list.tsx'
+import { DuplicateNotice } from './duplicates.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+/** Edits a contact. */
+export function ContactEdit() {
+  return (
+    <EditPage sort={{ field: 'name', order: 'ASC' }}>
+      <ContactForm />
+    </EditPage>
+  )
+}
+
+/** Creates a contact, then opens it: its page names possible duplicates. */
+export function ContactCreate() {
+  return (
+    <Create
+      redirect="edit"
+      sx={readableWidth}
+      actions={
+        <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <ContactForm />
+    </Create>
+  )
+}
+
+const isEmail = email()
+
+function ContactForm() {
+  const { contacts } = useMessages()
+  const contact = useRecordContext<ContactRecord>()
+  return (
+    <SimpleForm>
+      {contact?.id && (
+        <>
+          <DuplicateNotice resource="contacts" record={contact} />
+          <ReviewNotice contact={contact} />
+        </>
+      )}
+      <TextInput source="name" validate={required()} helperText={false} slotProps={{ htmlInput: { maxLength: 200 } }} />
+      <ClientInput />
+      <TextInput source="role" helperText={contacts.roleHint} />
+      <TextInput source="email" type="email" validate={isEmail} helperText={false} />
+      <TextInput source="phone" type="tel" helperText={false} />
+      <SelectInput
+        source="language"
+        choices={languageChoices}
+        translateChoice={false}
+        validate={required()}
+        defaultValue={currentLanguage()}
+        helperText={contacts.languageHint}
+      />
+      <TextInput source="notes" multiline minRows={4} helperText={contacts.notesHint} />
+    </SimpleForm>
+  )
+}
+
+/** Selects a client, or creates one with the typed name. */
+function ClientInput() {
+  const { contacts } = useMessages()
+  const provider = useDataProvider<typeof dataProvider>()
+
+  async function createClient(name: string | undefined) {
+    const { data } = await provider.create('clients', { data: { name } })
+    return data
+  }
+
+  return (
+    <ReferenceInput source="client_id" reference="clients" sort={{ field: 'name', order: 'ASC' }}>
+      <AutocompleteInput
+        optionText="name"
+        onCreate={createClient}
+        createLabel={contacts.createClientHint}
+        createItemLabel={contacts.createClient('%{item}')}
+        helperText={contacts.clientHint}
+      />
+    </ReferenceInput>
+  )
+}
+
+/** When the contact was confirmed, and the button when it must be confirmed again. */
+function ReviewNotice({ contact }: { contact: ContactRecord }) {
+  const { contacts } = useMessages()
+  const language = useLocale() as Language
+  const confirmedOn = contacts.reviewedOn(formatDay(contact.reviewed_at, language))
+  if (!contact.review_due) {
+    return <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>{confirmedOn}</Box>
+  }
+  return (
+    <Alert
+      severity="warning"
+      variant="standard"
+      action={<ReviewButton contact={contact} />}
+      sx={{ mb: 2, width: '100%' }}
+    >
+      {confirmedOn} {contacts.reviewText}
+    </Alert>
+  )
+}

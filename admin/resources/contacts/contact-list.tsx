@@ -1,0 +1,109 @@
+import { Box, Button, Link as TextLink } from '@mui/material'
+import {
+  AutocompleteInput,
+  CreateButton,
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useCreatePath,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
+import { Link } from 'react-router'
+import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import { languages } from '#domain/language.ts'
+import { Badge } from '../../components/badge.tsx'
+import { RecordRows } from '../../components/record/content-list.tsx'
+import { DownloadIcon } from '../../icons/icons.tsx'
+import { toListQuery } from '../../providers/data/http.ts'
+import { languageNames } from '../../providers/i18n/messages.ts'
+import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
+import { DuplicatesButton } from './duplicates.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+/** Lists the contacts by name. */
+export function ContactList() {
+  const { contacts } = useMessages()
+  const filters = [
+    <SearchInput key="q" source="q" placeholder={contacts.search} alwaysOn sx={{ minWidth: { sm: '18rem' } }} />,
+    <NullableBooleanInput key="review_due" source="review_due" alwaysOn />,
+    <ReferenceInput key="client_id" source="client_id" reference="clients" sort={{ field: 'name', order: 'ASC' }}>
+      <AutocompleteInput optionText="name" sx={{ minWidth: '14rem' }} />
+    </ReferenceInput>,
+    <SelectInput key="language" source="language" choices={languageChoices} translateChoice={false} />,
+  ]
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={50}
+      empty={false}
+      exporter={false}
+    >
+      <RecordRows>
+        <ContactRow />
+      </RecordRows>
+    </List>
+  )
+}
+
+/** The languages of mails, as options. */
+export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
+
+function Actions() {
+  const { contacts } = useMessages()
+  const { filterValues, sort } = useListContext()
+  const delimiter = useDelimiter()
+  const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <FilterButton />
+      <DuplicatesButton resource="contacts" />
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<DownloadIcon />}
+        href={`/admin/api/contacts/export${query}`}
+        download
+      >
+        {contacts.export}
+      </Button>
+      <CreateButton />
+    </TopToolbar>
+  )
+}
+
+function ContactRow() {
+  const contact = useRecordContext<ContactRecord>()
+  const { contacts } = useMessages()
+  const pathTo = useCreatePath()
+  if (!contact) return null
+  const { id, name, role, client, email, phone, review_due } = contact
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+        <TextLink
+          component={Link}
+          to={pathTo({ resource: 'contacts', type: 'edit', id })}
+          underline="hover"
+          sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5, mr: 1 }}
+        >
+          {name}
+        </TextLink>
+        {review_due && <Badge>{contacts.reviewDue}</Badge>}
+        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[role, client].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {[email, phone].filter(Boolean).join(' · ')}
+      </Box>
+      {review_due && <ReviewButton contact={contact} />}
+    </Box>
+  )
+}

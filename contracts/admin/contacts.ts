@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import { editableRecord, requiredText, rowId, text, webUrl } from './fields.ts'
+import { exportQuerySchema, flagFilter, listQuerySchema } from './lists.ts'
+
+const optional = z.string().nullable()
+
+/** A client: a company that books talents. */
+export const clientInputSchema = z.object({ name: requiredText(200), website: webUrl, notes: text(10_000) })
+
+export const clientRecordSchema = editableRecord.extend({
+  name: z.string(),
+  website: optional,
+  notes: optional,
+  /** How many contacts it has. */
+  contacts: z.int(),
+})
+
+export type ClientRecord = z.infer<typeof clientRecordSchema>
+
+/** An e-mail address in lower case, or null. */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.literal('').transform(() => null), z.email()]))
+  .nullable()
+  .default(null)
+
+/** A contact: a person at a client, or on their own. */
+export const contactInputSchema = z.object({
+  client_id: rowId.nullable().default(null),
+  name: requiredText(200),
+  role: text(200),
+  email,
+  phone: text(60),
+  /** The language of mails to the contact. */
+  language: z.enum(languages),
+  notes: text(10_000),
+})
+
+export const contactRecordSchema = editableRecord.extend({
+  client_id: z.int().nullable(),
+  /** The name of the client. */
+  client: optional,
+  name: z.string(),
+  role: optional,
+  email: optional,
+  phone: optional,
+  language: z.enum(languages),
+  notes: optional,
+  reviewed_at: z.string(),
+  /** Whether nobody has confirmed the contact for `reviewMonths` months. */
+  review_due: z.boolean(),
+})
+
+export type ContactRecord = z.infer<typeof contactRecordSchema>
+
+/** After how many months a contact must be confirmed again. */
+export const reviewMonths = 24
+
+/** The filters of the list of contacts. */
+export const contactFiltersSchema = z.object({
+  client_id: z.coerce.number().pipe(rowId).optional(),
+  language: z.enum(languages).optional(),
+  /** Whether contacts must be confirmed again. */
+  review_due: flagFilter.optional(),
+})
+
+export const contactExportQuerySchema = listQuerySchema
+  .extend(contactFiltersSchema.shape)
+  .extend(exportQuerySchema.shape)
+
+/** Contacts that somebody confirms to be still valid. */
+export const contactReviewSchema = z.object({ ids: z.array(rowId).min(1).max(1_000) })
+
+/** The query for duplicates: of all records, or of one. */
+export const duplicatesQuerySchema = z.object({ id: z.coerce.number().pipe(rowId).optional() })
+
+/** Groups of records that may be one and the same. */
+export const duplicateContactsSchema = z.object({ data: z.array(z.array(contactRecordSchema)) })
+export const duplicateClientsSchema = z.object({ data: z.array(z.array(clientRecordSchema)) })
+
+export type DuplicateContacts = z.infer<typeof duplicateContactsSchema>
+export type DuplicateClients = z.infer<typeof duplicateClientsSchema>
+
+/** A merge into the record of the path: `ids` are those that end, `version` is the version of the one that stays. */
+export const mergeSchema = z.object({ ids: z.array(rowId).min(1).max(50), version: z.int().positive() })

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { noStorage, now } from '#tests/helpers/panel.ts'
+
+const monthsAgo = (months: number) => {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.toISOString()
+}
+
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeEach(async () => {
+    admin = await openAdmin(connection())
+    for (const table of ['contacts', 'clients', 'deleted_contacts', 'audit'] as const) {
+      await connection().db.deleteFrom(table).execute()
+    }
+  })
+
+  async function made(resource: 'contacts' | 'clients', input: object) {
+    const response = await admin.post(`/${resource}`, { language: 'pt', ...input }, 'booker')
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+
+  const list = async (query: string) => (await (await admin.get(`/contacts?${query}`)).json()).data
+  const namesOf = (records: { name: string }[]) => records.map(({ name }) => name)
+  const confirmedAt = (id: number, reviewed_at: string) =>
+    connection().db.updateTable('contacts').set({ reviewed_at }).where('id', '=', id).execute()
+
+  test('finds contacts by name, address, telephone and client, without accents', async () => {
+    const client = await made('clients', { name: 'Révista Ágil' })
+    await made('contacts', {
+      name: 'Łucja Brandão',
+      client_id: client.id,
+      email: ' Lucja@Agil.example ',
+      phone: '+55 (11) 98765-4321',
+    })
+    await made('contacts', { name: 'Zoe' })
+    for (const q of ['lucja brandao', 'LUCJA@agil', '11987654321', 'revista agil'])
+      expect(namesOf(await list(`q=${encodeURIComponent(q)}`)), q).toEqual(['Łucja Brandão'])
+    expect(await list('sort=name&order=desc')).toMatchObject([
+      { name: 'Zoe', client: null },
+      { name: 'Łucja Brandão', client: 'Révista Ágil', email: 'lucja@agil.example' },
+    ])
+    const found = await (await admin.get('/search?q=brandao')).json()
+    expect(found.data).toMatchObject([{ resource: 'contacts', title_en: 'Łucja Brandão', client: 'Révista Ágil' }])
+    const mistyped = await (await admin.get('/search?q=revsta')).json()
+    expect(mistyped.data).toContainEqual(expect.objectContaining({ resource: 'clients', title_pt: 'Révista Ágil' }))
+  })
+
+  test('refuses editors, bad addresses and unknown clients', async () => {
+    expect((await admin.get('/contacts', 'editor')).status).toBe(403)
+    expect((await (await admin.get('/search?q=zoe', 'editor')).json()).data).toEqual([])
+    const invalid = await admin.post('/contacts', { name: ' ', language: 'de', email: 'zoe@' })
+    expect(await invalid.json()).toMatchObject({
+      errors: { name: ['required'], language: ['unknown'], email: [expect.any(String)] },
+    })
+    expect((await admin.post('/contacts', { name: 'Zoe', language: 'en', client_id: 999_999 })).status).toBe(422)
+  })
+
+  test('keeps a client that has contacts', async () => {
+    const client = await made('clients', { name: 'Ágil' })
+    const contact = await made('contacts', { name: 'Zoe', client_id: client.id })
+    expect(await (await admin.delete(`/clients/${client.id}?version=1`)).json()).toMatchObject({ reason: 'in_use' })
+    expect((await admin.delete(`/contacts/${contact.id}?version=1`)).status).toBe(204)
+    expect((await admin.delete(`/clients/${client.id}?version=1`)).status).toBe(204)
+  })
+
+  test('lists contacts for review after 24 months, until somebody confirms them', async () => {
+    const due = await made('contacts', { name: 'Due' })
+    const fresh = await made('contacts', { name: 'Fresh' })
+    await confirmedAt(due.id, monthsAgo(24))
+    await confirmedAt(fresh.id, monthsAgo(23))
+    expect(await list('review_due=true')).toMatchObject([{ name: 'Due', review_due: true }])
+    expect(await (await admin.get('/dashboard', 'booker')).json()).toMatchObject({ contact_reviews: 1 })
+    expect(await (await admin.get('/dashboard', 'editor')).json()).not.toHaveProperty('contact_reviews')
+    // An edit is no confirmation.
+    await admin.put(`/contacts/${due.id}`, { ...due, name: 'Due', version: due.version })
+    expect(await list('review_due=true')).toHaveLength(1)
+    expect((await admin.post('/contacts/reviews', { ids: [due.id, 999_999] }, 'booker')).status).toBe(204)
+    expect(await list('review_due=true')).toEqual([])
+  })
+
+  test('suggests contacts with the same address, or the same name and company', async () => {
+    const [agil, again, other] = [
+      await made('clients', { name: 'Ágil' }),
+      await made('clients', { name: 'AGIL' }),
+      await made('clients', { name: 'Outra' }),
+    ]
+    const first = await made('contacts', { name: 'João Sá', client_id: agil.id, email: 'joao@agil.example' })
+    await made('contacts', { name: 'JOAO SA', client_id: again.id })
+    await made('contacts', { name: 'J. Sá', client_id: other.id, email: 'JOAO@agil.example' })
+    await made('contacts', { name: 'João Sá', client_id: other.id })
+    await made('contacts', { name: 'João Sá' })
+    await made('contacts', { name: 'Zoe' })
+    const { data } = await (await admin.get('/contacts/duplicates')).json()
+    expect(data.map(namesOf)).toEqual([['João Sá', 'JOAO SA', 'J. Sá']])
+    expect(await (await admin.get(`/contacts/duplicates?id=${first.id}`)).json()).toEqual({ data })
+    const zoe = (await list('q=zoe'))[0]
+    expect(await (await admin.get(`/contacts/duplicates?id=${zoe.id}`)).json()).toEqual({ data: [] })
+    expect((await (await admin.get('/clients/duplicates')).json()).data.map(namesOf)).toEqual([['Ágil', 'AGIL']])
+  })
+
+  test('merges contacts: missing fields and notes are taken over', async () => {
+    const stays = await made('contacts', { name: 'João', email: 'joao@agil.example', notes: 'Liga cedo.' })
+    const ends = await made('contacts', { name: 'Joao', email: 'old@agil.example', phone: '11 5555', notes: 'Foto.' })
+    const response = await admin.post(`/contacts/${stays.id}/merge`, { ids: [ends.id, stays.id], version: 1 }, 'booker')
+    expect(await response.json()).toMatchObject({
+      name: 'João',
+      email: 'joao@agil.example',
+      phone: '11 5555',
+      notes: 'Liga cedo.\n\nFoto.',
+      version: 2,
+    })
+    expect((await admin.get(`/contacts/${ends.id}`)).status).toBe(404)
+    expect(namesOf(await list('q=115555'))).toEqual(['João'])
+    expect((await admin.post(`/contacts/${stays.id}/merge`, { ids: [ends.id], version: 2 })).status).toBe(404)
+    const outdated = await made('contacts', { name: 'Joao' })
+    expect((await admin.post(`/contacts/${stays.id}/merge`, { ids: [outdated.id], version: 1 })).status).toBe(409)
+    expect((await admin.get(`/contacts/${outdated.id}`)).status).toBe(200)
+  })
+
+  test('merges clients with their contacts', async () => {
+    const [stays, ends] = [await made('clients', { name: 'Ágil' }), await made('clients', { name: 'Agil' })]
+    const contact = await made('contacts', { name: 'Zoe', client_id: ends.id })
+    expect((await admin.post(`/clients/${stays.id}/merge`, { ids: [ends.id], version: 1 })).status).toBe(200)
+    expect(await (await admin.get(`/contacts/${contact.id}`)).json()).toMatchObject({
+      client_id: stays.id,
+      client: 'Ágil',
+    })
+  })
+
+  test('never records a contact’s data in the audit log', async () => {
+    const contact = await made('contacts', { name: 'Segredo Silva', email: 'segredo@agil.example', phone: '11 5555' })
+    await admin.put(`/contacts/${contact.id}`, { ...contact, phone: null, notes: 'segredo', version: 1 })
+    await admin.delete(`/contacts/${contact.id}?version=2`)
+    const rows = await connection().db.selectFrom('audit').selectAll().where('resource', '=', 'contacts').execute()
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'changed', 'deleted'])
+    expect(JSON.parse(rows[1]?.changes ?? '')).toEqual({ phone: ['…', null], notes: [null, '…'] })
+    expect(JSON.stringify(rows)).not.toMatch(/segredo|5555/i)
+  })
+
+  test('exports the filtered contacts as a table', async () => {
+    const client = await made('clients', { name: 'Ágil' })
+    await made('contacts', { name: '=Zoe', client_id: client.id, email: 'zoe@agil.example' })
+    await made('contacts', { name: 'Ana', language: 'en' })
+    const text = await (await admin.get('/contacts/export?language=pt', 'booker')).text()
+    expect(text).toContain("'=Zoe;Ágil;;zoe@agil.example")
+    expect(text).not.toContain('Ana')
+  })
+
+  test('exports and deletes a person’s entries, and forgets the deletion after a month', async () => {
+    const { id } = await made('contacts', { name: 'Zoe', email: 'zoe@agil.example' })
+    await made('contacts', { name: 'Ana', email: 'ana@agil.example' })
+    expect(await (await admin.post('/personal-data/look', { email: 'ZOE@agil.example' })).json()).toMatchObject({
+      contacts: 1,
+    })
+    const zip = await (await admin.post('/personal-data/export', { email: 'zoe@agil.example' })).text()
+    expect(zip).toMatch(/"contacts": \[\s*\{\s*"client": null,\s*"name": "Zoe"/)
+    await admin.post('/personal-data/delete', { email: 'zoe@agil.example' })
+    expect(namesOf(await list(''))).toEqual(['Ana'])
+    const deletedIds = async () =>
+      (await connection().db.selectFrom('deleted_contacts').select('id').execute()).map((row) => row.id)
+    expect(await deletedIds()).toEqual([id])
+    await deleteExpired({
+      connection: connection(),
+      storage: noStorage,
+      now: new Date(now.getTime() + 31 * 86_400_000),
+    })
+    expect(await deletedIds()).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { type Selectable, sql } from 'kysely'
+import {
+  type ContactRecord,
+  clientInputSchema,
+  clientRecordSchema,
+  contactFiltersSchema,
+  contactInputSchema,
+  contactRecordSchema,
+  reviewMonths,
+} from '#contracts/admin/contacts.ts'
+import type { ContactTable } from '#database/schema/clients.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { rememberDeletedContacts } from '../../core/contacts/deleted-contacts.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { type Collection, defineCollection } from '../collections/collection.ts'
+import type { Writer } from '../collections/write.ts'
+
+/** The clients: companies that book talents. */
+export const clients = defineCollection({
+  resource: 'clients',
+  table: 'clients',
+  permission: 'clients',
+  input: clientInputSchema,
+  record: clientRecordSchema,
+  searchColumns: ['search_name', 'website'],
+  normalizeQuery: searchName,
+  sortColumns: ['name', 'id', 'created_at', 'updated_at'],
+  sortColumnFor: { name: 'search_name' },
+  personalFields: ['notes'],
+  toColumns: (input) => ({ ...input, search_name: searchName(input.name) }),
+  async toRecords(db, rows) {
+    const counts = await countContacts(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map(({ origin: _origin, search_name: _name, ...row }) => ({
+      ...row,
+      contacts: counts.get(row.id) ?? 0,
+    }))
+  },
+  async beforeDelete({ db, id }) {
+    if ((await countContacts(db, [id])).has(id)) throw new ProblemError(409, { reason: 'in_use' })
+  },
+})
+
+async function countContacts(db: Database, ids: number[]): Promise<Map<number | null, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('contacts')
+    .select('client_id')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('client_id', 'in', ids)
+    .groupBy('client_id')
+    .execute()
+  return new Map(rows.map(({ client_id, count }) => [client_id, Number(count)]))
+}
+
+/** The contacts. `now` determines which of them must be confirmed again. */
+export function contactCollection(now: () => Date): Collection {
+  return defineCollection({
+    resource: 'contacts',
+    table: 'contacts',
+    permission: 'clients',
+    input: contactInputSchema,
+    record: contactRecordSchema,
+    searchColumns: ['search_text'],
+    searchedTexts: [sql`(select search_name from clients where clients.id = contacts.client_id)`],
+    normalizeQuery: searchName,
+    sortColumns: ['name', 'id', 'reviewed_at', 'created_at', 'updated_at'],
+    sortColumnFor: { name: 'search_name' },
+    filters: contactFiltersSchema,
+    applyFilters(query, { client_id, language, review_due }) {
+      let matching = query
+      if (client_id !== undefined) matching = matching.where('client_id', '=', client_id)
+      if (language !== undefined) matching = matching.where('language', '=', language)
+      if (review_due !== undefined)
+        matching = matching.where('reviewed_at', review_due ? '<=' : '>', reviewLimit(now()))
+      return matching
+    },
+    personalFields: ['name', 'role', 'email', 'phone', 'notes'],
+    toColumns: (input, { row, now: timestamp }) => ({
+      ...input,
+      search_name: searchName(input.name),
+      search_text: toSearchText(input),
+      reviewed_at: row?.reviewed_at ?? timestamp.toISOString(),
+    }),
+    toRecords: (db, rows) => toContactRecords(db, rows, now()),
+    beforeDelete: ({ db, id, now: timestamp }) => rememberDeletedContacts(db, [id], timestamp),
+  })
+}
+
+/** The texts of a contact that the search finds. A telephone number matches with and without separators. */
+export function toSearchText({
+  name,
+  role,
+  email,
+  phone,
+}: Pick<ContactTable, 'name' | 'role' | 'email' | 'phone'>): string {
+  return searchName([name, role, email, phone, phone?.replace(/\D/g, '')].filter(Boolean).join(' '))
+}
+
+async function toContactRecords(
+  db: Database,
+  rows: readonly Selectable<ContactTable>[],
+  now: Date,
+): Promise<ContactRecord[]> {
+  const ids = [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))]
+  const known =
+    ids.length === 0 ? [] : await db.selectFrom('clients').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const limit = reviewLimit(now)
+  return rows.map(({ origin: _origin, search_name: _name, search_text: _text, ...row }) => ({
+    ...row,
+    client: (row.client_id !== null && names.get(row.client_id)) || null,
+    review_due: row.reviewed_at <= limit,
+  }))
+}
+
+/** Contacts that were confirmed until then must be confirmed again, ISO 8601. */
+function reviewLimit(now: Date): string {
+  const limit = new Date(now)
+  limit.setUTCMonth(limit.getUTCMonth() - reviewMonths)
+  return limit.toISOString()
+}
+
+/** How many contacts must be confirmed again. */
+export async function countDueReviews(db: Database, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('contacts')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('reviewed_at', '<=', reviewLimit(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Confirms that contacts are still valid. Unknown ids are ignored. */
+export function reviewContacts(db: Database, ids: readonly number[], { user, now }: Writer): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .updateTable('contacts')
+      .set({ reviewed_at: now.toISOString() })
+      .where('id', 'in', ids)
+      .returning('id')
+      .execute()
+    for (const { id } of rows) {
+      await recordAudit(transaction, user, { action: 'reviewed', resource: 'contacts', record_id: id }, now)
+    }
+  })
+}

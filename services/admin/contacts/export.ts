@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { contactExportQuerySchema } from '#contracts/admin/contacts.ts'
+import type { Database } from '#database/schema/index.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Collection } from '../collections/collection.ts'
+import { queryMatchingRows, sortRows } from '../collections/list.ts'
+import type { Writer } from '../collections/write.ts'
+import { csvResponse, toCsv } from '../csv.ts'
+
+/** The maximum number of exported contacts. */
+const maxExported = 10_000
+
+const columns = ['id', 'name', 'client', 'role', 'email', 'phone', 'language', 'notes', 'reviewed_at', 'created_at']
+
+/** The contacts of a list as a CSV file. The export is recorded in the audit log. */
+export async function exportContacts(
+  db: Database,
+  contacts: Collection,
+  { delimiter, ...query }: z.output<typeof contactExportQuerySchema>,
+  { user, now, today }: Writer & { today: string },
+): Promise<Response> {
+  const matching = await queryMatchingRows(db, contacts, query)
+  const rows = await sortRows(matching.selectAll(), contacts, query).limit(maxExported).execute()
+  const records = (await contacts.toRecords(db, rows as never[])) as Record<string, unknown>[]
+  await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: records.length } }, now)
+  return csvResponse(`contacts-${today}.csv`, toCsv(columns, records, { delimiter }))
+}

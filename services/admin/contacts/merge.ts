@@ -1,0 +1,93 @@
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { findNameBeforeDeletion } from '../audit/record-names.ts'
+import type { Collection } from '../collections/collection.ts'
+import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
+import type { Writer } from '../collections/write.ts'
+import { toSearchText } from './contacts.ts'
+
+/** How the records of a collection are merged. */
+interface MergeRules {
+  collection: Collection
+  /** Empty fields that take the value of a merged record. */
+  fillable: readonly string[]
+  /** Columns that refer to the records. */
+  references: readonly [table: keyof Schema, column: string][]
+}
+
+/** In characters: the limit of the form. */
+const maxNotesLength = 10_000
+
+/** Merges clients: their contacts move to the one that stays. */
+export function clientMerge(collection: Collection): MergeRules {
+  return { collection, fillable: ['website'], references: [['contacts', 'client_id']] }
+}
+
+/** Merges contacts. */
+export function contactMerge(collection: Collection): MergeRules {
+  return { collection, fillable: ['client_id', 'role', 'email', 'phone'], references: [] }
+}
+
+/**
+ * Merges the records `ids` into one, which keeps its own fields, gets the missing ones and all notes, and takes over
+ * the references. The others are deleted. 404 when one is missing, 409 when the one that stays has changed since
+ * `version`, 422 when the notes become too long.
+ */
+export function mergeRecords(
+  db: Database,
+  { collection, fillable, references }: MergeRules,
+  { id, ids, version }: { id: string | undefined; ids: readonly number[]; version: number },
+  { user, now }: Writer,
+): Promise<Record<string, unknown>> {
+  const { resource, table } = collection
+  return db.transaction().execute(async (transaction) => {
+    const row = await findRow(transaction, collection, id, { lock: true })
+    await assertVersion(transaction, collection, row, version)
+    const others: Row[] = []
+    for (const other of [...new Set(ids)].filter((other) => other !== row.id)) {
+      others.push(await findRow(transaction, collection, String(other), { lock: true }))
+    }
+    const filled = Object.fromEntries(
+      fillable.map((field) => [field, row[field] ?? others.find((other) => other[field] !== null)?.[field] ?? null]),
+    )
+    const notes = joinNotes([row, ...others])
+    for (const other of others) {
+      for (const [owner, column] of references) {
+        await anyTables(transaction)
+          .updateTable(owner)
+          .set({ [column]: row.id })
+          .where(column, '=', other.id)
+          .execute()
+      }
+      const record_name = await findNameBeforeDeletion(transaction, resource, other.id)
+      await anyTables(transaction).deleteFrom(table).where('id', '=', other.id).execute()
+      await recordAudit(transaction, user, { action: 'deleted', resource, record_id: other.id, record_name }, now)
+    }
+    const merged = { ...row, ...filled, notes }
+    await anyTables(transaction)
+      .updateTable(table)
+      .set({
+        ...filled,
+        notes,
+        ...(table === 'contacts' && { search_text: toSearchText(merged as never) }),
+        version: row.version + 1,
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    const changes = { merged: others.map((other) => other.id).join(', ') }
+    await recordAudit(transaction, user, { action: 'merged', resource, record_id: row.id, changes }, now)
+    return recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
+  })
+}
+
+/** The notes of all records, the one that stays first, without repetitions. */
+function joinNotes(rows: readonly Row[]): string | null {
+  const texts = rows.map((row) => row.notes).filter((text): text is string => typeof text === 'string')
+  const notes = [...new Set(texts)].join('\n\n')
+  if (notes.length > maxNotesLength)
+    throw new ProblemError(422, { errors: { notes: ['too_long' satisfies ErrorCode] } })
+  return notes || null
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { deleteContactsAgain, recordDeletedContacts, rememberDeletedContacts } from './deleted-contacts.ts'
+
+eachDialect((connection) => {
+  test('deletes a contact that a backup brought back, and no later one with its id', async () => {
+    const { db } = connection()
+    const insert = async (id: number, created_at: string) => {
+      const texts = { name: 'Zoe', search_name: 'zoe', search_text: 'zoe', language: 'pt' as const }
+      const times = { created_at, updated_at: created_at, reviewed_at: created_at }
+      const empty = { client_id: null, role: null, email: null, phone: null, notes: null }
+      await db
+        .insertInto('contacts')
+        .values({ id, ...texts, ...times, ...empty })
+        .execute()
+    }
+    const earlier = '2026-01-01T00:00:00.000Z'
+    await insert(1, earlier)
+    await insert(2, earlier)
+    await rememberDeletedContacts(db, [1, 2], now)
+    const deleted = await db.selectFrom('deleted_contacts').selectAll().orderBy('id').execute()
+    expect(deleted.map(({ id }) => id)).toEqual([1, 2])
+    await db.deleteFrom('contacts').where('id', '=', 2).execute()
+    await insert(2, now.toISOString())
+    expect(await deleteContactsAgain(db, deleted)).toBe(1)
+    expect(await db.selectFrom('contacts').select('id').execute()).toEqual([{ id: 2 }])
+    await recordDeletedContacts(db, deleted)
+    expect(await db.selectFrom('deleted_contacts').selectAll().execute()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+
+/** A deleted contact, and until when the deletion is remembered. */
+export interface DeletedContact {
+  id: number
+  created_at: string
+  forget_at: string
+}
+
+/** How long deletions are remembered, in milliseconds: as long as backups may be kept. */
+const rememberedForMs = 30 * 86_400_000
+
+/** Contacts per statement, below the databases' parameter limits. */
+const batchSize = 200
+
+/** Records that these contacts are about to be deleted, so that a restored backup deletes them again. */
+export async function rememberDeletedContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
+  const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
+  for (const batch of chunk(ids, batchSize)) {
+    const rows = await transaction
+      .selectFrom('contacts')
+      .select(['id', 'created_at'])
+      .where('id', 'in', batch)
+      .execute()
+    await recordDeletedContacts(
+      transaction,
+      rows.map((row) => ({ ...row, forget_at })),
+    )
+  }
+}
+
+/** Adds deletions, for example those that a restored backup does not know. */
+export async function recordDeletedContacts(transaction: Database, deleted: readonly DeletedContact[]): Promise<void> {
+  for (const batch of chunk(deleted, batchSize)) {
+    await transaction
+      .insertInto('deleted_contacts')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          created_at: row.ref('excluded.created_at'),
+          forget_at: row.ref('excluded.forget_at'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Deletes contacts that were deleted before. Returns their number. */
+export async function deleteContactsAgain(transaction: Database, deleted: readonly DeletedContact[]): Promise<number> {
+  let count = 0
+  for (const { id, created_at } of deleted) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('contacts')
+      .where('id', '=', id)
+      .where('created_at', '=', created_at)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
+}
