@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import type { Tint } from '#domain/colors.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/root.ts'
 import { isChunkFailure, reloadOnce } from './layout/chunk-failure.ts'
@@ -19,14 +20,16 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
-  const hasScripts = !useMatches().some(({ handle }) => disablesScripts(handle))
+  const matches = useMatches()
+  const hasScripts = !matches.some(({ handle }) => disablesScripts(handle))
+  const tint = (matches.at(-1)?.loaderData as { tint?: Tint } | undefined)?.tint
   return (
     // The splash screen's script changes the document before hydration.
     <html lang={language} style={colors as CSSProperties} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={colors?.['--color-paper'] ?? '#f7f4ef'} />
+        <meta name="theme-color" content={(tint ?? colors)?.['--color-paper'] ?? '#f7f4ef'} />
         {hasScripts && <PreHomeScript />}
         <StyleSheet />
         <FontFaces deferred={hasScripts} />
@@ -34,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="manifest" href={manifestPath(language)} />
       </head>
-      <body>
+      <body style={tint as CSSProperties}>
         {children}
         {hasScripts && (
           <>
@@ -49,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Whether a route's handle excludes the router's scripts from its page. */
 function disablesScripts(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
+  return (handle as { scripts?: boolean } | undefined)?.scripts === false
 }
 
 export default function Root() {

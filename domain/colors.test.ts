@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { colorsOf } from './colors.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import manifest from '#demo/media/manifest.json' with { type: 'json' }
+import { type Colors, colorsOf, contrastRatio, type Tint, tintOf } from './colors.ts'
+import { type Rgb, toOklab } from './oklab.ts'
 
 test('returns undefined without chosen colours', () => {
   expect(colorsOf(undefined)).toBeUndefined()
@@ -30,4 +33,77 @@ test.each<Record<string, string>>([
   { paper: 'red', ink: 'url(//evil.example)' },
 ])('rejects %j', (chosen) => {
   expect(colorsOf(chosen)).toBeUndefined()
+})
+
+describe('tintOf', () => {
+  const house = { '--color-ink': '#14120f', alert: '#9c1c12' }
+
+  const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+  function rgbOf(hex: string): Rgb {
+    const value = Number.parseInt(hex.slice(1), 16)
+    return [value >> 16, (value >> 8) & 255, value & 255]
+  }
+
+  /** The lowest contrast of the page's texts on its paper and on its veil. */
+  function lowestContrast(tint: Tint | undefined, ...texts: string[]): number {
+    if (!tint) throw new Error('there is no tint')
+    const grounds = [tint['--color-paper'], tint['--color-veil']].map(rgbOf)
+    return Math.min(
+      ...[tint['--color-muted'], ...texts].flatMap((text) =>
+        grounds.map((ground) => contrastRatio(ground, rgbOf(text))),
+      ),
+    )
+  }
+
+  test('keeps every text readable with every picture of the demo', () => {
+    const colors = manifest.files.map(({ dominant }) => dominant)
+    expect(colors.length).toBeGreaterThan(100)
+    for (const color of colors) {
+      const tint = tintOf(color)
+      expect(lowestContrast(tint, ...Object.values(house)), color).toBeGreaterThanOrEqual(4.5)
+      expect(tint?.['--color-muted'], color).toBe('#655f56')
+    }
+  })
+
+  test('keeps every text readable with any picture', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        expect(lowestContrast(tintOf(color), ...Object.values(house))).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('keeps text and secondary text readable with any colours of the agency', () => {
+    const anyTheme = fc
+      .tuple(anyColor, anyColor)
+      .map(([paper, ink]) => colorsOf({ paper, ink }))
+      .filter((theme): theme is Colors => theme !== undefined)
+    fc.assert(
+      fc.property(anyTheme, anyColor, (theme, color) => {
+        expect(lowestContrast(tintOf(color, theme), theme['--color-ink'])).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('stays near the paper, and in the direction of the picture', () => {
+    const paper = toOklab(rgbOf('#f7f4ef'))
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const tinted = toOklab(rgbOf(tintOf(color)?.['--color-paper'] ?? ''))
+        expect(Math.abs(tinted.lightness - paper.lightness)).toBeLessThan(0.04)
+        expect(Math.hypot(tinted.a - paper.a, tinted.b - paper.b)).toBeLessThan(0.025)
+      }),
+    )
+    const blue = toOklab(rgbOf(tintOf('#3858b8')?.['--color-paper'] ?? ''))
+    const red = toOklab(rgbOf(tintOf('#a84838')?.['--color-paper'] ?? ''))
+    expect(blue.b).toBeLessThan(paper.b)
+    expect(red.a).toBeGreaterThan(paper.a)
+  })
+
+  test.each([undefined, null, '', 'red', '#12345', 'url(//evil.example)'])('returns undefined for %s', (color) => {
+    expect(tintOf(color)).toBeUndefined()
+  })
 })

@@ -1,10 +1,18 @@
+import { fromOklab, type Rgb, toLinear, toOklab } from './oklab.ts'
+
 /** The agency's own colours, as custom properties of the document: see `@theme` in `app/styles/app.css`. */
 export type Colors = Record<`--color-${'paper' | 'ink' | 'muted' | 'line' | 'veil'}`, string>
 
-type Rgb = readonly [number, number, number]
-
 /** The default theme; the same values as in `app/styles/app.css`. */
 export const defaultTheme = { paper: '#f7f4ef', ink: '#14120f' }
+
+const defaultColors: Colors = {
+  '--color-paper': defaultTheme.paper,
+  '--color-ink': defaultTheme.ink,
+  '--color-muted': '#655f56',
+  '--color-line': '#d8d2c7',
+  '--color-veil': '#ece7de',
+}
 
 /** WCAG level AAA, since labels are set in small capitals. */
 const minContrast = 7
@@ -18,38 +26,89 @@ export function colorsOf(chosen: Record<string, string> | null | undefined): Col
   return {
     '--color-paper': toHex(ground),
     '--color-ink': toHex(text),
-    '--color-muted': toHex(mutedOn(ground, text)),
+    '--color-muted': toHex(mutedOn(text, ground)),
     '--color-line': toHex(mix(text, ground, 0.14)),
     '--color-veil': toHex(mix(text, ground, 0.05)),
   }
 }
 
-/** Secondary text: the lightest mix with a contrast of 4.5 : 1. */
-function mutedOn(ground: Rgb, text: Rgb): Rgb {
+/** The colours of a page that a picture tints. */
+export type Tint = Omit<Colors, '--color-ink'>
+
+/** A tint's chroma in OKLab, the chroma from which a picture is colourful, and the share of its lightness. */
+const tintLevels = { chroma: 0.015, colorful: 0.05, lightness: 0.03 }
+
+/**
+ * Tints the theme with a picture's dominant colour. The paper gets the hue of a colourful picture, always as pale; the less
+ * colourful the picture is, the more of its own hue it keeps. It also moves a little towards the picture's lightness. So do the
+ * veil and, less pale, the lines; ink stays. Text has a contrast of at least 4.5 : 1 (WCAG AA) on paper and veil. Returns
+ * undefined without a valid colour.
+ *
+ * @param picture `#rrggbb`
+ * @param theme the agency's own colours, if it has any
+ */
+export function tintOf(picture: string | null | undefined, theme: Colors = defaultColors): Tint | undefined {
+  const color = parseHex(picture ?? undefined)
+  const ink = parseHex(theme['--color-ink'])
+  if (!color || !ink) return undefined
+  const { lightness, a, b } = toOklab(color)
+  const chroma = Math.max(Math.hypot(a, b), Number.EPSILON)
+  const share = Math.min(chroma / tintLevels.colorful, 1)
+  const tinted = (name: keyof Colors, strength: number) => {
+    const base = toOklab(parseHex(theme[name]) ?? ink)
+    return fromOklab({
+      lightness: between(base.lightness, lightness, tintLevels.lightness),
+      a: between(base.a, (a / chroma) * tintLevels.chroma * strength, share),
+      b: between(base.b, (b / chroma) * tintLevels.chroma * strength, share),
+    })
+  }
+  const [paper, veil, line] = [tinted('--color-paper', 1), tinted('--color-veil', 1.3), tinted('--color-line', 1.6)]
+  const muted = parseHex(theme['--color-muted'])
+  const keepsMuted = muted && isReadable(muted, paper, veil)
+  return {
+    '--color-paper': toHex(paper),
+    '--color-muted': keepsMuted ? theme['--color-muted'] : toHex(mutedOn(ink, veil, paper)),
+    '--color-line': toHex(line),
+    '--color-veil': toHex(veil),
+  }
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share
+}
+
+/** WCAG level AA. */
+const minTextContrast = 4.5
+
+function isReadable(text: Rgb, ...grounds: Rgb[]): boolean {
+  return grounds.every((ground) => contrastRatio(ground, text) >= minTextContrast)
+}
+
+/** Secondary text: the mix with the first ground whose contrast with all grounds is the lowest from 4.5 : 1. */
+function mutedOn(text: Rgb, ground: Rgb, ...others: Rgb[]): Rgb {
   for (let share = 0.6; share < 1; share += 0.05) {
     const muted = mix(text, ground, share)
-    if (contrastRatio(ground, muted) >= 4.5) return muted
+    if (isReadable(muted, ground, ...others)) return muted
   }
   return text
 }
 
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const [red, green, blue] = [0, 1, 2].map((index) => (one[index] ?? 0) * share + (other[index] ?? 0) * (1 - share))
+  const [red, green, blue] = [0, 1, 2].map((index) =>
+    Math.round((one[index] ?? 0) * share + (other[index] ?? 0) * (1 - share)),
+  )
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
 /** WCAG 2.2, “contrast ratio”. */
-function contrastRatio(one: Rgb, other: Rgb): number {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** WCAG 2.2, “relative luminance”. */
 function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
-    const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
+  const [red = 0, green = 0, blue = 0] = color.map(toLinear)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -60,5 +119,5 @@ function parseHex(hex: string | undefined): Rgb | undefined {
 }
 
 function toHex(color: Rgb): string {
-  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

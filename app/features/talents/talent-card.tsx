@@ -1,4 +1,12 @@
-import { type FocusEvent, memo, type PointerEvent, type ReactNode, useState, ViewTransition } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+  ViewTransition,
+} from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
@@ -38,7 +46,7 @@ export const TalentCard = memo(function TalentCard({
   const { wanted, watch } = useSecondPicture()
   const address = pathTo('profile', language, { id: talent.id, talent: slugify(talent.name) })
   return (
-    <article className="group/card relative" {...watch}>
+    <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
         {talent.cover ? (
           <ViewTransition name={pictureTransition(talent.id)} default="none" share={pictureTransitionClass}>

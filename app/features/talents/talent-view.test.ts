@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { colorsOf } from '#domain/colors.ts'
 import { talentView } from './talent-view.ts'
 
 const today = '2026-11-21'
@@ -12,6 +13,13 @@ test('an adult’s card tells the measures that lists show, and nothing else', (
     category: 'woman',
     measures: { height: '1,78 m', bust: '83', waist: '60', hips: '89' },
   })
+})
+
+test('a card has its picture’s tint, in the agency’s own colours', () => {
+  const cover = { url: 'cover.webp', color: '#3858b8' }
+  expect(talentView({ ...card, cover }, 'en', today).tint).toBe('#ebf0fa')
+  const colors = colorsOf({ paper: '#101010', ink: '#ffffff' })
+  expect(talentView({ ...card, cover }, 'en', today, colors).tint).toMatch(/^#1/)
 })
 
 test.each([{ age: 17 }, { birthdate: '2008-11-22' }, { age: null, birthdate: null }, {}])(

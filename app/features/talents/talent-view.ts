@@ -1,6 +1,7 @@
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { adultAge, ageInYears } from '#domain/age.ts'
+import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
 
@@ -17,18 +18,25 @@ export interface TalentView {
   hover?: Media
   /** Formatted in the page's language. */
   measures: Partial<Record<'height' | (typeof girths)[number], string>>
+  /** The colour of the card's paper on hover and focus. */
+  tint?: string | undefined
   /** Lines below the measures: where an adult is today, and the month of the digitals. */
   notes?: string[] | undefined
 }
 
-/** Reduces a card to its view. For talents under 18 it contains no measure except the height. */
-export function talentView(card: TalentCard, language: Language, today: string): TalentView {
+/**
+ * Reduces a card to its view. For talents under 18 it contains no measure except the height.
+ *
+ * @param colors the agency's own colours, which the picture tints
+ */
+export function talentView(card: TalentCard, language: Language, today: string, colors?: Colors): TalentView {
   return {
     id: card.id,
     name: card.name,
     category: card.category ?? undefined,
     cover: card.cover ?? undefined,
     hover: card.hover ?? undefined,
+    tint: tintOf(card.cover?.color, colors)?.['--color-paper'],
     measures: measuresOf(card, language, isMinor(ageOf(card, today))),
   }
 }

@@ -5,6 +5,7 @@ import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
+import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
@@ -70,7 +71,11 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
     const query = { language, paginate: newFacesCount, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' })
     const today = await agencyToday(backend, language)
-    return data.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) }))
+    const colors = await agencyColors(backend, language)
+    return data.map((card) => ({
+      ...talentView(card, language, today, colors),
+      notes: cardNotes(card, language, today),
+    }))
   } catch (error) {
     warn('the home page leaves out the new faces', { error })
     return []

@@ -4,6 +4,7 @@ import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
@@ -49,6 +50,7 @@ export async function loadList(
   const lastPage = Math.max(1, response.last_page)
   if (page > lastPage) throw data(null, 404)
   const today = await agencyToday(backend, language)
+  const colors = await agencyColors(backend, language)
   const path = category ? pathToCategory(category, language) : pathTo('models', language)
   const isFilteredOut = response.total === 0 && countFilters(filters) > 0
   // The agency service may find minors by private measures, which the list must not reveal.
@@ -77,7 +79,10 @@ export async function loadList(
       language,
       cards.map(({ id }) => id),
     ),
-    talents: cards.map((card) => ({ ...talentView(card, language, today), notes: cardNotes(card, language, today) })),
+    talents: cards.map((card) => ({
+      ...talentView(card, language, today, colors),
+      notes: cardNotes(card, language, today),
+    })),
     head: await headOf(backend, language, { category, path, filters, page, picture: response.data[0]?.cover }),
   }
 }

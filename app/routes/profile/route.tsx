@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { OtherTalents, ProfileVideos } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
+import { tintOf } from '#domain/colors.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import type { Route } from './+types/route.ts'
@@ -26,7 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = pathTo('profile', language, { id: params.id, talent: slug })
   if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })
   const head = await loadProfileHead(backend, language, talent, { path, index: !preview })
-  return data({ talent, head, notice: preview?.notice }, { headers })
+  // The root's layout reads it.
+  const tint = tintOf(talent.opening?.color, await agencyColors(backend, language))
+  return data({ talent, head, tint, notice: preview?.notice }, { headers })
 }
 
 export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'
