@@ -55,8 +55,11 @@ test('a restart of PostgreSQL under traffic: pages are served, forms are refused
       const html = await page.text()
       expect([path, page.status, html.includes(said), html.includes(form.mark)]).toEqual([path, 503, true, true])
     }
-    const ready = await fetch(`${site.url}/readyz`)
-    expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { database: false } }])
+    // A result is reused for two seconds.
+    await expect
+      .poll(async () => (await fetch(`${site.url}/readyz`)).json(), { timeout: 60_000 })
+      .toMatchObject({ status: 'not ready', parts: { database: false } })
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
     await postgres.start()
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
