@@ -9,6 +9,7 @@ import { getAttributes, optionalAttributeNames } from '#contracts/agency/attribu
 import { signIn } from '#contracts/agency/signin.ts'
 import { examine, type Finding } from '#contracts/conformance/examine.ts'
 import type { Target } from '#contracts/conformance/probe.ts'
+import { getAgency } from '#contracts/panel/entities.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 
@@ -47,7 +48,7 @@ async function main(): Promise<boolean> {
   }
   const calls = Map.groupBy(findings, ({ check }) => check.call)
   for (const [call, found] of calls) report(call, found)
-  await reportOptional(agency)
+  await reportOptional({ agency, panel })
   const wrong = findings.filter(({ result }) => result !== 'ok')
   console.log(
     `\n${findings.length} checks of ${calls.size} calls: ${wrong.length === 0 ? 'all ok' : `${wrong.length} not ok`}`,
@@ -55,12 +56,23 @@ async function main(): Promise<boolean> {
   return wrong.length === 0
 }
 
-/** Names the optional attributes that the agency does not list. A failure of the call is among the findings. */
-async function reportOptional(agency: Target): Promise<void> {
-  const attributes = await getAttributes(new ServiceClient({ ...agency, name: 'agency' }), 'pt').catch(() => undefined)
+/** Lists the optional parts that the services lack, each with what the site does without it. */
+async function reportOptional({ agency, panel }: { agency: Target; panel: Target }): Promise<void> {
+  const [attributes, settings] = await Promise.all([
+    // A failure of these calls is among the findings.
+    getAttributes(new ServiceClient({ ...agency, name: 'agency' }), 'pt').catch(() => undefined),
+    getAgency(new ServiceClient({ ...panel, name: 'panel' }), 'pt').catch(() => undefined),
+  ])
   const missing = optionalAttributeNames.filter((name) => !attributes?.some((attribute) => attribute.name === name))
-  if (attributes && missing.length > 0)
-    console.log(`\noptional  ${missing.join(', ')}: not listed as attributes, so the site offers no filter by them`)
+  const lines = [
+    attributes &&
+      missing.length > 0 &&
+      `${missing.join(', ')}: not listed as attributes, so the site offers no filter by them`,
+    settings &&
+      !settings.contact_check &&
+      'POST /api/contact-check: not announced by the entity agency, so the site has no page to check contacts',
+  ].filter(Boolean)
+  if (lines.length > 0) console.log(`\n${lines.map((line) => `optional  ${line}`).join('\n')}`)
 }
 
 function report(call: string, findings: Finding[]): void {

@@ -10,6 +10,7 @@ import {
   talentFiltersSchema,
   talentsQuerySchema,
 } from '../agency/talents.ts'
+import { checkContact } from '../panel/contact-check.ts'
 import { downloadRequestSchema, downloadZip } from '../panel/download.ts'
 import { entityNames, getAgency, getEntityItem, getOffices, getPrehome, getTextEntity } from '../panel/entities.ts'
 import { loginRequestSchema } from '../panel/login.ts'
@@ -249,6 +250,12 @@ export const suite: readonly Check[] = [
           if (status === 404) throw new Deviation('missing', `there is no entity ${name}`)
           expect(status === 200, `the response for the entity ${name} has status ${status}`)
         }
+      },
+      'checks contacts if the entity agency announces it': async ({ panel }) => {
+        const { contact_check } = await getAgency(panel.client, 'pt')
+        if (!contact_check) return
+        const { answer } = await checkContact(panel.client, 'nobody@conformance-check.example', undefined)
+        expect(answer === 'unknown', `an unknown address is answered with "${answer}"`)
       },
     },
   ),
